@@ -1,4 +1,4 @@
-// Never shown; replaces the default of Next.js, whose inline styles would be in every document. See
+// Never shown. Next's default has inline styles, which would be in every document. See
 // lib/runtime/page-store/page-status.ts.
 export default function Nothing() {
   return null;

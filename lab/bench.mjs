@@ -1,4 +1,4 @@
-// npm run bench [-- options]: measures the site's speed as ratios within one run. @see docs/performance.md
+// npm run bench [-- options]: measures speed as ratios within one run. @see docs/performance.md
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -41,7 +41,7 @@ function readOptions() {
       throw new TypeError();
     return { only, json: values.json, ...effort };
   } catch (error) {
-    throw error instanceof TypeError ? new Stop(`That is not how it is called: ${usage}`) : error;
+    throw error instanceof TypeError ? new Stop(`Usage: ${usage}`) : error;
   }
 }
 

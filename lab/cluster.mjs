@@ -1,5 +1,5 @@
-// npm run cluster -- [--instances=3] [--port=8080] [--install]: site instances behind nginx, with PostgreSQL, Redis and
-// S3, on loopback in a temporary folder.
+// npm run cluster -- [--instances=3] [--port=8080] [--install]: instances behind nginx, with PostgreSQL, Redis and S3,
+// on loopback in a temporary folder.
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();
@@ -50,7 +50,7 @@ function readArguments() {
       throw new Stop(`--instances must be a number from 1 to ${MOST}, not "${values.instances}".`);
     return { instances, port: parsePort(values.port, '--port'), install: values.install };
   } catch (error) {
-    throw error instanceof TypeError ? new Stop(`That is not how it is called: ${USAGE}`) : error;
+    throw error instanceof TypeError ? new Stop(`Usage: ${USAGE}`) : error;
   }
 }
 
@@ -62,7 +62,7 @@ await runMain(async () => {
   onStopRequest(
     async () => {
       if (cluster === undefined) return stopAll().then(() => process.exit(INTERRUPTED));
-      say('Ending: what is under way is finished first.');
+      say('Stopping once running requests have ended.');
       await cluster.close();
       process.exit(0);
     },
@@ -72,9 +72,9 @@ await runMain(async () => {
   await ensureBuilt();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  /** @type {import('node:readline').Interface | undefined} opened once the cluster answers */
+  /** @type {import('node:readline').Interface | undefined} */
   let keys;
-  /** @type {Set<number>} indices of ended instances */
+  /** @type {Set<number>} indices */
   const gone = new Set();
   const nameOf = (/** @type {number} */ index) => `Instance ${index + 1}`;
   const addressOf = (/** @type {number} */ index) =>
@@ -82,7 +82,7 @@ await runMain(async () => {
   const onGone = (/** @type {number} */ index, /** @type {string} */ how) => {
     gone.add(index);
     say(
-      `${nameOf(index)} is gone (${how}). ${gone.size < instances ? 'The front asks the others' : 'Nobody answers the front, which shows the copies it has'}. Enter starts it again.`,
+      `${nameOf(index)} ended (${how}). ${gone.size < instances ? 'nginx uses the other instances' : 'No instance runs: nginx answers from its cache'}. Press Enter to restart it.`,
     );
     keys ??= createInterface({ input: process.stdin }).on('line', () => void startAgain());
   };
@@ -91,11 +91,11 @@ await runMain(async () => {
       gone.delete(index);
       try {
         await cluster?.instances[index]?.start();
-        say(`${nameOf(index)} is back: ${addressOf(index)}`);
+        say(`${nameOf(index)} answers again: ${addressOf(index)}`);
       } catch (error) {
         if (!(error instanceof Stop)) throw error;
         gone.add(index);
-        say(`${error.details}\n${error.message} Enter tries again.`);
+        say(`${error.details}\n${error.message} Press Enter to try again.`);
         return;
       }
     }
@@ -115,6 +115,6 @@ await runMain(async () => {
   ];
   for (const [name = '', what = ''] of lines) say(`${name.padEnd(15)}${what}`);
   say(
-    'Try: kill -9 one of the processes, or kill it, and go on browsing; Enter starts it again. Ctrl-C ends all.',
+    'Try: end a process with kill or kill -9 and continue browsing; Enter restarts it. Ctrl-C ends all.',
   );
 });

@@ -1,5 +1,5 @@
-// npm run soak [-- options]: mixed traffic at half of the site's limit for 15 minutes; memory and open files must not
-// grow, every response must succeed. @see docs/reliability.md
+// npm run soak [-- options]: mixed traffic at half of the site's limit for 15 minutes. Memory and open files must not
+// grow; every request must succeed. @see docs/reliability.md
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -32,7 +32,7 @@ function readOptions() {
     if (!(minutes > 0) || (rate !== undefined && !(rate > 0))) throw new TypeError();
     return { minutes, rate, json: values.json };
   } catch (error) {
-    throw error instanceof TypeError ? new Stop(`That is not how it is called: ${usage}`) : error;
+    throw error instanceof TypeError ? new Stop(`Usage: ${usage}`) : error;
   }
 }
 
@@ -59,7 +59,7 @@ await runMain(async () => {
   });
   try {
     const [site] = cluster.instances;
-    if (!site) throw new Stop('There is no site.');
+    if (!site) throw new Stop('The cluster has no instance.');
     const machine = {
       at: new Date().toISOString(),
       node: process.version,

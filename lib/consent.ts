@@ -1,11 +1,11 @@
-// Consent to analytics, for six months. public/boot.js reads the cookies before the first paint.
+// Analytics consent, for six months. public/boot.js reads the cookies before the first paint.
 import { writeCookie } from '@/lib/cookies';
 
 export const CONSENT_COOKIE = 'cookiesAccepted';
 /** `<ISO instant>/<version>`. */
 export const CONSENT_TIME_COOKIE = 'cookiesAcceptedAt';
 
-/** Increase it when the privacy page changes, to ask all visitors again. */
+/** Increase it with the privacy page's changes, to ask visitors again. */
 export const POLICY_VERSION = '2';
 
 export const CONSENT_DAYS = 182;
@@ -39,14 +39,13 @@ export function answer(accepted: boolean): void {
   opener = null;
 }
 
-/** The stored answer stays valid until a new one is given. */
+/** The stored answer stays valid until another. */
 export function askAgain(from: HTMLElement): void {
   opener = from;
   show('unset');
   document.getElementById(CONSENT_BANNER)?.focus();
 }
 
-/** @returns unsubscribe */
 export function watchConsent(callback: () => void): () => void {
   addEventListener(changed, callback);
   return () => removeEventListener(changed, callback);

@@ -6,7 +6,6 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.
 
 const ESCAPES = 'in a user name or password write / as %2F, @ as %40, : as %3A and # as %23';
 
-/** @param example shown to the operator */
 const address = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example} (${ESCAPES})` });
 const webAddress = address(/^https?$/, 'https://www.example.com').transform((value) =>
@@ -37,23 +36,23 @@ const filesUrl = address(/^https?$/, 'https://KEY:SECRET@host/bucket').superRefi
 export const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: wholeNumber(1, 65_535, 3000),
-  /** For the standalone server; `npm start` listens on all addresses. */
+  /** For the standalone server; `npm start` uses all addresses. */
   HOSTNAME: z.preprocess(blank, z.string().optional()),
   /** Public URL. Default: http://localhost:PORT. */
   SITE_URL: optional(webAddress),
-  /** External API. Default: the bundled API. */
+  /** External API. Default: the bundled one. */
   API_URL: optional(webAddress),
   /** postgres://… Default: SQLite under DATA_DIR. */
   DATABASE_URL: optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name')),
-  /** Maximum connections; all instances together must stay below PostgreSQL's max_connections. */
+  /** Maximum connections; instances together must stay below PostgreSQL's max_connections. */
   DATABASE_POOL: wholeNumber(2, 200, 10),
-  /** redis://… or rediss://…: shared by several instances. */
+  /** redis://… or rediss://…, shared by several instances. */
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
   /** S3: http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]. Default: DATA_DIR/uploads. */
   FILES_URL: optional(filesUrl),
-  /** S3 region, if FILES_URL names none. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may replace its KEY:SECRET. */
+  /** S3 region, if FILES_URL has none. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may replace its KEY:SECRET. */
   AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region such as eu-west-3')),
-  /** clamd, which scans documents: tcp://host:port or unix:/path. */
+  /** clamd scans documents: tcp://host:port or unix:/path. */
   CLAMAV_URL: optional(
     z
       .string()
@@ -62,23 +61,23 @@ export const schema = z.object({
         'must be an address such as tcp://localhost:3310 or unix:/run/clamav/clamd.ctl',
       ),
   ),
-  /** Whether documents are refused while the scanner is unavailable. */
+  /** Refuses documents while the scanner is unavailable. */
   CLAMAV_REQUIRED: oneOf(['yes', 'no'], 'yes'),
-  /** Encrypts backups; without it they are plain archives. */
+  /** Encrypts backups; otherwise plain archives. */
   BACKUP_PASSPHRASE: optional(text(12, 'make one with: openssl rand -base64 24')),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** `demo`: fills an empty database once. */
   SEED: oneOf(['demo', 'none'], 'demo'),
-  /** Signs sessions and mail links. Default: generated under DATA_DIR; several instances must share one. */
+  /** Signs sessions and mail links. Default: generated under DATA_DIR; instances must share one. */
   AUTH_SECRET: optional(text(32, 'make one with: openssl rand -base64 33')),
   /** Former AUTH_SECRET: what it signed and encrypted stays valid, in particular second factors. */
   AUTH_SECRET_PREVIOUS: optional(text(32, 'the AUTH_SECRET that was set before')),
-  /** First administrator. Default password: generated and printed once. */
+  /** First administrator. Default password: generated, printed once. */
   ADMIN_EMAIL: optional(mailAddress),
   ADMIN_PASSWORD: optional(
     text(8, 'the password of an account').max(200, 'must have 200 characters or fewer'),
   ),
-  /** Whether administrators and managers need a second factor: TOTP or passkey. */
+  /** Administrators and managers need a second factor: TOTP or passkey. */
   STAFF_SECOND_FACTOR: optional(choices(['required', 'optional'])),
   /** Former name of STAFF_SECOND_FACTOR. */
   ADMIN_OTP: optional(choices(['required', 'optional'])),
@@ -86,15 +85,15 @@ export const schema = z.object({
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   /** Default: the agency's address. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address or Name <address>')),
-  /** Answer to users without access to the back office: 404, or a redirect to the home page. */
+  /** Without access to the back office: 404, or a redirect home. */
   ADMIN_DENIED: oneOf(['not-found', 'home'], 'not-found'),
-  /** Number of trusted reverse proxies: entries of X-Forwarded-For, from the right. */
+  /** Trusted reverse proxies: entries of X-Forwarded-For, from the right. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
   /** Analytics script, loaded only after consent. */
   ANALYTICS_SRC: optional(webAddress),
-  /** Seconds from the stop signal until shutdown, during which health reports not ready. */
+  /** Seconds between stop signal and shutdown, in which health reports not ready. */
   SHUTDOWN_DELAY: wholeNumber(0, 300, 0),
-  /** Seconds that running requests then have to finish. */
+  /** Seconds for running requests after it. */
   SHUTDOWN_PATIENCE: wholeNumber(0, 3600, 30),
   /** Checks the bundled API's answers against the contract; always outside production. */
   CHECK_ANSWERS: optional(choices(['1', '0'])),

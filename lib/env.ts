@@ -1,4 +1,4 @@
-// The only reader of process.env. lib/env-schema.ts defines the settings.
+// The only reader of process.env.
 import { isIP } from 'node:net';
 import { schema, type Env } from './env-schema';
 import { processWide } from './runtime/registry';
@@ -12,7 +12,7 @@ export function environment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** @throws Error with one line per invalid setting */
+/** @throws Error with a line per invalid setting */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const result = schema.safeParse(source);
   if (result.success) return result.data;
@@ -20,23 +20,23 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(`Settings not understood:\n${lines.join('\n')}`);
 }
 
-/** A build option (scripts/build-standalone.mjs), not a setting of the site. */
+/** A build option (scripts/build-standalone.mjs), no setting of the site. */
 export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
 
 /** Relative to the repository; set by scripts/lib/build/builds.mjs. */
 export const buildFolder = (): string => process.env.BUILD_FOLDER || '.next';
 
-/** Once for all bundles of the process: each request needs settings many times. */
+/** Once for all bundles: each request needs settings many times. */
 export function settleEnv(source?: Record<string, string | undefined>): Env {
   return (processWide.settings = Object.freeze(readEnv(source)));
 }
 
-// Not at import: the build must not include the build machine's settings.
+// Not at import: the build must not include its machine's settings.
 export function env(): Env {
   return processWide.settings ?? readEnv();
 }
 
-/** OpenTelemetry's packages read their other variables. */
+/** OpenTelemetry's packages read other variables. */
 export function telemetrySettings(source: Record<string, string | undefined> = process.env): {
   enabled: boolean;
   named: boolean;
@@ -66,18 +66,18 @@ export function quietStorePackage(): void {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 }
 
-/** next-auth reads its own URL only from this variable. */
+/** next-auth reads its URL only from this variable. */
 export function pinSessionAddress(): void {
   process.env.NEXTAUTH_URL = `${siteUrl()}/session`;
 }
 
-/** Without a trailing slash. */
+/** Without trailing slash. */
 export function siteUrl(): string {
   const { SITE_URL, PORT } = env();
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
-/** This process's own origin, without a trailing slash. */
+/** This process's origin, without trailing slash. */
 export function ownOrigin(): string {
   const { HOSTNAME = '', PORT } = env();
   const address = isIP(HOSTNAME) === 6 ? `[${HOSTNAME}]` : HOSTNAME;

@@ -47,7 +47,7 @@ describe('FILES_URL', () => {
     ['https://K3Y:S3CR3T@host/Bucket', 'must name a bucket'],
     ['https://K3Y:S3CR3T@host/bucket/%2e%2e%2fother', 'may name folders'],
     ['https://K3Y:S3CR3T@host/bucket/.hidden', 'may name folders'],
-    ['https://K3Y@host/bucket', 'half of a key'],
+    ['https://K3Y@host/bucket', 'both KEY and SECRET'],
     ['https://K3Y:S3C%R3T@host/bucket', 'percent sign'],
     ['https://K3Y:S3CR3T@host/bucket?acl=public', 'not acl'],
     ['https://K3Y:S3CR3T@host/bucket?style=virtual', 'path or host'],

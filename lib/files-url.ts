@@ -4,12 +4,12 @@ export interface FilesAddress {
   /** Without the bucket. */
   endpoint: string;
   bucket: string;
-  /** Of all keys, with a trailing slash. Other objects are never read. */
+  /** Prefix of all keys, with a trailing slash. Other objects are never read. */
   prefix: string;
   region: string | undefined;
-  /** undefined: the AWS tools' sources apply. */
+  /** undefined: the AWS tools' sources. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Bucket in the path (most stores) or in the host (AWS's newest buckets). */
+  /** Bucket in the path (most stores) or host (AWS's newest buckets). */
   pathStyle: boolean;
 }
 
@@ -18,21 +18,21 @@ const folderName = /^\w(?:[\w.-]*\w)?$/;
 
 /** @returns an error message without secrets, if invalid */
 export function parseFilesUrl(text: string): FilesAddress | string {
-  if (!URL.canParse(text)) return 'is no address';
+  if (!URL.canParse(text)) return 'must be a URL';
   const url = new URL(text);
   const [bucket = '', ...folders] = url.pathname.split('/').slice(1).filter(Boolean);
   if (!bucketName.test(bucket)) return 'must name a bucket: https://KEY:SECRET@host/bucket';
   if (!folders.every((folder) => folderName.test(folder)))
-    return 'may name folders after the bucket, of letters, digits, dots and dashes';
+    return 'must contain only letters, digits, dots and dashes in the folders after the bucket';
   if ((url.username === '') !== (url.password === ''))
-    return 'names half of a key: KEY:SECRET, or neither of them';
+    return 'must contain both KEY and SECRET, or neither';
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'region' && name !== 'style');
-  if (unknown !== undefined) return `knows region and style, not ${unknown}`;
+  if (unknown !== undefined) return `accepts the parameters region and style, not ${unknown}`;
   const style = url.searchParams.get('style') ?? 'path';
-  if (style !== 'path' && style !== 'host') return 'style is path or host';
+  if (style !== 'path' && style !== 'host') return 'must have path or host as style';
   const credentials = credentialsOf(url);
   if (credentials === null)
-    return 'holds a percent sign that encodes nothing: in KEY and SECRET write % as %25, / as %2F, + as %2B';
+    return 'contains a percent sign that encodes no character: in KEY and SECRET write % as %25, / as %2F, + as %2B';
   return {
     endpoint: url.origin,
     bucket,

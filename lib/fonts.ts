@@ -1,5 +1,5 @@
-// Fallbacks with equal metrics (components/styles/fonts.scss) prevent layout shifts. A late body font is used on the
-// next page only: paragraphs would wrap differently (docs/decisions/0050).
+// Fallbacks with equal metrics (components/styles/fonts.scss) prevent layout shifts. A late body font waits for the
+// next page, since it wraps differently (docs/decisions/0050).
 import localFont from 'next/font/local';
 
 export const display = localFont({
@@ -20,7 +20,7 @@ export const text = localFont({
   adjustFontFallback: false,
 });
 
-// Separate, so that pages without italics do not preload it.
+// Separate: pages without italics do not preload it.
 export const italic = localFont({
   src: '../components/styles/fonts/text-italic.woff2',
   variable: '--font-italic',

@@ -1,4 +1,4 @@
-// For browser code: server-only parts are in match-route.ts and internal-routes.ts.
+// Browser code; server-only parts are in match-route.ts and internal-routes.ts.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { rights, type Right } from '@/lib/contract/core/permissions';
 
@@ -16,9 +16,9 @@ export interface Route {
   rendering: Rendering;
   /** False: noindex. */
   index: boolean;
-  /** `static`: listed by the route. `records`: one URL per record. */
+  /** `static`: listed by the route. `records`: a URL per record. */
   sitemap?: 'static' | 'records';
-  /** The URL contains `{token}` or a `token` query, removed from the address bar. */
+  /** The URL has `{token}` or a `token` query, removed from the address bar. */
   secret?: true;
 }
 
@@ -132,7 +132,7 @@ type TargetOf<Name extends RouteName> = { route: Name; query?: QueryValues; hash
   ? { params?: undefined }
   : { params: RouteParams<Name> });
 
-/** Parameters are required if the path has any. */
+/** Required if the path has parameters. */
 export type Target = { [Name in RouteName]: TargetOf<Name> }[RouteName];
 
 /** French has no prefix. */

@@ -1,4 +1,4 @@
-// Without a choice, the system's theme applies. public/boot.js reads the key before the first paint.
+// By default the system's theme. public/boot.js reads the key before the first paint.
 
 export const themes = ['auto', 'paper', 'night'] as const;
 export type Theme = (typeof themes)[number];
@@ -29,7 +29,7 @@ export function chooseTheme(theme: Theme): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Also for changes in other tabs. @returns unsubscribe */
+/** Includes other tabs. */
 export function watchTheme(callback: () => void): () => void {
   const elsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== THEME_KEY) return;

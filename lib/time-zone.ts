@@ -1,4 +1,4 @@
-// Not in site.ts, which browser code that formats dates should not load.
+// Browser code that formats dates should not load site.ts.
 
 /** IANA name. */
 export const agencyTimeZone = 'Europe/Paris';

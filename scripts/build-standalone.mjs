@@ -1,5 +1,5 @@
-// npm run build:standalone -- <folder>: a self-contained copy of the site, started with `node server.js`. Commands
-// (backup, doctor …) need a checkout. @see docs/operations.md
+// npm run build:standalone -- <folder>: the site in a folder that needs only Node (`node server.js`). Commands (backup,
+// doctor …) need a checkout. @see docs/operations.md
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
@@ -15,10 +15,10 @@ const [path, { ensureBuilt }, { ensureInstalled }, { gatherStandalone }, { runMa
 await runMain(async () => {
   const [folder, ...more] = process.argv.slice(2);
   if (folder === undefined || more.length > 0)
-    throw new Stop('That is not how it is called: npm run build:standalone -- <folder>');
+    throw new Stop('Usage: npm run build:standalone -- <folder>');
   const target = path.resolve(folder);
   await ensureInstalled();
   await ensureBuilt({ standalone: true });
   gatherStandalone(target);
-  say(`The site lies in ${target}. Start it there: node server.js`);
+  say(`The site is in ${target}. Start it there: node server.js`);
 });

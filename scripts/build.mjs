@@ -1,4 +1,4 @@
-// npm run build: rebuilds even when no source has changed.
+// npm run build: builds even without changes.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -1,6 +1,5 @@
-// One program for type check and lint saves a third of the time. Without arguments every file is checked; with file
-// names the types are checked incrementally and only these files are linted. Exit code: 0, or the sum of 2 (types) and
-// 4 (lint).
+// Type check and lint share one program, which saves a third of the time. File names limit the lint; types are then
+// checked incrementally. Exit code: 0, or the sum of 2 (types) and 4 (lint).
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { inRoot, root } from './lib/paths.mjs';
@@ -12,7 +11,7 @@ const LINT = 4;
 const only = process.argv.slice(2);
 
 /**
- * Checks only changes since the last check, whose result is in the cache folder.
+ * Checks only changes since the last check; its result is in the cache folder.
  * @param {ts.ParsedCommandLine} parsed
  */
 function loadIncrementally({ fileNames, options, errors }) {
@@ -30,15 +29,15 @@ function loadIncrementally({ fileNames, options, errors }) {
     ...builder.getGlobalDiagnostics(),
     ...builder.getSemanticDiagnostics(),
   ];
-  // Writes the cache only: noEmit is set.
+  // Writes only the cache: noEmit is set.
   builder.emit();
   const program = builder.getProgram();
-  // Sets the parent pointers that lint rules need.
+  // Sets parent pointers for lint rules.
   program.getTypeChecker();
   return { program, diagnostics };
 }
 
-/** @param {string} config path of a tsconfig.json, relative to the root */
+/** @param {string} config relative to the root */
 function load(config) {
   const host = {
     ...ts.sys,
@@ -79,7 +78,7 @@ function report(diagnostics) {
   return diagnostics.length === 0;
 }
 
-/** @param {ts.Program} program @returns {Promise<boolean>} whether there were no errors and no warnings */
+/** @param {ts.Program} program @returns {Promise<boolean>} true without errors and warnings */
 async function lint(program) {
   const eslint = new ESLint({
     cwd: root,
@@ -95,7 +94,7 @@ async function lint(program) {
   return results.every(({ errorCount, warningCount }) => errorCount + warningCount === 0);
 }
 
-// Only the diagnostics: two programs would take too much memory.
+// Keeps only the diagnostics: two programs take too much memory.
 const scripts = load('scripts/tsconfig.json').diagnostics;
 const { program, diagnostics } = load('tsconfig.json');
 const typed = report([...diagnostics, ...scripts]);

@@ -1,4 +1,4 @@
-// npm run fonts: reduces the typefaces to French and English characters and the used axes. The results are committed.
+// npm run fonts: reduces typefaces to French and English characters and the used axes. Results are committed.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const target = join(root, 'components/styles/fonts');
 const cardTarget = join(root, 'lib/drawing/cards/fonts');
 
-// Optical size is fixed at the headline's value: its axis adds 30 kB. Display has weight 600 only, mono 500.
+// Optical size is the headline's: its axis adds 30 kB. Display has weight 600 only, mono 500.
 const faces = [
   {
     family: 'bricolage-grotesque',
@@ -33,7 +33,7 @@ const faces = [
   { family: 'geist-mono', file: 'geist-mono-latin-wght-normal', as: 'mono', axes: { wght: 500 } },
 ];
 
-// The card renderer supports neither variable fonts nor WOFF2.
+// Cards support neither variable fonts nor WOFF2.
 const cardFaces = [
   {
     family: 'bricolage-grotesque',

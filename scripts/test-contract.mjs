@@ -1,5 +1,5 @@
-// npm run test:contract -- https://host: lists a host's failures against the contract; exit code 0 or 1. Read-only
-// without an administrator's credentials.
+// npm run test:contract -- https://host: lists a host's failures; exit code 0 or 1. Read-only without an
+// administrator's credentials.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { runMain, say, Stop } from './lib/terminal.mjs';
 
 const USAGE =
-  'npm run test:contract -- https://host [--admin-email someone@host --admin-password …], or CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD; CONTRACT_SECRET names the secret the host shares with its site.';
+  'npm run test:contract -- https://host [--admin-email someone@host --admin-password …], or CONTRACT_ADMIN_EMAIL and CONTRACT_ADMIN_PASSWORD; CONTRACT_SECRET is the secret that the host shares with its site.';
 
 function settings() {
   try {
@@ -19,7 +19,7 @@ function settings() {
     });
     const [base = ''] = positionals;
     if (positionals.length !== 1 || !/^https?:$/.test(new URL(base).protocol))
-      throw new TypeError('One address is wanted.');
+      throw new TypeError('Give exactly one http or https address.');
     const { CONTRACT_ADMIN_EMAIL, CONTRACT_ADMIN_PASSWORD, CONTRACT_SECRET } = process.env;
     return {
       base: new URL(base).origin,
@@ -40,23 +40,23 @@ await runMain(async () => {
   try {
     say(
       host.email && host.password
-        ? `Asking ${host.base} for every call of the contract; what is made there is deleted again.`
-        : `Reading ${host.base} as anybody may: give an administrator's credentials for the rest.`,
+        ? `Testing every call of the contract at ${host.base}; created records are deleted.`
+        : `Testing public reads at ${host.base}; other calls need an administrator's credentials.`,
     );
     const report = path.join(folder, 'report.json');
     const { code, output } = await askHost(host, report);
     const { checks, general } = readReport(report);
     const passed = checks.filter(({ status }) => status === 'passed').length;
     const failed = checks.filter(({ status }) => status === 'failed').length;
-    if (failed > 0) say(`\nWhat it lacks:\n\n${lacking(checks)}\n`);
+    if (failed > 0) say(`\nFailures:\n\n${lacking(checks)}\n`);
     for (const line of general) say(line);
     if (code !== 0 && failed === 0 && general.length === 0) say(output);
-    if (failed > 0) say(`It does not keep the contract: ${failed} of ${failed + passed} checks failed.`);
+    if (failed > 0) say(`The host does not meet the contract: ${failed} of ${failed + passed} checks failed.`);
     else
       say(
         code === 0
-          ? `It keeps the contract: ${passed} checks.`
-          : `${passed} checks passed, and then something else went wrong.`,
+          ? `The host meets the contract: ${passed} checks.`
+          : `${passed} checks passed, but the run failed.`,
       );
     process.exitCode = code === 0 ? 0 : 1;
   } finally {

@@ -1,4 +1,4 @@
-// Starts a site with an empty data folder for running Playwright by hand; arguments: port, mail folder.
+// An empty site for running Playwright by hand; arguments: port, mail folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

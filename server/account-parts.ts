@@ -1,4 +1,3 @@
-// Connects accounts with the subjects that depend on them.
 import { listContacts } from './contacts/list-contacts';
 import type { AccountParts, Context } from './core/context';
 import { toInstant } from './db/codec';

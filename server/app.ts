@@ -1,4 +1,4 @@
-// The bundled API, independent of framework and port.
+// Independent of framework and port.
 import { accountParts } from './account-parts';
 import { projectParts } from './project-parts';
 import { contract } from '../lib/contract/contract';
@@ -27,19 +27,18 @@ export interface Services {
   database: Database;
   clock: () => Date;
   log: Log;
-  /** Validates answers against the contract. */
   checkAnswers: boolean;
   /** Signs sessions and links. */
   secret: string;
-  /** What the previous secret signed or encrypted stays valid. */
+  /** Still valid for signatures and encrypted data. */
   previousSecret?: string | undefined;
   /** Default: OWASP's parameters. */
   passwords?: Passwords;
   /** Default: optional. */
   staffSecondFactor?: StaffSecondFactor;
-  /** Default: the address from settings. */
+  /** Default: the settings' address. */
   siteUrl?: () => string;
-  /** Called after calls that may have written. */
+  /** Runs after possible writes. */
   onWrite?: () => void;
   files: FileStore;
   /** Default: no scan. */
@@ -48,9 +47,8 @@ export interface Services {
   redis?: Redis | undefined;
   /** Default: to disk, without texts. */
   mail?: Tools['mail'];
-  /** Deletes the files of deleted mails. */
   discardMails?: (ids: readonly string[]) => Promise<void>;
-  /** Folder of an embedded database, checked for disk space. */
+  /** Embedded database's folder; its disk space is checked. */
   databaseFolder?: string | undefined;
 }
 

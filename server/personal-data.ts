@@ -1,4 +1,4 @@
-// Personal data of all tables, for export and erasure. Add every new table that refers to accounts.
+// For export and erasure. Add every new table that refers to accounts.
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { handPostsToAgency } from './posts/labels/hand-posts-to-agency';
@@ -13,7 +13,7 @@ import { eraseQuotes } from './quotes/erase-quotes';
 
 type Row = Record<string, unknown>;
 
-/** Columns never exported: keys, hashes and internal data. */
+/** Never exported. */
 const withheld = new Set([
   'password_hash',
   'secret',
@@ -51,7 +51,7 @@ async function rowsOf(
   return rows.map(shown);
 }
 
-/** Sent from the account, or from its verified address. */
+/** By the account or its verified address. */
 const contactsOf = ({ id, email, ownsEmail }: Person) =>
   ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`;
 const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
@@ -62,7 +62,7 @@ const subscriptionsOf = ({ email, ownsEmail }: Person) =>
 const ofTeam = ({ id }: Person) =>
   sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
 
-/** Requires a verified address, as the projects themselves do. */
+/** Requires a verified address, as projects do. */
 const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) =>
   ownsEmail ? rows : sql<SqlBool>`1 = 0`;
 
@@ -128,12 +128,12 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
   return Object.fromEntries(tables);
 }
 
-/** Posts stay with the agency's name, accepted quotes by law, activity and security events with ids only. */
+/** Posts stay under the agency's name, accepted quotes by law, both logs with ids only. */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
   const addresses = pendingEmail ? [email, pendingEmail] : [email];
-  // Locks the contacts, so that concurrent replies are complete and their mails found.
+  // Locks contacts, so that mails of concurrent replies are found.
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')
@@ -160,7 +160,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .select(({ fn }) => fn.countAll().as('memberships'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow();
-  // Foreign keys delete sessions, devices, passkeys, tokens, addresses and memberships.
+  // Foreign keys delete sessions, devices, passkeys, tokens, addresses, memberships.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
   return {
     mails: mails.map((mail) => mail.id),

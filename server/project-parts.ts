@@ -1,4 +1,3 @@
-// Data of quotes and requests that projects read and delete.
 import type { ProjectParts } from './core/context';
 import { countQuotes, deleteOpenQuotes, findWaitingQuote } from './quotes/queries';
 import { findRequestDescription, findRequestOfProject } from './requests/queries';

@@ -14,14 +14,14 @@ import { createLog } from '../lib/runtime/telemetry/log/log';
 import { settleCommand } from './ops/read-settings';
 import { startServer } from './start';
 
-/** Milliseconds. Node's five minutes are too short for 50 MB over a slow line; the reader ends stalled requests. */
+/** Milliseconds: 50 MB over a slow line exceed Node's five minutes; the reader ends stalled requests. */
 const arrival = 1_800_000;
 
 async function serve(): Promise<void> {
   outliveReader();
   const env = settleCommand();
   const log = createLog();
-  // Before the database opens, which checks whether to trace statements.
+  // Before the database, which checks whether to trace.
   const telemetry = telemetrySettings();
   if (telemetry.enabled)
     (await import('../lib/runtime/telemetry/telemetry')).startTelemetry({
@@ -52,7 +52,6 @@ async function serve(): Promise<void> {
 }
 
 serve().catch((error: unknown) => {
-  // Plain text for the terminal.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -40,7 +40,7 @@ export async function whenItAnswers<T>(work: () => Promise<T>, timeout: number, 
   }
 }
 
-/** Without Redis, instances show each other's changes late. */
+/** Without Redis, instances show changes late. */
 export async function warnOfCompanions(database: Database, name: string, log: Log): Promise<void> {
   try {
     const others = await countOtherConnections(database, name);

@@ -64,17 +64,16 @@ export interface StartOptions {
   root?: string;
   log?: Log;
   clock?: () => Date;
-  /** Address of the site to notify of new posts; no trailing slash. */
+  /** Site to notify of new posts; no trailing slash. */
   site?: string | undefined;
   /** Closed by the caller. */
   redis?: Redis | undefined;
-  /** Milliseconds to wait for a database that starts at the same time. */
+  /** Milliseconds to wait for a starting database. */
   timeout?: number;
   /** Runs background jobs. Default: except in tests. */
   jobs?: boolean;
   /** Shows a generated password, once. */
   announce?: (access: AdminAccess) => void;
-  /** Default: OWASP's parameters. */
   passwords?: Passwords;
 }
 
@@ -85,9 +84,9 @@ function announceOnTerminal({ email, password }: AdminAccess): void {
 const running = (processWide.runningApis ??= new Map<string, Promise<Server>>());
 
 /**
- * Returns the API already running in this process on the same database, if any.
- * @throws if another process uses the data folder, the database does not answer in time or is newer than this program,
- * the file store refuses access, or the content is invalid
+ * Returns the process's running API on the same database, if any.
+ * @throws if another process uses the data folder, the database is late or newer than the program, the file store
+ * refuses access, or content is invalid
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -172,7 +171,7 @@ async function startOn(
         expire: options.site === undefined ? undefined : createExpireTags(options.site, secret),
       })
     : undefined;
-  // Background work does not belong to the request that started it.
+  // Background work does not belong to the starting request.
   const onWrite = () =>
     outsideRequests(() => {
       if (jobs) worker.wake();

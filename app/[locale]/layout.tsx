@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return siteMetadata(await pageLocale(params));
 }
 
-// Nothing is rendered at build: pages need the settings and data of the serving machine.
+// Renders nothing at build: pages need the serving machine's settings and data.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

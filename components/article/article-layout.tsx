@@ -5,7 +5,7 @@ import styles from './article-layout.module.scss';
 export interface ArticleLayoutProps {
   side: ReactNode;
   children: ReactNode;
-  /** If not the page's. */
+  /** Language, if not the page's. */
   lang?: Locale | undefined;
   opening?: boolean | undefined;
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** @param list id of the element with the links */
+/** @param list id of the links' container */
 export function ContentsMarker({ list }: { list: string }): null {
   useEffect(() => {
     const links = new Map(

@@ -1,12 +1,12 @@
-// The contract's schema is loaded when the user starts to type.
+// Loads the contract's schema when the user starts to type.
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueCode, type Issue } from './sentences';
 
-/** For example `() => import('@/lib/contract/accounts/sign-in-schemas').then((m) => m.loginBody)`. */
+/** `() => import('@/lib/contract/accounts/sign-in-schemas').then((m) => m.loginBody)`, for example. */
 export type LoadSchema<Values extends FieldValues, Body> = () => Promise<z.ZodType<Body, Values>>;
 
-/** The tools come first: they configure zod before a schema exists. */
+/** The tools configure zod, before a schema exists. */
 async function checker<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>) {
   const { zodResolver } = await import('./zod-tools');
   return { zodResolver, schema: await load() };
@@ -27,7 +27,7 @@ export function contractResolver<Values extends FieldValues, Body>(
 ): Resolver<Values, unknown, Body> {
   return async (values, context, options) => {
     const loaded = await checker(load).catch(() => undefined);
-    // Without the schema, values are sent unvalidated: the API makes the same checks.
+    // Without schema, the API validates.
     if (!loaded && !validateFirst) return { values: values as unknown as Body & FieldValues, errors: {} };
     if (!loaded) return { values: {}, errors: { root: { type: 'unreachable' } } as FieldErrors<Values> };
     const check = loaded.zodResolver(loaded.schema, { error: (issue) => issueCode(issue as Issue) });

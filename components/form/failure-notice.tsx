@@ -1,4 +1,4 @@
-// Its text remains in the page when it closes.
+// When it closes, its text remains in the page.
 'use client';
 
 import { useState } from 'react';

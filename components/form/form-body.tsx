@@ -1,4 +1,4 @@
-// Submits by script only; without scripts, a hint replaces it.
+// Without scripts, a hint replaces the form.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -18,7 +18,7 @@ export interface FormBodyProps<Values extends FieldValues, Body> {
   variant?: ButtonProps['variant'];
   wide?: boolean | undefined;
   after?: ReactNode;
-  /** Sign-in failures: a notification whose text remains in the page. */
+  /** Failures become a notification whose text remains in the page. */
   notify?: boolean | undefined;
   className?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { reachOf } from '@/lib/settings/reach';
 import { siteSettings } from '@/lib/settings/shown-settings';
 
-/** The same text for every API host. */
+/** Codes with one text for every API host. */
 const known = [
   'INVALID_CREDENTIALS',
   'ACCOUNT_INACTIVE',
@@ -19,10 +19,10 @@ const known = [
   'TOKEN_INVALID',
 ] as const;
 
-/** Only the API reports them, with its own text. */
+/** Only the API reports these, with its text. */
 const ofServer: readonly string[] = ['commonPassword', 'ownPassword'];
 
-/** Cached per request: React serializes a shared object once per page. */
+/** Cached: React serializes a shared object once per page. */
 const fieldsIn = cache(async (locale: Locale): Promise<Readonly<Record<string, string>>> => {
   const { api } = await loadMessages(locale);
   return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !ofServer.includes(code)));
@@ -30,21 +30,19 @@ const fieldsIn = cache(async (locale: Locale): Promise<Readonly<Record<string, s
 
 /** For buttons without form: a tenth of the bytes. */
 export interface FailureWords {
-  /** The page's language, also for API answers. */
   locale: Locale;
   codes: Readonly<Record<string, string>>;
   catalogue: CatalogueTexts;
-  /** Operation with the default text. */
+  /** Its text is the default. */
   fallback: Fallback;
   auth: boolean;
   common: Pick<Messages['form'], 'close'>;
 }
 
 export interface FormWords extends FailureWords {
-  /** By `name_code` or code. */
+  /** Texts by `name_code` or code. */
   fields: Readonly<Record<string, string>>;
   correct: string;
-  /** Summary for missing fields. */
   incomplete: string | undefined;
   passwordMin: number;
   common: Messages['form'];
@@ -54,7 +52,7 @@ interface FailureInput {
   locale: Locale;
   fallback?: Fallback | undefined;
   auth?: boolean | undefined;
-  /** Further operations of the page: `{ ...words, fallback }` selects one. */
+  /** Further operations: `{ ...words, fallback }` selects one. */
   operations?: readonly Operation[] | undefined;
 }
 

@@ -1,4 +1,3 @@
-// Pure.
 import { failureSentence } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -19,7 +18,7 @@ export function issueCode({ code, input, params }: Issue): string {
 }
 
 /**
- * @param name dotted path; its last part selects the text
+ * @param name dotted; its last part selects the text
  * @param message a code, `code:3` for the third list entry, or the API's text
  */
 export function fieldSentence(
@@ -36,7 +35,6 @@ export function fieldSentence(
   return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });
 }
 
-/** Text of a known code, else by the error catalogue's order. */
 export function failureText(
   failure: ApiFailure,
   { codes, catalogue, fallback, auth }: FailureWords,
@@ -45,7 +43,6 @@ export function failureText(
   return codes[failure.code] ?? failureSentence(failure, catalogue, { signedIn, auth, fallback });
 }
 
-/** Missing fields, a short password, or other errors. */
 export function wrongSentence(wrong: readonly { name: string; code: string }[], words: FormWords): string {
   if (words.incomplete && wrong.some(({ code }) => code === 'required')) return words.incomplete;
   const short = wrong.find(

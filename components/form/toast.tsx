@@ -13,7 +13,7 @@ interface Props {
   text: string;
   closeLabel: string;
   onClose: () => void;
-  /** In the page flow, not above it. */
+  /** Part of the page flow. */
   inPlace?: boolean | undefined;
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const names = ['name', 'city'] as const;
 
-/** The value `token` has no field. */
+/** `token` has no field. */
 function Form({ words, token }: { words: FormWords; token: string }) {
   const contract = useContractForm({
     id: 'form',

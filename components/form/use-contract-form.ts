@@ -1,4 +1,4 @@
-// Validates filled fields on blur, then invalid ones on each change.
+// Validates filled fields on blur, then invalid ones on change.
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -17,22 +17,21 @@ import type { FormWords } from './form-words';
 import { failureText, fieldSentence, wrongSentence } from './sentences';
 
 export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
-  /** Unique on the page; prefix of field ids. */
   id: string;
   schema: LoadSchema<Values, Body>;
   defaults: DefaultValues<Values>;
-  /** Visible fields in order; other errors are shown above the form. */
+  /** Visible fields in order; other errors appear above the form. */
   names: readonly FieldPath<Values>[];
   required?: readonly FieldPath<Values>[] | 'all' | undefined;
   words: FormWords;
   send: (body: Body) => Promise<Result<Answer>>;
-  /** 'leaving': the next page is loading, the form stays busy. */
+  /** 'leaving': the next page loads, the form stays busy. */
   onDone: (answer: Answer, form: UseFormReturn<Values, unknown, Body>) => 'leaving' | undefined | void;
-  /** 'said' suppresses the default text. */
+  /** 'said': shown already. */
   onFailure?: ((failure: ApiFailure, form: UseFormReturn<Values, unknown, Body>) => unknown) | undefined;
-  /** Sign-in on the page when the session ends. */
+  /** Signs in on the page after the session. */
   signedIn?: boolean | undefined;
-  /** Never send unvalidated values: the schema requires more than the API. */
+  /** The schema requires more than the API: values must be validated. */
   validateFirst?: boolean | undefined;
 }
 
@@ -43,7 +42,7 @@ const isSubmitButton = (element: unknown): boolean =>
 
 export interface FormMessage {
   text: string;
-  /** A snapshot: the live region must not announce each correction. */
+  /** A snapshot: corrections are not announced. */
   wrong: readonly { id: string; sentence: string }[];
   /** Distinguishes equal messages. */
   count: number;
@@ -55,7 +54,7 @@ export interface FieldProps {
   busy: boolean;
   input: {
     name: string;
-    /** Browsers validate `required` before any input. */
+    /** `required` would validate before any input. */
     'aria-required'?: true;
     ref: (element: HTMLElement | null) => void;
     onChange: (event: { target: unknown; type?: unknown }) => void;
@@ -69,12 +68,10 @@ export interface ContractForm<Values extends FieldValues, Body> {
   words: FormWords;
   busy: boolean;
   message: FormMessage | undefined;
-  /** Hint on required fields; undefined for one field or none required. */
   requirement: string | undefined;
   field: (name: FieldPath<Values>) => FieldProps;
   /** During submission or before. */
   ended: 'sending' | 'filling' | undefined;
-  /** Repeats an interrupted submission. */
   resume: () => void;
   giveUp: () => void;
   warm: () => void;
@@ -110,17 +107,17 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
   const [ended, setEnded] = useState<'sending' | 'filling'>();
-  // A ref: two submits in one tick see the same state.
+  // Two submits in one tick see the same state.
   const running = useRef(false);
   const count = useRef(0);
-  // Validating by the schema would clear API errors.
+  // Validation would clear API errors.
   const refused = useRef(new Set<FieldPath<Values>>());
 
   useEffect(() => {
     if (!signedIn) return undefined;
     return onSessionChange(({ change }, event) => {
       if (change !== 'ended' || !(isDirty || running.current)) return;
-      // The redirect to the login page would lose the input.
+      // The login page would lose the input.
       event.preventDefault();
       setEnded((before) => before ?? (running.current ? 'sending' : 'filling'));
     });
@@ -172,9 +169,9 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     const list = (errors: FieldErrors<Values>) => {
       const wrong = found().map(({ name, reason }) => ({ name, code: reason }));
       if (wrong.length > 0) return say(wrongSentence(wrong, words));
-      // The schema could not be loaded.
+      // The schema did not load.
       if (errors.root) return say(failureText({ status: 0, code: 'NETWORK' }, words, signedIn));
-      // Values without a field: as if refused by the API.
+      // Values without a field: as if the API refused them.
       const message = words.correct;
       const refusals = Object.keys(errors).map((field) => ({ field, code: 'other', message }));
       return tell({ status: 422, code: 'INVALID', message, errors: refusals });

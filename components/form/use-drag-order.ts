@@ -15,7 +15,7 @@ interface DragOrder {
   lookOf: (id: string) => 'dragged' | 'over' | undefined;
 }
 
-/** @param kind private media type of this list */
+/** @param kind private media type of the list */
 export function useDragOrder(kind: string, onMove: (id: string, onto: string) => void): DragOrder {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();

@@ -1,4 +1,4 @@
-// False in the server's HTML and during hydration.
+// False on the server and during hydration.
 import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};

@@ -1,4 +1,4 @@
-// Pauses while pointer or focus is on the notification.
+// Pauses under pointer or focus.
 'use client';
 
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
@@ -12,7 +12,7 @@ export interface Held {
 
 /**
  * @param life milliseconds
- * @param phase a new value restarts the timer
+ * @param phase restarts the timer
  */
 export function useLife(life: number, onEnd: () => void, phase = ''): Held {
   const left = useRef(life);
@@ -34,7 +34,7 @@ export function useLife(life: number, onEnd: () => void, phase = ''): Held {
 
   useEffect(() => {
     left.current = life;
-    // Otherwise the timer starts when both leave.
+    // Else the timer starts when both leave.
     if (!held.current.pointer && !held.current.focus) run();
     return stop;
   }, [run, stop, life, phase]);

@@ -5,7 +5,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 
 interface SearchAnswer<Answer> {
-  /** Differs from the current question while its answer is pending. */
+  /** Older than the question while its answer is pending. */
   path: `/api/${string}`;
   result: Result<Answer>;
 }
@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * Waits for a pause in typing; a newer question aborts the previous one.
- * @param path undefined: asks nothing
+ * @param path undefined: no request
  * @returns the last answer
  */
 export function useSearchAnswer<Answer>(

@@ -1,4 +1,4 @@
-// Requires recent authentication, so a dialog may open first. Without scripts, a plain link.
+// Requires recent authentication, so a dialog may open first.
 'use client';
 
 import type { MouseEvent } from 'react';
@@ -14,9 +14,9 @@ export function ExportAnchor({ href, locale, children }: Props) {
   function take(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // public/boot.js must not show its progress bar.
+    // Hides the progress bar of public/boot.js.
     event.stopPropagation();
-    // Closes the menu; the dialog returns the focus to its summary.
+    // Closes the menu; the dialog later focuses its summary.
     const menu = event.currentTarget.closest('details');
     menu?.querySelector('summary')?.focus();
     menu?.removeAttribute('open');

@@ -21,7 +21,7 @@ const handle = (row: HTMLElement | undefined) =>
   ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
 
 export function KeysIsland({ labels, choose, more }: Props) {
-  // For when the focus has moved to a dialog or button.
+  // For when a dialog or button has the focus.
   const last = useRef<string>(undefined);
 
   function currentPosition(): { rows: readonly HTMLElement[]; index: number } {

@@ -5,7 +5,7 @@ import { KeysIsland } from './keys-island';
 interface Props {
   locale: Locale;
   choose?: boolean | undefined;
-  /** Listed here, registered by other components. */
+  /** Registered elsewhere, listed here. */
   more?: readonly { keys: string; label: string }[] | undefined;
 }
 

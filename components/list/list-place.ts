@@ -8,7 +8,7 @@ export interface ListPlace {
   query: ListQuery;
 }
 
-/** Page 1, unless `change` sets another. */
+/** Page 1 by default. */
 export function listTarget(
   { place, query }: Pick<ListPlace, 'place' | 'query'>,
   change: Partial<ListQuery>,

@@ -46,7 +46,7 @@ function headings({ columns, sorted }: Pick<Props, 'columns' | 'sorted'>) {
   });
 }
 
-/** Small screens hide the headings. */
+/** Small screens have no headings. */
 async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'caption' | 'children'>) {
   const places = headings({ columns, sorted }).flatMap(({ to, ...column }) =>
     to ? [{ to, ...column }] : [],
@@ -121,7 +121,7 @@ export function ListTable({ caption, columns, sorted, choose = false, children }
 
 interface RowProps {
   children: ReactNode;
-  /** Record id; required for keyboard navigation. */
+  /** Record id, for keyboard navigation. */
   id?: string | undefined;
   /** Record name; adds a check box. Requires `id`. */
   choose?: string | undefined;
@@ -152,7 +152,6 @@ interface CellProps {
   full?: boolean | undefined;
   number?: boolean | undefined;
   header?: boolean | undefined;
-  /** Shown before the value on small screens, which hide the headings. */
   label?: string | undefined;
 }
 

@@ -9,7 +9,6 @@ import { SearchKey } from './filters/search-key';
 
 interface Props extends ListPlace {
   count: number;
-  /** For a list without entries yet. */
   heading: ReactNode;
   text: ReactNode;
   action?: ReactNode;

@@ -10,13 +10,13 @@ export const oneMediaPath = (id: string) => `${mediaPath}/${encodeURIComponent(i
 
 interface Options {
   locale: Locale;
-  /** In order of completion. */
+  /** Called in order of completion. */
   onImage?: ((image: MediaImage) => void) | undefined;
-  /** Signs in again when the session has ended. */
+  /** Signs in again after the session. */
   run?: (<T>(call: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
 }
 
-/** Removing a finished upload from the queue does not delete it from the library. */
+/** Finished uploads removed from the queue stay in the library. */
 export function mediaQueue({ locale, onImage, run = (call) => call() }: Options): UploadQueue {
   return new UploadQueue(
     {

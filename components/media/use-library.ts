@@ -1,4 +1,3 @@
-// New uploads come first.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -22,14 +21,13 @@ interface Page {
 
 export interface Library {
   images: readonly MediaImage[];
-  /** Number of matches; undefined until the first answer. */
+  /** Matches; undefined until the first answer. */
   count: number | undefined;
   busy: boolean;
   failure: ApiFailure | undefined;
   words: string;
   search: (words: string) => void;
   retry: () => void;
-  /** Undefined when everything is loaded. */
   more: (() => void) | undefined;
   put: (image: MediaImage) => void;
   drop: (id: string) => void;

@@ -7,14 +7,13 @@ import { setProjectStatus } from '@/lib/contract/projects/calls';
 
 export interface StatusAction {
   status: ProjectStatus;
-  /** Label of the opening and the confirming button. */
   verb: string;
   heading: string;
   text: string;
   hint: string;
   noteRequired: boolean;
   path: `/api/${string}`;
-  /** Version that the change is based on. */
+  /** Base version. */
   updatedAt: string;
 }
 

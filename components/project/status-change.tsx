@@ -8,7 +8,7 @@ import styles from './plan/plan.module.scss';
 import type { StatusAction } from './status-actions';
 import type { StatusLabels } from './status-dialog';
 
-// Only the team needs this dialog.
+// For the team only.
 const StatusDialog = dynamic(() => import('./status-dialog').then((module) => module.StatusDialog), {
   ssr: false,
 });
@@ -25,7 +25,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const done = useRef<HTMLParagraphElement>(null);
 
-  // The pressed button has disappeared.
+  // The pressed button is gone.
   useEffect(() => {
     if (announcement) done.current?.focus();
   }, [announcement]);
@@ -50,7 +50,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
       </p>
       {asking && (
         <StatusDialog
-          // After a refusal, the refreshed action is the newer one.
+          // After a refusal, the refreshed action is newer.
           action={actions.find(({ status }) => status === asking.status) ?? asking}
           words={words}
           labels={labels}

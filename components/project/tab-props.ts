@@ -13,11 +13,11 @@ import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
 
 export interface TabProps {
   locale: Locale;
-  /** Area of the page; its links stay there. */
+  /** Area to which links lead. */
   base: ProjectBase;
   user: User;
   project: ProjectRecord;
-  /** Decides whether the team's tools are shown. */
+  /** Decides on the team's tools. */
   viewer: ProjectRecord['viewer'];
   query: ProjectQuery;
 }
@@ -33,19 +33,19 @@ export interface OverviewProps extends TabProps {
 }
 
 export interface ConversationTabProps extends TabProps {
-  /** Page `query.page` of the conversation, newest first. */
+  /** Page `query.page`, newest first. */
   conversation: Result<UpdateList>;
 }
 
 export interface FilesTabProps extends TabProps {
-  /** Page `query.page` of the files in `query.category`. */
+  /** Page `query.page` of `query.category`. */
   files: Result<ProjectFileList>;
 }
 
 export interface QuotesTabProps extends TabProps {
-  /** Page `query.page` of the quotes; undefined unless the list is shown. */
+  /** Page `query.page`; undefined unless listed. */
   quotes: Result<QuoteList> | undefined;
-  /** Set when `query.quote` names a quote. */
+  /** Set by `query.quote`. */
   quote: Result<Quote> | undefined;
 }
 

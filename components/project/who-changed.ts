@@ -1,4 +1,4 @@
-// Reads events; renaming alone creates none, so the result can be undefined.
+// Reads events; a mere renaming creates none.
 import { request } from '@/lib/api/browser/browser';
 import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 

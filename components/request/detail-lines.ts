@@ -1,4 +1,4 @@
-// Skips unanswered questions. Pure.
+// Skips unanswered questions.
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { typedPhone } from '@/lib/format/contact';
@@ -88,7 +88,7 @@ export function detailLines(
   const type: ProjectType | '' = request.projectType ?? '';
   const several = (request.shortlist?.length ?? 0) > 1;
   return fieldsOf(section, type).flatMap((field): DetailLine[] => {
-    // A shortlist of several lines replaces the single service and tier.
+    // Several lines replace service and tier.
     if (several && (field.name === 'service' || field.name === 'tier')) return [];
     if (field.kind === 'shortlist') {
       const items = several ? (request.shortlist ?? []).map((line) => lineText(line, words)) : [];
@@ -96,7 +96,7 @@ export function detailLines(
         ? [{ name: field.name, label: words.labels[field.key], value: { kind: 'list', items } }]
         : [];
     }
-    // Both ends of the budget share one line.
+    // One line for both ends.
     if (field.name === 'budget.max') return [];
     if (field.name === 'budget.min') {
       const budget = budgetText(request.budget, words);

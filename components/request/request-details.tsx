@@ -1,4 +1,4 @@
-// Works on server and client, because its texts are props.
+// Its texts are props, so it works on server and client.
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/ui/signs/logo';
 import type { RequestStep } from '@/lib/contract/requests/choices';
@@ -12,7 +12,7 @@ export interface RequestDetailsProps {
   /** « Demande D-2026-0118, envoyée le … ». */
   label: ReactNode;
   documents?: ReactNode;
-  /** Shows frame and heading in print only. */
+  /** Frame and heading in print only. */
   compact?: boolean | undefined;
   edit?: ((section: RequestStep) => ReactNode) | undefined;
 }

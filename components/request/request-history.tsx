@@ -11,7 +11,7 @@ import styles from './requests.module.scss';
 interface Props {
   locale: Locale;
   history: readonly StateChange[];
-  /** The converted project's page; undefined before conversion. */
+  /** The converted project's page. */
   project: Target | undefined;
   own: boolean;
 }

@@ -11,7 +11,7 @@ export const securityWords = async (locale: Locale): Promise<SecurityWords> =>
 type Table = Readonly<Record<string, string>>;
 type Coded = Pick<SecurityEventEntry, 'kind' | 'outcome' | 'reason'>;
 
-/** A newer API may send unknown codes. */
+/** Newer APIs may send unknown codes. */
 const wordOf = (table: Table, code: string): string => table[code] ?? code;
 
 export const kindText = ({ kind }: Pick<Coded, 'kind'>, { kinds }: SecurityWords): string =>

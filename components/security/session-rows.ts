@@ -1,4 +1,4 @@
-// On the server, because browsers may format dates differently.
+// On the server: browsers may format dates differently.
 import { getTranslations } from 'next-intl/server';
 import type { z } from 'zod';
 import type { sessionSchema } from '@/lib/contract/accounts/sign-in-schemas';

@@ -10,9 +10,9 @@ interface Props {
   failure: ApiFailure;
   heading: string;
   text: string;
-  /** Heading level: 1 if the page has no other h1. */
+  /** Level 1 if the page has no other h1. */
   level?: 1 | 2 | undefined;
-  /** Address of this page, for retrying. */
+  /** This page, for retrying. */
   address: string;
   query?: Record<string, string> | undefined;
 }

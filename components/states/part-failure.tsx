@@ -10,7 +10,7 @@ interface Props {
   failure: ApiFailure;
   heading: string;
   text: string;
-  /** Address of this page, for retrying. */
+  /** This page, for retrying. */
   address: string;
   query: Record<string, string | number | undefined>;
 }

@@ -1,4 +1,3 @@
-// The record is missing, or the failure can be retried.
 import { getTranslations } from 'next-intl/server';
 import { isMissing } from '@/lib/api/missing';
 import type { ApiFailure } from '@/lib/api/result';
@@ -21,7 +20,6 @@ type FailureTexts =
 interface Props {
   locale: Locale;
   failure: ApiFailure;
-  /** Messages with the heading and the text. */
   texts: FailureTexts;
   /** This page, for retrying. */
   to: Target;

@@ -1,4 +1,4 @@
-// The digest under which the server logged the error.
+// Digest that the server logged.
 
 export function referenceOf(error: unknown): string | undefined {
   return error instanceof Error && 'digest' in error && typeof error.digest === 'string'

@@ -1,4 +1,4 @@
-// Error pages cannot load texts after a failure.
+// Loaded early: error pages cannot load texts after a failure.
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
@@ -19,6 +19,6 @@ export function StateTextsProvider({ failed, children }: { failed: FailedTexts; 
 /** @throws Error outside StateTextsProvider */
 export function useFailedTexts(): FailedTexts {
   const texts = useContext(StateTexts);
-  if (!texts) throw new Error('An error page stands inside the document, which brings its texts');
+  if (!texts) throw new Error('useFailedTexts() needs a StateTextsProvider');
   return texts;
 }

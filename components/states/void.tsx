@@ -3,7 +3,7 @@ import styles from './void.module.scss';
 
 interface Props {
   heading: ReactNode;
-  /** Heading level: 3 inside a section. */
+  /** Level 3 inside a section. */
   level?: 2 | 3 | undefined;
   text: ReactNode;
   children?: ReactNode;

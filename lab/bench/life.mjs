@@ -1,4 +1,3 @@
-// Start times, and the delay from publishing to visibility.
 import path from 'node:path';
 import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { findProgram } from '../../scripts/lib/packages.mjs';
@@ -116,7 +115,7 @@ async function seenAfter(url, publishing) {
     const shown = (await read()).includes(title);
     const milliseconds = performance.now() - begun;
     if (shown) return { requests, milliseconds };
-    if (milliseconds > TIMEOUT) throw new Stop(`${url}/blog does not show what was published.`);
+    if (milliseconds > TIMEOUT) throw new Stop(`${url}/blog does not show the published post.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -11,7 +11,7 @@ import { Stop, tail } from '../../scripts/lib/terminal.mjs';
  * @param {Aim} aim
  * @param {Pick<Effort, 'seconds' | 'connections'>} effort
  * @returns {Promise<number>} requests a second
- * @throws {Stop} when a response is an error, since errors are fast and would falsify the result
+ * @throws {Stop} when a response is an error: errors are fast and falsify the result
  */
 export async function load(wrk, { url, cookie }, { seconds, connections }) {
   const { code, output } = await run(wrk, [
@@ -29,7 +29,7 @@ export async function load(wrk, { url, cookie }, { seconds, connections }) {
   if (code !== 0 || perSecond === undefined)
     throw new Stop(`wrk ended with code ${code} at ${url}.`, { details: tail(output, 10) });
   const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .+/.exec(output)?.[0];
-  if (failed) throw new Stop(`Not every request to ${url} was answered well: ${failed}.`);
+  if (failed) throw new Stop(`Requests to ${url} failed: ${failed}.`);
   return Number(perSecond);
 }
 

@@ -9,9 +9,9 @@ import { testAdmin, testSecret, unset } from '../../scripts/lib/servers/test-ide
 /** @typedef {{ url: string, residentMemory: () => Promise<number>, close: () => Promise<void> }} Site */
 
 /**
- * @param {string} folder of its data; not removed on close
+ * @param {string} folder for data; not removed on close
  * @param {{ until?: string }} [options] the address whose first 200 ends the start
- * @returns {Promise<Site & { startedIn: number }>} startedIn: milliseconds since the process started
+ * @returns {Promise<Site & { startedIn: number }>} startedIn: milliseconds
  */
 export async function startSite(folder, { until } = {}) {
   const port = await freePort();
@@ -41,7 +41,7 @@ export async function startSite(folder, { until } = {}) {
   const startedIn = performance.now() - begun;
   if (!answered) {
     await stop(child);
-    throw new Stop('The site to measure did not start within a minute.');
+    throw new Stop('The measured site did not start within a minute.');
   }
   return { url, startedIn, residentMemory: () => residentMemory(child.pid), close: () => stop(child) };
 }

@@ -1,5 +1,4 @@
-// The site, the site behind nginx, and nginx with the same bytes as files; alternating, so that disturbances affect
-// all.
+// Alternates site, site behind nginx, and nginx with the same bytes as files, so that disturbances affect all.
 import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';
@@ -28,7 +27,7 @@ const questions = (post) => [
 /** @param {string} url @returns {Promise<string>} the address of the newest post */
 async function newestPost(url) {
   const post = /href="(\/blog\/[a-z0-9-]+)"/.exec(await (await fetch(`${url}/blog`)).text())?.[1];
-  if (!post) throw new Stop('The blog of the site to measure shows no post.');
+  if (!post) throw new Stop('The blog of the measured site shows no post.');
   return post;
 }
 

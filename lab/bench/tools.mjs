@@ -10,7 +10,7 @@ export function requireTools() {
   const missing = [...(wrk ? [] : ['wrk']), ...(nginx ? [] : ['nginx'])];
   if (!wrk || !nginx)
     throw new Stop(
-      `Throughput is measured with ${missing.join(' and ')}, which this machine lacks (Debian: apt-get install wrk nginx-light). The rest: npm run bench -- --only=life,lists`,
+      `Measuring throughput needs ${missing.join(' and ')} (Debian: apt-get install wrk nginx-light). Without it: npm run bench -- --only=life,lists`,
     );
   return { wrk, nginx };
 }

@@ -27,7 +27,7 @@ export async function findLimit(habits) {
     const failures = outcomes.filter(({ failure }) => failure !== undefined).length;
     const isWithinLimits = dropped === 0 && failures === 0 && slow <= SLOW.milliseconds;
     say(
-      `${perSecond} a second: 95 % within ${slow.toFixed(0)} ms, ${failures} failed, ${dropped} not begun${isWithinLimits ? '' : ': that is too much'}`,
+      `${perSecond} a second: 95 % within ${slow.toFixed(0)} ms, ${failures} failed, ${dropped} not started${isWithinLimits ? '' : ': above the limit'}`,
     );
     if (!isWithinLimits) return reached;
     reached = perSecond;

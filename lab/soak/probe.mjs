@@ -1,5 +1,4 @@
-// Loaded into the site's process (NODE_OPTIONS=--import); appends metrics every second as JSON lines to
-// SOAK_SERIES.<pid>.
+// Loaded with NODE_OPTIONS=--import; appends metrics every second as JSON lines to SOAK_SERIES.<pid>.
 import { appendFileSync, readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';

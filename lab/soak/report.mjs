@@ -11,7 +11,7 @@ const memory = ({ rss, heap, external, files, delay }) =>
   `RSS ${rss} MiB, heap ${heap}, outside it ${external}, open files ${files}, event loop p99 ${delay} ms`;
 
 /**
- * Collects outcomes and prints a line each minute.
+ * Prints a line each minute.
  * @param {() => Sample[]} samples
  */
 export function watch(samples) {
@@ -90,7 +90,7 @@ export function report({
   passed,
 }) {
   say(
-    `\n${minutes} minutes at ${perSecond.toFixed(0)} requests a second${limit === undefined ? '' : `, half of ${limit}`}: ${begun} begun, ${dropped} not begun, ${failures.length} failed`,
+    `\n${minutes} minutes at ${perSecond.toFixed(0)} requests a second${limit === undefined ? '' : `, half of ${limit}`}: ${begun} started, ${dropped} not started, ${failures.length} failed`,
   );
   for (const { name, answered, failed, p50, p95, most } of habits)
     say(
@@ -98,7 +98,7 @@ export function report({
     );
   for (const [name, { from, to, most, flat }] of Object.entries(trends))
     say(`${name.padEnd(18)}${from} → ${to}, at most ${most}: ${flat ? 'flat' : 'NOT FLAT'}`);
-  say(`event loop        p99 of a second: half of them ≤ ${delay.p50} ms, 99 % ≤ ${delay.p99} ms`);
+  say(`event loop        p99 per second: median ${delay.p50} ms, 99 % ≤ ${delay.p99} ms`);
   for (const failure of failures.slice(0, SHOWN)) say(`failed: ${failure}`);
-  say(passed ? 'Passed: no failure, and what it holds stays where it is.' : 'NOT passed.');
+  say(passed ? 'Passed: no failed request; memory and open files do not grow.' : 'Failed.');
 }

@@ -1,4 +1,4 @@
-// Requests start when due, whether or not earlier ones were answered.
+// Requests start when due, even while earlier ones wait.
 import { Stop } from '../../scripts/lib/terminal.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import {
@@ -14,7 +14,7 @@ import {
   writeToUs,
 } from '../trial/visitor.mjs';
 
-/** Maximum concurrent requests; a site that keeps up needs fewer. */
+/** Maximum concurrent requests. */
 const MOST_AT_ONCE = 200;
 const CLIENTS = 24;
 const DOCUMENT = 200_000;
@@ -22,7 +22,7 @@ const DOCUMENT = 200_000;
 /**
  * @typedef {{ milliseconds: number, failure?: string }} Outcome
  * @typedef {{ name: string, share: number, act: () => Promise<{ status: number, text: string } | undefined> }} Habit
- *   share: of 100; act: resolves with the last answer, or undefined when there was nothing to do
+ *   share: of 100; act: resolves with the last answer, undefined without one
  */
 
 const pages = [
@@ -110,7 +110,7 @@ export async function warmUp(habits) {
     for (let time = 0; time < share; time += 1) {
       const answer = await act();
       if (answer && answer.status >= 400)
-        throw new Stop(`${name}: one answer was ${answer.status}.`, { details: answer.text.slice(0, 400) });
+        throw new Stop(`${name}: a request was answered with status ${answer.status}.`, { details: answer.text.slice(0, 400) });
     }
   }
 }

@@ -1,16 +1,11 @@
-// Memory and open files must stay constant after warm-up.
-
 /**
  * @typedef {{ at: number, rss: number, heap: number, external: number, files: number, delay: number }} Sample at:
- *   milliseconds since 1970; memory in MiB; delay: 99th percentile of the event loop delay within a second,
- *   milliseconds
+ *   milliseconds since 1970; memory in MiB; delay: event loop delay within a second, 99th percentile, milliseconds
  */
 
-/** Share of the run that is warm-up. */
+/** The warm-up's share of the run. */
 const WARM = 1 / 3;
-/**
- * Allowed growth from the first to the last third: the larger of the share and the absolute value (MiB, open files).
- */
+/** Allowed growth from the first to the last third: the larger of share and absolute value (MiB, files). */
 const TOLERANCE = { share: 0.1, rss: 20, heap: 15, files: 16 };
 
 /** @param {readonly number[]} values @param {number} share between 0 and 1 */
@@ -20,7 +15,7 @@ export function percentile(values, share) {
 }
 
 /**
- * Compares the medians of the first and last third after warm-up.
+ * Compares medians of the first and last third after warm-up.
  * @param {readonly Sample[]} samples
  * @param {'rss' | 'heap' | 'files'} what
  */

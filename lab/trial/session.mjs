@@ -21,7 +21,7 @@ export async function openSession(url, way, fields, from = '198.51.100.7') {
   const cookies = pairs(answer);
   await answer.text();
   if (!answer.ok || !cookies.includes('session'))
-    throw new Stop(`Nobody could sign in to the site: ${answer.status}.`);
+    throw new Stop(`Sign-in failed with status ${answer.status}.`);
   return cookies;
 }
 

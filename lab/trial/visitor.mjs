@@ -1,11 +1,10 @@
-// For tests that kill or overload the site.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { openSession } from './session.mjs';
 
 /** Random, because limits count by address. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Minimum milliseconds between opening and sending the contact form. */
+/** Minimum milliseconds from opening to sending the contact form. */
 export const leastTime = 3000;
 
 const boundary = 'a-boundary-of-the-trial';
@@ -46,12 +45,11 @@ function* pdfChunks(size) {
 const sameSite = (cookie) => ({ cookie, 'sec-fetch-site': 'same-origin' });
 
 /**
- * @typedef {{ status: number, headers: Headers, text: string, body: any }} Answer body: parsed JSON, undefined where
- *   invalid
+ * @typedef {{ status: number, headers: Headers, text: string, body: any }} Answer body: parsed JSON
  * @typedef {{ body?: unknown, cookie?: string, from?: string, headers?: Record<string, string>, timeout?: number }} Call
  *   timeout: milliseconds
  * @typedef {{ captchaToken: string, captchaAnswer: string }} Form
- * @typedef {{ email: string, cookie: string, draft: string }} Person cookie: of their session; draft: its id
+ * @typedef {{ email: string, cookie: string, draft: string }} Person draft: its id
  */
 
 /**
@@ -100,7 +98,7 @@ function required({ status, text, body }, what) {
 const answerTo = ({ a, operator, b }) => String(operator === '+' ? a + b : operator === '-' ? a - b : a * b);
 
 /**
- * Each captcha may be used three seconds later.
+ * The captchas are valid after three seconds.
  * @param {string} url
  * @param {number} count
  * @returns {Promise<Form[]>}
@@ -110,7 +108,7 @@ export async function openForms(url, count) {
   for (let opened = 0; opened < count; opened += 1) {
     const { token, question } = required(
       await ask(url, 'GET', '/api/contact/captcha'),
-      'The question of the contact form',
+      'The captcha of the contact form',
     );
     forms.push({ captchaToken: token, captchaAnswer: answerTo(question) });
   }
@@ -120,7 +118,7 @@ export async function openForms(url, count) {
 export const newEmail = () => `${randomUUID()}@trial.example`;
 
 /**
- * Causes two mails: a receipt and a notice to the team.
+ * Causes two mails: receipt and notice to the team.
  * @param {string} url
  * @param {Form} form
  */
@@ -192,7 +190,7 @@ export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') 
       else controller.enqueue(value);
     },
   });
-  // The DOM types of fetch lack `duplex`, which a streamed body requires.
+  // DOM types lack `duplex`, which fetch requires for streamed bodies.
   const sending = /** @type {RequestInit} */ ({
     method: 'POST',
     duplex: 'half',

@@ -2,6 +2,5 @@ import type { Locale } from '@/lib/contract/core/locale';
 
 export interface Caller {
   locale: Locale;
-  /** Access token. */
   token: string;
 }

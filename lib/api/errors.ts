@@ -1,14 +1,14 @@
 // @see docs/product.md, "Error catalogue"
 import type { ApiFailure } from './result';
 
-/** Message keys under `api.operations`, sent only to pages that need them. */
+/** Keys under `api.operations`; only pages that need them get the texts. */
 export type Operation =
   | `project${'Create' | 'Update' | 'Delete'}`
   | `post${'Create' | 'Update' | 'Delete'}`
   | 'projectsUpdate'
   | 'postsUpdate';
 
-/** When the server sent no message. */
+/** Without a message of the server. */
 export type Fallback =
   | 'other'
   | 'auth'
@@ -20,7 +20,6 @@ export type Fallback =
   | 'contact'
   | Operation;
 
-/** Keys under `api.client` and `api.operations`. */
 export type CatalogueKey =
   'network' | 'unreachable' | 'sessionExpired' | 'server' | 'incomplete' | 'userMissing' | Fallback;
 
@@ -33,17 +32,16 @@ export type Shown<Own extends Fallback = Fallback> =
 
 export interface Circumstances<Own extends Fallback = Fallback> {
   signedIn?: boolean;
-  /** Sign-in and registration. */
   auth?: boolean;
   fallback?: Own;
 }
 
-// Not an expired session: wrong input, or another factor is needed.
+// Wrong input or a missing factor, no expired session.
 const notTheSession = ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'OTP_WRONG', 'REFRESH_FAILED'];
 
 /**
  * Priority: no answer → network; sign-in without user or token → incomplete; 401 within a session → session expired;
- * 5xx → server error; else the server's message, else the call's fallback.
+ * 5xx → server error; the server's message; the call's fallback.
  */
 export function shownMessage<Own extends Fallback = 'other'>(
   failure: ApiFailure,

@@ -3,7 +3,6 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { shownMessage } from './errors';
 import type { ApiFailure } from './result';
 
-/** @returns undefined if no sentence explains the failure */
 export async function failureReason(failure: ApiFailure, locale: Locale): Promise<string | undefined> {
   const shown = shownMessage(failure);
   if ('text' in shown) return shown.text;
@@ -12,6 +11,5 @@ export async function failureReason(failure: ApiFailure, locale: Locale): Promis
   return t(shown.key);
 }
 
-/** @param own fallback text */
 export const failureText = async (failure: ApiFailure, locale: Locale, own: string): Promise<string> =>
   (await failureReason(failure, locale)) ?? own;

@@ -3,7 +3,6 @@ export interface ApiFailure {
   status: number;
   /** The API's code, or NETWORK, TIMEOUT, UNREADABLE_ANSWER, INCOMPLETE_ANSWER, USER_MISSING. */
   code: string;
-  /** In the requested language. */
   message?: string | undefined;
   errors?: readonly { field: string; code: string; message: string }[] | undefined;
   /** Seconds. */

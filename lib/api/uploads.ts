@@ -12,7 +12,7 @@ const HANDED_ON = ['content-type', 'content-length', 'cache-control'] as const;
 const bare = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...more } });
 
-/** For /uploads. Does not refresh the session. */
+/** Does not refresh the session. */
 export async function handOn(request: NextRequest): Promise<Response> {
   const { pathname } = new URL(request.url);
   try {
@@ -22,7 +22,7 @@ export async function handOn(request: NextRequest): Promise<Response> {
       new Request(`${apiOrigin()}${pathname}`, { method: request.method, headers }),
       clientOf(request.headers),
     );
-    // External hosts may only send images.
+    // External hosts may send only images.
     if (answer.ok && answer.headers.get('content-type')?.startsWith('image/'))
       return await shown(request, answer);
     letGo(answer);
@@ -43,7 +43,7 @@ async function shown(request: NextRequest, answer: Response): Promise<Response> 
   }
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (!headers.get('cache-control')?.includes('immutable')) return new Response(answer.body, { headers });
-  // The content of a path never changes.
+  // A path's content never changes.
   headers.set('etag', etagOf(request.nextUrl.pathname));
   if (!matchesEtag(request.headers, etagOf(request.nextUrl.pathname)))
     return new Response(answer.body, { headers });

@@ -20,7 +20,7 @@ function localeOf(path: string): Locale {
   return isLocale(first) ? first : defaultLocale;
 }
 
-/** In the language of `path`, the destination after sign-in. */
+/** In the language of `path`, the destination. */
 export function loginAddress(path: string): string {
   return href({ route: 'login', query: { [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
@@ -34,7 +34,7 @@ export function homeAddress(path: string): string {
   return href({ route: 'home' }, localeOf(path));
 }
 
-/** Removes the ended session's cookies, then redirects to the login page (app/session/ended). */
+/** Removes the ended session's cookies, then redirects to login (app/session/ended). */
 export function endedAddress(path: string): string {
   return `/session/ended?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
 }

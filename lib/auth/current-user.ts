@@ -1,4 +1,4 @@
-// Asks the API on each request, as the cookie may be outdated.
+// Asks the API on each request: the cookie may be outdated.
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
@@ -21,11 +21,11 @@ import { sessionCookieName } from './session/session-cookies';
 
 export interface CurrentUser {
   user: User;
-  /** Absent if the API has no second factors. */
+  /** Absent without second factors. */
   otp?: OtpState | undefined;
   /** On pages of the office. Absent if the API omits it. */
   open?: OpenCounts | undefined;
-  /** Must never be passed to a component. */
+  /** Must never reach a component. */
   token: string;
 }
 
@@ -43,10 +43,7 @@ const find = cache(async (): Promise<Found> => {
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });
 
-/**
- * Redirects to the login page, or home if the API is unreachable.
- * @param pathWithQuery destination after sign-in; default: the current page
- */
+/** Redirects to login, or home if the API is unreachable. */
 export async function requireUser(locale: Locale, pathWithQuery?: string): Promise<CurrentUser> {
   const found = await find();
   if (found.kind === 'known') return found.current;
@@ -72,7 +69,6 @@ export async function requireStaff(locale: Locale, route: RouteName): Promise<Cu
   notFound();
 }
 
-/** For public pages. */
 export async function currentUser(): Promise<CurrentUser | undefined> {
   const found = await find();
   return found.kind === 'known' ? found.current : undefined;

@@ -1,4 +1,4 @@
-// Always in one language, so that middleware and page share the answer.
+// In one language, so that middleware and page share the answer.
 import 'server-only';
 import type { z } from 'zod';
 import { call } from '@/lib/api/transport/call';
@@ -8,7 +8,7 @@ import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
 import type { PageAccess } from '@/lib/routes';
 
-/** @param access of the page; office pages also get the open counts */
+/** @param access of the page; office pages also get open counts */
 export const readOwnProfile = (
   token: string,
   access?: PageAccess,

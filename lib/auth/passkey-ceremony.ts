@@ -13,7 +13,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Assertion, NewCredential } from '@/lib/contract/accounts/passkey-schemas';
 
-/** `replaced`: by another request. `known`: already registered. `domain`: no passkeys on this domain. */
+/** `replaced`: by another request. `known`: registered before. `domain`: no passkeys here. */
 export type DeviceRefusal = 'cancelled' | 'replaced' | 'known' | 'domain';
 
 export type Ceremony<Answer> =
@@ -50,9 +50,9 @@ export function makePasskey(options: CreationOptions): Promise<Ceremony<NewCrede
 
 interface Signing {
   locale: string;
-  /** As autofill of the e-mail field instead of a dialog; waits for a choice. */
+  /** Autofills the e-mail field instead of a dialog; waits for a choice. */
   inField?: boolean;
-  /** A proof within a session instead of a sign-in. */
+  /** Proves a session instead of signing in. */
   asProof?: boolean;
 }
 

@@ -1,13 +1,13 @@
-// No imports: for browser code.
+// Browser code: no imports.
 
-/** Login page's query parameter: destination after sign-in. */
+/** Query parameter: destination after sign-in. */
 export const REDIRECT = 'redirect';
 
-/** Login page's query parameter: `ended`, `elsewhere` (signed out in another tab), `deactivated` or `deleted`. */
+/** Query parameter: `ended`, `elsewhere` (sign-out in another tab), `deactivated` or `deleted`. */
 export const LEFT = 'left';
 
 const origin = 'https://site.invalid';
-// Login pages, which would loop, and paths that are not pages.
+// Login pages would loop; the others are no pages.
 const noDestination = /^\/(?:(?:fr|en)\/)?(?:auth|api|session|uploads|_next)(?:\/|$)/;
 
 function decoded(pathname: string): string | undefined {
@@ -18,7 +18,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** Undefined unless on this site. Other hosts have many spellings: "//host", "/\host", tabs that browsers drop. */
+/** Undefined for other hosts, whose spellings are many: "//host", "/\host", tabs that browsers drop. */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined;
   if (!/^\/(?!\/)/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value)) return undefined;

@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/env';
 
 type Readable = { get(name: string): string | null };
 
-/** The browser sets `Host`, so an attacker's page cannot forge it. */
+/** The browser sets `Host`: an attacker's page cannot forge it. */
 function ownOrigins(headers: Readable): string[] {
   const host = headers.get('host');
   return [siteUrl(), ...(host ? [`http://${host}`, `https://${host}`] : [])];
@@ -17,10 +17,7 @@ export function isSameOrigin(headers: Readable): boolean {
   return origin !== null && ownOrigins(headers).includes(origin);
 }
 
-/**
- * Whether a page sent the request; every POST of a page has one of these headers.
- * `Sec-Fetch-Mode` is no evidence: Node's fetch sends it too.
- */
+/** Every POST of a page has one of them. Node's fetch also sends `Sec-Fetch-Mode`. */
 export function isFromPage(headers: Readable): boolean {
   return headers.get('sec-fetch-site') !== null || headers.get('origin') !== null;
 }

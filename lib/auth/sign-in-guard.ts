@@ -1,4 +1,4 @@
-// After a 401, waits for a new sign-in and retries, so that the page keeps its state. Calls share one dialog.
+// After a 401, waits for a sign-in and retries: the page keeps its state. Calls share a dialog.
 import type { Result } from '@/lib/api/result';
 
 export class SignInGuard {
@@ -17,7 +17,6 @@ export class SignInGuard {
     this.#set(true);
   }
 
-  /** @param again whether the user signed in */
   answer(again: boolean): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -25,7 +24,7 @@ export class SignInGuard {
     for (const go of waiting) go(again);
   }
 
-  /** Returns the 401 if the user declines to sign in. */
+  /** Returns the 401 if the user declines. */
   async run<T>(call: () => Promise<Result<T>>): Promise<Result<T>> {
     for (;;) {
       const result = await call();

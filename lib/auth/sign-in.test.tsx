@@ -5,7 +5,7 @@ import { signIn, signOut, signUp } from './sign-in';
 const site = 'http://localhost:3000';
 const fields = { email: 'ada@client.example', password: 'correct horse', locale: 'fr' };
 
-/** Answers the CSRF token first, then the redirect URL. */
+/** Sends the CSRF token, then the redirect URL. */
 function nextAuth(url: string, status = 200) {
   const posts: { path: string; body: Record<string, string> }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (path, init) => {

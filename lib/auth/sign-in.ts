@@ -1,4 +1,4 @@
-// Replaces next-auth's browser client. The access token stays on the server; the role comes from the hint cookie.
+// Replaces next-auth's browser client. The server keeps the access token; the hint cookie has the role.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
@@ -12,7 +12,7 @@ interface InLocale {
 export interface Credentials extends InLocale {
   email: string;
   password: string;
-  /** A code or a recovery code. */
+  /** A code or recovery code. */
   otp?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export function signIn(credentials: Credentials): Promise<SignedIn> {
   return open('credentials', { ...credentials });
 }
 
-/** @param fields `assertion`: JSON. `email`: accepts only this account's passkeys. */
+/** @param fields `assertion`: JSON. `email`: only this account's passkeys. */
 export function signInWithPasskey(
   fields: InLocale & { assertion: string; email?: string },
 ): Promise<SignedIn> {
@@ -49,9 +49,9 @@ export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
   return open('invitation', { ...invitation });
 }
 
-/** Also deletes the account's drafts. On failure nothing was ended. */
+/** Also deletes the account's drafts. A failure ends nothing. */
 export async function signOut(): Promise<Result<null>> {
-  // Before announce(), after which other tabs save input as drafts, which must stay.
+  // Before announce(): other tabs then save input as drafts, which must stay.
   const drafts = hasDrafts() ? await import('@/lib/drafts/draft-store').catch(() => undefined) : undefined;
   const owners = drafts ? await ownNames() : [];
   const posted = await post('signout', {});
@@ -61,7 +61,7 @@ export async function signOut(): Promise<Result<null>> {
   return ok(null);
 }
 
-/** Id and e-mail; empty if the API does not answer. */
+/** Id and e-mail; empty without an answer. */
 async function ownNames(): Promise<string[]> {
   try {
     const answer = await fetch('/api/auth/profile', {
@@ -115,12 +115,12 @@ async function read<T extends object>(response: Response): Promise<T | undefined
   }
 }
 
-/** next-auth answers with a redirect URL whose query contains the error. */
+/** next-auth answers with a redirect URL whose query has the error. */
 function failureIn(url: string | undefined, { ok: fine, status }: Response): ApiFailure | undefined {
   const query = url ? new URL(url, location.href).searchParams : undefined;
   const error = query?.get('error');
   if (error) return readFailure(error, status);
-  // CSRF mismatch: blocked cookies, or a restarted site.
+  // CSRF mismatch: blocked cookies or a restarted site.
   if (query?.has('csrf') || !fine) return { status: fine ? 403 : status, code: 'UNREADABLE_ANSWER' };
   return undefined;
 }

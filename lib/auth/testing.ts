@@ -24,7 +24,7 @@ const testUser: User = {
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
 
-/** @param age seconds since the token was issued @param life token lifetime in seconds */
+/** @param age seconds since issue @param life seconds */
 export async function signedIn({
   age = 0,
   life = 7200,

@@ -30,7 +30,6 @@ import * as stats from './stats/calls';
 import * as userAccounts from './accounts/user-calls';
 import * as users from './accounts/calls';
 
-/** The bundled API must have a handler for each. */
 export const contractById = {
   getHealth,
   getLiveness,

@@ -1,5 +1,5 @@
-// Saves a draft after a pause in typing, when the page is left, and again after a failure. One call at a time; asks
-// before it overwrites another version. Subjects: lib/posts/saving, lib/requests.
+// Saves after a pause in typing, on leaving the page, and after failures; one call at a time. Subjects:
+// lib/posts/saving, lib/requests.
 import { inTurn } from '@/lib/api/browser/in-turn';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { newKey } from './new-key';
@@ -21,26 +21,22 @@ interface AutosaveStart<Content, Base, Theirs> {
   /** Milliseconds without input. */
   pause: number;
   content: Content;
-  /** The server's version that the content is based on; undefined until created. */
+  /** The server's version under the content; undefined until created. */
   base?: Base | undefined;
   /** Idempotency key of the create call. */
   key?: string | undefined;
-  /** The content comes from this browser; the server does not have it. */
+  /** The content comes from this browser, not the server. */
   stored: boolean;
-  /** The server's version in a conflict. */
   theirs?: Theirs | undefined;
 }
 
 export interface Saved<Base> {
   base: Base;
-  /** Text of the content that the server has; undefined if it has a different one. */
+  /** Content that the server has; undefined if it has another. */
   arrived: string | undefined;
 }
 
-/**
- * What the server has after a stale-version error: what was sent (its answer was lost), the base version, or another
- * one.
- */
+/** The server's content after a stale-version error: as sent (the answer was lost), the base version, or another. */
 export type Found<Base, Theirs> =
   ({ is: 'sent' } & Saved<Base>) | { is: 'unchanged'; base: Base } | { is: 'other'; theirs: Theirs };
 
@@ -51,7 +47,7 @@ export interface Version<Content, Base> {
   at: number;
 }
 
-/** `Own`: states of this subject only. */
+/** `Own`: this subject's states. */
 export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKind } = never> {
   protected readonly owner: string;
   protected content: Content;
@@ -86,7 +82,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   protected abstract store(): boolean;
   protected abstract removeStored(): void;
 
-  /** @returns a failure if the content cannot be sent yet */
+  /** @returns a failure while the content cannot be sent */
   protected unready(): Result<never> | undefined {
     return undefined;
   }
@@ -107,19 +103,18 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   }
 
   start = (): void => this.#schedule.start();
-  /** Does not cancel a running save. */
   stop = (): void => this.#schedule.stop();
-  /** For a restored connection or a new sign-in. */
+  /** For a restored connection or sign-in. */
   resume = (): void => this.#schedule.resume();
 
-  /** For a hidden or closed page. Another tab may have removed the shared stored draft. */
+  /** For a hidden or closed page. Another tab may have removed the shared draft. */
   leave(): void {
     if (this.#closed) return;
     this.storeUnsaved();
     if (!waitsForDecision(this)) void this.saveDraft();
   }
 
-  /** For sign-out in this tab: nothing is stored or sent any more. */
+  /** For sign-out in this tab: stops storing and sending. */
   close(): void {
     this.#closed = true;
     this.stop();
@@ -148,7 +143,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     if (this.#state.kind === 'stale') this.take(this.versionOf(this.#state.theirs));
   }
 
-  /** Creates a new record from the content of a deleted one. */
+  /** Creates a record from a deleted one's content. */
   beginAnew(): Promise<Result<undefined>> {
     this.#forget();
     this.base = undefined;
@@ -157,7 +152,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.#sendAgain();
   }
 
-  /** Discards the input: it counts as saved. */
+  /** Discards input: it counts as saved. */
   drop(): void {
     this.#forget();
     this.arrived = this.textOf(this.content);
@@ -167,7 +162,6 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     if (this.unsaved) this.storeDraft();
   }
 
-  // Called by the schedule.
   storeDraft(): boolean {
     return !this.#closed && this.store();
   }
@@ -245,7 +239,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return ok(undefined);
   }
 
-  /** After a stale-version error. @returns a failure if the server has a different version */
+  /** After a stale-version error. @returns a failure if the server has another version */
   protected async reconcile(base: Base, sent: Content): Promise<Result<undefined>> {
     const found = await this.readAgain(base, sent);
     if (!found.ok) return this.#schedule.failed(found.failure);

@@ -6,11 +6,11 @@ export const DRAFT_DAYS = 7;
 const LIFE = DRAFT_DAYS * 24 * 60 * 60 * 1000;
 const everyDraft = /^(draft|text-draft|message-draft|request-draft|post-draft|project-draft|offer-draft):/;
 
-/** 'tab': sessionStorage; 'browser': localStorage, shared by all tabs. */
+/** 'tab': sessionStorage; 'browser': localStorage, shared by tabs. */
 export type DraftPlace = 'tab' | 'browser';
 
 const places: readonly DraftPlace[] = ['tab', 'browser'];
-// Not a constant: with blocked storage, even naming `localStorage` throws.
+// With blocked storage, even naming `localStorage` throws.
 const storageOf = (place: DraftPlace): Storage => (place === 'tab' ? sessionStorage : localStorage);
 
 function attempt<Value>(action: () => Value, otherwise: Value): Value {
@@ -21,23 +21,23 @@ function attempt<Value>(action: () => Value, otherwise: Value): Value {
   }
 }
 
-/** Older versions of the site stored bare text without a date. */
+/** Older versions of the site stored bare text. */
 function recordIn(stored: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(stored);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Not JSON: bare text.
+    // Bare text.
   }
   return { text: stored };
 }
 
-/** A date far in the future comes from a wrong clock, since corrected. */
+/** A date far in the future comes from a wrong clock. */
 const isTooOld = ({ at }: Record<string, unknown>): boolean =>
   typeof at === 'number' && Math.abs(Date.now() - at) >= LIFE;
 
-/** @returns undefined without a draft; an expired one is removed */
+/** @returns undefined without a draft; removes an expired one */
 export function readDraft(place: DraftPlace, name: string): Record<string, unknown> | undefined {
   return attempt(() => {
     const stored = storageOf(place).getItem(name);
@@ -50,7 +50,7 @@ export function readDraft(place: DraftPlace, name: string): Record<string, unkno
 }
 
 /**
- * Keeps the draft's own `at`.
+ * Keeps the draft's `at`.
  * @returns false if storage is blocked or full
  */
 export function writeDraft(place: DraftPlace, name: string, draft: object): boolean {
@@ -70,7 +70,7 @@ export function draftNames(place: DraftPlace, beginning = ''): string[] {
   );
 }
 
-/** Of all accounts; also dates undated drafts. */
+/** All accounts' drafts; also dates undated ones. */
 export function removeOldDrafts(): void {
   for (const place of places) {
     const undated = draftNames(place).flatMap((name) => {
@@ -81,7 +81,7 @@ export function removeOldDrafts(): void {
   }
 }
 
-/** @param owners id and e-mail address of the account: names contain either */
+/** @param owners the account's id and e-mail address: names contain either */
 export function dropDraftsOf(owners: readonly string[]): void {
   for (const place of places)
     for (const name of draftNames(place))

@@ -1,4 +1,4 @@
-// Loaded by every page; the larger draft-store.ts only if there are drafts.
+// Each page loads it; the larger draft-store.ts only with drafts.
 
 export function hasDrafts(): boolean {
   try {

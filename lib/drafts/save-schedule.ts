@@ -1,21 +1,19 @@
-// Schedules saves after a pause in typing, and retries after a failure.
 import { fail, type ApiFailure, type Result } from '@/lib/api/result';
 import { isPassing, waitsForDecision, type SaveKind, type Unanswered } from './save-state';
 
-/** Milliseconds that input may wait while the user keeps typing. */
+/** Milliseconds that input may wait during typing. */
 const LONGEST = 10_000;
 
-/** Seconds before retry n (from 1) of an unanswered save. */
+/** Seconds before retry n (from 1). */
 const delayOf = (tries: number): number => [5, 10, 20, 40][tries - 1] ?? 60;
 
 export interface Scheduled {
   readonly unsaved: boolean;
   readonly kind: SaveKind;
-  /** @returns false if storage is blocked or full */
   storeDraft: () => boolean;
   saveDraft: () => unknown;
   showUnanswered: (state: Unanswered) => void;
-  /** For failures that a retry cannot fix. */
+  /** For failures that retries cannot fix. */
   showRefusal: (failure: ApiFailure) => void;
 }
 
@@ -43,7 +41,7 @@ export class SaveSchedule {
     return this.#schedule(Math.min(this.#pause, Math.max(0, this.#waitingSince + LONGEST - Date.now())));
   }
 
-  /** Later input is not part of this save: it gets its own deadline. */
+  /** Later input gets its own deadline. */
   begin(): void {
     this.cancel();
     this.#waitingSince = 0;
@@ -76,13 +74,13 @@ export class SaveSchedule {
       this.#draft.saveDraft();
   }
 
-  /** Immediately saves a draft of this browser that is newer than the server's. */
+  /** Immediately saves this browser's draft if newer than the server's. */
   start(): void {
     this.#stopped = false;
     if (this.#draft.unsaved && !waitsForDecision(this.#draft)) this.#schedule(0);
   }
 
-  /** Does not cancel a running save. */
+  /** Lets a running save finish. */
   stop(): void {
     this.#stopped = true;
     this.cancel();

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '@/lib/api/result';
 
-/** No answer; `stored`: whether this browser stores the draft meanwhile. */
+/** No answer; `stored`: this browser has the draft. */
 export type Unanswered =
   { kind: 'offline'; stored: boolean } | { kind: 'retrying'; seconds: number; stored: boolean };
 
@@ -17,18 +17,17 @@ export type SaveStateOf<Theirs> =
   /** Another user or tab saved a newer version. */
   | { kind: 'stale'; theirs: Theirs };
 
-/** Whether a retry without changes may succeed. */
+/** A retry without changes may succeed. */
 export const isPassing = ({ status }: ApiFailure): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** For a failure that a retry cannot fix. */
 export function stateAfter(failure: ApiFailure): Refusal {
   if (failure.status === 401) return { kind: 'ended' };
   if (failure.status === 404) return { kind: 'gone' };
   return { kind: 'refused', failure };
 }
 
-/** `sent` exists for requests only, `untitled` for articles only. */
+/** `sent`: requests only. `untitled`: articles only. */
 export type OwnKind = 'sent' | 'untitled';
 
 export type SaveKind = SaveStateOf<unknown>['kind'] | OwnKind;
@@ -39,12 +38,11 @@ const failures: Partial<Record<SaveKind, ApiFailure>> = {
   sent: { status: 409, code: 'REQUEST_SENT' },
 };
 
-/** Whether a save would overwrite another version or has no record to write. */
+/** A save would overwrite another version or has no record. */
 export const needsChoice = ({ kind }: { kind: SaveKind }): boolean => failures[kind] !== undefined;
 
 export const waitsForDecision = (draft: { kind: SaveKind }): boolean =>
   draft.kind === 'ended' || needsChoice(draft);
 
-/** Why a draft that waits for a decision is not sent. */
 export const failureOf = (kind: SaveKind): ApiFailure =>
   failures[kind] ?? { status: 401, code: 'UNAUTHORIZED' };

@@ -1,12 +1,12 @@
 import { request } from '@/lib/api/browser/browser';
 import { ok, type Result } from '@/lib/api/result';
 
-/** Browsers' limit for requests that outlive their page. Bytes. */
+/** Bytes: browsers' limit for requests that outlive their page. */
 const KEEPALIVE_MAX = 60_000;
 
 /**
- * Sends a draft so that a closed page does not lose it.
- * @param options `name`: field of the answer with the record
+ * Survives closing the page.
+ * @param options `name`: the record's field in the answer
  */
 export async function sendDraft<Value>(
   method: 'post' | 'put',
@@ -15,6 +15,6 @@ export async function sendDraft<Value>(
 ): Promise<Result<Value>> {
   const keepalive = new Blob([JSON.stringify(body)]).size < KEEPALIVE_MAX;
   const sent = await request<Record<string, Value>>(method, path, { locale, keepalive, body });
-  // The transport has checked that the answer is JSON; the contract defines its shape.
+  // The transport checked that it is JSON; the contract defines its shape.
   return sent.ok ? ok(sent.value[name] as Value) : sent;
 }

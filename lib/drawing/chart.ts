@@ -1,15 +1,15 @@
-// x in percent, so that lines stay sharp at every width; y in pixels of a fixed height.
+// x in percent: lines stay sharp at every width; y in pixels.
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** y of the highest line, the baseline and the labels. */
+/** y of highest line, baseline and labels. */
 export const chartTop = 24;
 export const chartGround = 180;
 export const chartNames = 198;
 
 /** Percent of the width, for the scale's labels. */
 const AXIS = 6;
-/** Column labels that fit beside each other. */
+/** Column labels that fit. */
 const MOST_NAMES = 13;
 /** Values that fit above their bars. */
 const MOST_FIGURES = 16;
@@ -37,7 +37,7 @@ export interface Column {
   x: number;
   width: number;
   middle: number;
-  /** Whether the label fits at any width, on wide screens only, or never. */
+  /** The label fits at any width, on wide screens only, or never. */
   named: 'always' | 'wide' | 'never';
 }
 
@@ -59,14 +59,14 @@ export function columns(count: number): Column[] {
 
 export const hasRoomForFigures = (count: number): boolean => count <= MOST_FIGURES;
 
-/** @param below sum of the bars under this one */
+/** @param below sum of the bars below */
 export function barAt(scale: Heights, value: number, below = 0): { y: number; height: number } {
   const [top, bottom] = [scale(below + value), scale(below)];
   return { y: round(top), height: round(bottom - top) };
 }
 
 /**
- * Interrupted where there is no value; a path in a box of 100 by the chart's height.
+ * Interrupted without a value; in a box of 100 by the chart's height.
  * @returns undefined without two adjacent values
  */
 export function linePath(

@@ -1,10 +1,10 @@
-// In the page's language and the agency's time zone.
+// In the page's language and agency's time zone.
 import type { Locale } from '@/lib/contract/core/locale';
 import { agencyTimeZone } from '@/lib/time-zone';
 import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';
 
-// A plain day is midnight UTC, the same day in Paris: days and instants share this code.
+// A plain day is midnight UTC, the same day in Paris.
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: agencyTimeZone }).format(
     new Date(date),
@@ -13,7 +13,7 @@ function format(date: string, locale: Locale, options: Intl.DateTimeFormatOption
 
 /**
  * « 4 novembre 2026 », “4 November 2026”.
- * @param date a day (2026-11-04) or an instant (ISO 8601)
+ * @param date day (2026-11-04) or instant (ISO 8601)
  * @throws RangeError
  */
 export function formatDate(date: string, locale: Locale): string {
@@ -96,7 +96,7 @@ export function formatMoment(instant: string, locale: Locale, now = Date.now()):
 
 const frenchHour = (text: string) => text.replace(/(\d\d):(\d\d)$/, '$1\u00a0h\u00a0$2');
 
-/** « mardi 24 novembre à 23 h 59 », “Tuesday 24 November at 23:59”; see lastMinute. @throws RangeError */
+/** « mardi 24 novembre à 23 h 59 », “Tuesday 24 November at 23:59” (lastMinute). @throws RangeError */
 export function formatDeadline(instant: string, locale: Locale): string {
   const last = lastMinute(instant);
   const time = formatTime(last, locale);

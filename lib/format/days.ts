@@ -4,7 +4,7 @@ import { agencyTimeZone } from '../time-zone';
 const DAY = 86_400_000;
 
 export function dayAt(instant: Date): string {
-  // The Swedish format is that of ISO 8601.
+  // Swedish dates are ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', {
     timeZone: agencyTimeZone,
     year: 'numeric',

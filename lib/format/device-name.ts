@@ -1,5 +1,3 @@
-// Lets users tell their devices apart.
-
 // Order matters: most browsers also name their predecessors.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],

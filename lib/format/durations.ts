@@ -21,7 +21,7 @@ export function formatDuration({ from, to, unit }: DurationRange, locale: Locale
   return `${from} ${locale === 'fr' ? 'à' : 'to'} ${withUnit(to, unit, locale)}`;
 }
 
-/** Minutes: two working days of 24 hours. From here, days are shown too. */
+/** Minutes: two working days of 24 hours. From here, days are shown. */
 const TWO_DAYS = 2880;
 /** Days from which hours are left out. */
 const MANY_DAYS = 10;
@@ -38,7 +38,7 @@ function formatWorkingDays(minutes: number, locale: Locale): string {
 
 /**
  * « 27 h 15 », « 45 min », overdue « +4 h 40 », « +18 jours ».
- * @param minutes working minutes left, with working days of 24 hours; negative if overdue
+ * @param minutes working minutes left (days of 24 hours); negative if overdue
  */
 export function formatWorkingTime(minutes: number, locale: Locale): string {
   const whole = Math.floor(Math.abs(minutes));

@@ -27,7 +27,7 @@ export function formatHours({ opens, closes }: OpeningHours, locale: Locale): st
   return `${formatClock(opens, locale)} – ${formatClock(closes, locale)}`;
 }
 
-/** « lundi à jeudi », “Monday to Thursday”. @param days consecutive */
+/** « lundi à jeudi », “Monday to Thursday”. */
 export function formatDays(days: readonly number[], locale: Locale): string {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return '';

@@ -7,7 +7,7 @@ export interface MoneyRange {
   readonly to: number | null;
 }
 
-/** « 1 000 € », “€1,000”. @param euros whole */
+/** « 1 000 € », “€1,000”. */
 export function formatMoney(euros: number, locale: Locale): string {
   return unbroken(
     new Intl.NumberFormat(regions[locale], {

@@ -1,4 +1,4 @@
-// With no-break spaces between digit groups and before units.
+// No-break spaces between digit groups and before units.
 import type { Locale } from '@/lib/contract/core/locale';
 
 export const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
@@ -26,7 +26,7 @@ export function formatPercent(percent: number, locale: Locale): string {
   );
 }
 
-/** « 9 min ». @param minutes whole */
+/** « 9 min ». */
 export function formatMinutes(minutes: number, locale: Locale): string {
   return unbroken(
     new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(

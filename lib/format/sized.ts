@@ -1,4 +1,4 @@
-// Uses only next/image's address builder: no client script.
+// next/image's address builder needs no client script.
 import { getImageProps } from 'next/image';
 import { mediaOf } from '@/lib/contract/media/choices';
 
@@ -6,21 +6,20 @@ export interface SizedPicture {
   src: string;
   srcSet: string;
   sizes: string;
-  /** Pixels of the original: reserve the space before the image loads. */
+  /** Pixels of the original: reserve the space before loading. */
   width: number;
   height: number;
 }
 
 const widthOf = (candidate: string): number => Number(/ (\d+)w$/.exec(candidate)?.[1] ?? 0);
 
-/** @returns undefined for an image outside the media library */
 export function sizedPicture(url: string, sizes: string): SizedPicture | undefined {
   const known = mediaOf(url);
   if (!known) return undefined;
   const { width, height } = known;
   const { props } = getImageProps({ src: url, alt: '', width, height, sizes });
   const candidates = (props.srcSet ?? '').split(', ').filter(Boolean);
-  // Drops candidates wider than necessary for the original.
+  // Drops candidates wider than the original needs.
   const enough = candidates.findIndex((candidate) => widthOf(candidate) >= width);
   const useful = enough < 0 ? candidates : candidates.slice(0, enough + 1);
   return {

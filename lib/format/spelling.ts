@@ -65,7 +65,7 @@ const tens: Record<Locale, readonly string[]> = {
 
 function inFrench(value: number): string {
   const ten = Math.floor(value / 10);
-  // In French, 70 is 60 + 10 and 90 is 80 + 10: their units run to nineteen.
+  // French 70 is 60 + 10 and 90 is 80 + 10: their units run to nineteen.
   const rest = value - (ten === 7 || ten === 9 ? ten - 1 : ten) * 10;
   if (rest === 0) return ten === 8 ? 'quatre-vingts' : (tens.fr[ten] ?? '');
   const joined = (rest === 1 || rest === 11) && ten < 8 ? '-et-' : '-';
@@ -77,7 +77,7 @@ function inEnglish(value: number): string {
   return `${tens.en[Math.floor(value / 10)]}${rest ? `-${ones.en[rest]}` : ''}`;
 }
 
-/** Words from 0 to 99 (« quarante-huit »), digits for other numbers. */
+/** Words from 0 to 99 (« quarante-huit »), else digits. */
 export function spellNumber(value: number, locale: Locale): string {
   if (!Number.isInteger(value) || value < 0 || value > 99) return formatNumber(value, locale);
   return ones[locale][value] ?? (locale === 'fr' ? inFrench(value) : inEnglish(value));

@@ -7,10 +7,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/**
- * The two largest units: « 4 jours et 18 heures »; at least one minute.
- * @param length milliseconds
- */
+/** The two largest units: « 4 jours et 18 heures »; at least a minute. */
 export function formatLength(length: number, locale: Locale): string {
   let left = Math.max(60_000, Math.floor(length / 60_000) * 60_000);
   const parts = units.flatMap(([unit, size]) => {

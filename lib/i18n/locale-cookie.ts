@@ -1,4 +1,4 @@
-// Only the language menu writes this cookie. @see docs/product.md, "Languages"
+// Only the language menu writes it. @see docs/product.md, "Languages"
 
 export const LOCALE_COOKIE = 'user-locale';
 

@@ -3,7 +3,7 @@ import { match } from '@formatjs/intl-localematcher';
 import Negotiator from 'negotiator';
 import { defaultLocale, isLocale, locales, type Locale } from '@/lib/contract/core/locale';
 
-// Redirecting search engines by language would hide the French pages.
+// Redirecting search engines by language would hide French pages.
 const crawler =
   /bot\b|crawl|spider|slurp|facebookexternalhit|mediapartners|lighthouse|preview|embedly|whatsapp|bingpreview|pinterest|ia_archiver/i;
 
@@ -11,7 +11,7 @@ export function isCrawler(userAgent: string | null): boolean {
   return !userAgent || crawler.test(userAgent);
 }
 
-/** Browsers send few different values, and matching is the slowest step of routing. */
+/** Browsers send few values, and matching is the slowest step of routing. */
 const cache = new Map<string, Locale>();
 const MAX_CACHED = 500;
 /** Characters. */
@@ -44,7 +44,7 @@ export interface Visit {
   storedChoice: string | undefined;
   acceptLanguage: string | null;
   userAgent: string | null;
-  /** Sec-Fetch-Site: a link inside the site already chooses the language. */
+  /** Sec-Fetch-Site: a link inside the site already chose the language. */
   fetchSite: string | null;
 }
 

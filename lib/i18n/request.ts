@@ -4,7 +4,7 @@ import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale
 import { loadMessages } from './messages';
 import { agencyTimeZone } from '@/lib/time-zone';
 
-// Not `requestLocale`: its getter reads request headers, which would make every cached page dynamic.
+// `requestLocale` reads request headers, which would make cached pages dynamic.
 async function currentLocale(requested: string | undefined): Promise<Locale> {
   const found = requested ?? (await rootLocale());
   return isLocale(found) ? found : defaultLocale;

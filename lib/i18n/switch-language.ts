@@ -1,4 +1,4 @@
-// Runs in the browser: imports neither schemas nor the route table.
+// Browser code: imports neither schemas nor the route table.
 import { writeCookie } from '@/lib/cookies';
 import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE } from './locale-cookie';
 import { addressInBar } from './address-in-bar';
@@ -10,18 +10,18 @@ export interface Language {
 }
 
 export function translatedPath(pathname: string, to: Language, all: readonly Language[]): string {
-  // During rendering, the path has a prefix for every language, French included.
+  // During rendering, the path always has a prefix, also for French.
   const shown = new RegExp(`^/(?:${all.map(({ locale }) => locale).join('|')})(?=/|$)`);
   const rest = pathname.replace(shown, '');
   return `${to.prefix}${rest === '/' ? '' : rest}` || '/';
 }
 
-/** A page whose path differs between languages has it in an alternate link. */
+/** Pages whose path differs between languages have an alternate link. */
 export function addressIn(to: Language, all: readonly Language[]): string {
   const alternate = document.head.querySelector<HTMLLinkElement>(
     `link[rel="alternate"][hreflang="${to.locale}"]`,
   );
-  // The link has the published origin, which may differ from the address bar's.
+  // The link's published origin may differ from the address bar's.
   const { pathname, search } = addressInBar();
   const path = alternate ? new URL(alternate.href).pathname : translatedPath(pathname, to, all);
   return `${path}${search}${location.hash}`;

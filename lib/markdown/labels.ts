@@ -1,7 +1,7 @@
 export interface MarkdownLabels {
-  /** Of a reference and of its note. */
+  /** Names a reference and its note. */
   note: (number: number) => string;
-  /** Link back to the text; `call` numbers the references to the note. */
+  /** Links back to the text; `call` numbers the note's references. */
   back: (number: number, call: number) => string;
   /** Counted from 1. */
   table: (number: number) => string;

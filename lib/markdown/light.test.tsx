@@ -102,7 +102,7 @@ describe('hostile text', () => {
     }
   });
 
-  // The longest allowed message; a page shows thirty.
+  // The longest message; a page shows thirty.
   it.each([
     ['lists', '- '.repeat(5000)],
     ['emphasis', '*_'.repeat(2500) + '_*'.repeat(2500)],

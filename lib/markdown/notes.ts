@@ -1,4 +1,4 @@
-// Each margin note follows the block that first refers to it.
+// A margin note follows the block that first refers to it.
 import type { Element, ElementContent, Root } from 'hast';
 import type {
   Blockquote,
@@ -11,9 +11,8 @@ import type {
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
 
-/** Further references get no link back. */
 const MAX_BACKLINKS = 5;
-/** Characters of about three lines: the height by which a note may overlap the next block. */
+/** Characters of about three lines, by which a note may overlap the next block. */
 const ROOMY = 200;
 
 function takeDefinitions(root: MarkdownRoot): Map<string, FootnoteDefinition> {
@@ -44,13 +43,13 @@ function reference(number: number, insideLink: boolean): PhrasingContent {
       };
 }
 
-/** Numbers the references and moves each definition after the block that first uses it. */
+/** Numbers references and moves definitions after the first block that uses them. */
 export function gatherNotes(root: MarkdownRoot): void {
   const definitions = takeDefinitions(root);
   const numbers = new Map<string, number>();
   const blocks: RootContent[] = [];
 
-  /** @returns the definitions referenced for the first time */
+  /** @returns definitions first referenced here */
   const number = (block: Nodes): FootnoteDefinition[] => {
     const referenced: FootnoteDefinition[] = [];
     const walk = (node: Nodes, insideLink: boolean): void => {
@@ -73,7 +72,7 @@ export function gatherNotes(root: MarkdownRoot): void {
     blocks.push(block);
     const waiting = number(block);
     for (let definition = waiting.shift(); definition; definition = waiting.shift()) {
-      // A note may refer to another note.
+      // A note may refer to another.
       waiting.push(...number(definition));
       const note: Blockquote = {
         type: 'blockquote',
@@ -131,8 +130,8 @@ function dressNote(note: Element, calls: Map<string, number>, labels: MarkdownLa
 }
 
 /**
- * Wraps each block with its notes in `.noted`. `.loose`: the notes may overlap the next block, which is plain text,
- * tall enough and without notes.
+ * Wraps each block with its notes in `.noted`. `.loose`: notes may overlap the next block: tall plain text without
+ * notes.
  */
 export function dressNotes(root: Root, labels: MarkdownLabels, prefix: string): void {
   const calls = nameReferences(root, labels, prefix);

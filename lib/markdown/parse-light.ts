@@ -9,9 +9,9 @@ import { unified, type Processor } from 'unified';
 import { plain, prepare } from './prepare';
 import { eachElement, element, isBounded, text } from './tree';
 
-/** Twice the API's limit; longer texts are not parsed. */
+/** Twice the API's limit; longer texts stay unparsed. */
 const MAX_CHARS = 20_000;
-/** The parser tries every block type on each line; longer texts are not parsed. */
+/** The parser tries each block type on each line; longer texts stay unparsed. */
 const MAX_LINES = 400;
 
 /** “# 3” or a row of dashes stays text. */
@@ -47,7 +47,7 @@ function leaveUnknown(this: Processor): void {
   (data.micromarkExtensions ??= []).push({ disable: { null: unknown } });
 }
 
-// Of GFM, only automatic links remain.
+// Keeps only GFM's automatic links.
 const parser = unified().use(remarkParse).use(remarkGfm).use(leaveUnknown);
 const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
 
@@ -104,7 +104,7 @@ function readTree(source: string): Root {
 }
 
 /**
- * Text beyond the limits becomes plain paragraphs. Links lead to http, https and mailto only. Never throws.
+ * Text beyond the limits becomes plain paragraphs; links are http, https and mailto. Never throws.
  * @returns p, strong, em, code, pre, ul, ol, li, a, br, span and text
  */
 export function parseLight(source: string): Root {

@@ -18,7 +18,7 @@ const scheme = /^[a-z][a-z\d+.-]*:/i;
 function settle(root: MarkdownRoot): void {
   const open: Nodes[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
-    // ```ts estimate.ts: the text after the language is the file name.
+    // In ```ts estimate.ts, the file name follows the language.
     if (node.type === 'code' && node.meta)
       node.data = { hProperties: { dataCaption: node.meta.trim().slice(0, 80) } };
     // The sanitizer compares schemes case-sensitively.
@@ -28,7 +28,7 @@ function settle(root: MarkdownRoot): void {
 }
 
 /**
- * Without raw HTML; addresses are http(s), mailto, tel or relative. Text beyond the limits of prepare.ts becomes plain
+ * Without raw HTML; addresses are http(s), mailto, tel or relative. Text beyond prepare.ts's limits becomes plain
  * paragraphs. Never throws.
  */
 export async function parseMarkdown(source: string): Promise<Root> {

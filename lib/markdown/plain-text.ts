@@ -1,4 +1,4 @@
-// For counting and searching. All patterns must be linear, also on unclosed markup.
+// For counting and searching. Patterns must be linear, also on unclosed markup.
 
 function withoutComments(markdown: string): string {
   let words = '';

@@ -1,26 +1,25 @@
-// Limits nesting (stack) and quadratic cost in one linear pass, before recursive code runs.
+// Limits nesting (stack) and quadratic cost in one linear pass, before recursive code.
 
-/** About the length of a long novel. */
+/** A long novel. */
 const MAX_CHARS = 1_000_000;
-/** The parser's time grows with the square of this number. */
+/** The parser's time grows with its square. */
 const MAX_BLOCKS = 3000;
-/** Cost of an underlined heading, in blocks. */
+/** An underlined heading's cost in blocks. */
 const UNDERLINED = 5;
 /** Quotes and lists opened on one line. */
 const MAX_CONTAINERS = 16;
 /** Columns; lists nest by indentation. */
 const MAX_INDENT = 120;
-/** Delimiters × characters, summed over blocks; 20 million take about half a second. */
+/** Delimiters × characters, summed over blocks; 20 million take half a second. */
 const MAX_COST = 20_000_000;
 
-/** Elements of a text shown without markup. */
+/** Elements of a text without markup. */
 const MAX_PARAGRAPHS = 3000;
 
 const delimiters = new Set('`*_~[]<!&\\');
 
 export type Prepared = { kind: 'markdown'; text: string } | { kind: 'plain'; paragraphs: string[] };
 
-/** Merges adjacent paragraphs if there are too many. */
 export function plain(text: string): Prepared {
   const parts = text
     .split(/\n[\t ]*\n/)
@@ -40,7 +39,6 @@ function isSpace(char: string | undefined): boolean {
   return char === ' ' || char === '\t';
 }
 
-/** 0 if there is no list or quote marker. */
 function markerLength(line: string, at: number): number {
   const char = line[at];
   if (char === '>') return 1;
@@ -67,7 +65,7 @@ function flatten(line: string): string {
   return opened > MAX_CONTAINERS ? `${line.slice(0, total)} ${line.slice(at)}` : line;
 }
 
-/** Flattens deep nesting; drops the markup if parsing would cost too much. */
+/** Flattens deep nesting; drops markup that costs too much to parse. */
 export function prepare(source: string): Prepared {
   const text = source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   if (text.length > MAX_CHARS) return plain(text);

@@ -244,7 +244,7 @@ describe('tables, lists and images', () => {
         /\/_next\/image\?url=%2Fuploads%2Fblog%2Fquay-1200x800\.webp&w=(\d+)&q=75 \1w/g,
       ),
     ].map(([, width]) => Number(width));
-    // Only the last candidate is as wide as the image.
+    // Only the last candidate reaches the image's width.
     expect([widths.length > 1, (widths.at(-2) ?? 0) < 1200, (widths.at(-1) ?? 0) >= 1200]).toEqual([
       true,
       true,

@@ -12,18 +12,17 @@ import { dressNotes } from './notes';
 import { parseMarkdown } from './parse';
 
 export interface MarkdownOptions {
-  /** Of the text. */
+  /** Language of the text. */
   locale: Locale;
   labels: MarkdownLabels;
   /** Highest heading level. Default 2. */
   top?: 2 | 3 | 4;
-  /** For pages that show several texts. */
+  /** For pages with several texts. */
   prefix?: string;
 }
 
 export interface RenderedMarkdown {
   content: ReactNode;
-  /** Of the first two levels, for a table of contents. */
   headings: Heading[];
 }
 
@@ -46,6 +45,6 @@ export async function renderMarkdown(
   dressCode(root, labels);
   widen(root);
   tighten(root);
-  // Without keys, the RSC payload is smaller; elements never move within a text.
+  // Keys would enlarge the RSC payload; elements never move within a text.
   return { content: toJsxRuntime(root, { Fragment, jsx, jsxs, passKeys: false }) as ReactNode, headings };
 }

@@ -1,4 +1,4 @@
-// Ids of the page and of notes, and names that old scripts look up on `window`.
+// Ids of the page and of notes, and names that old scripts find on `window`.
 const reserved =
   /^(?:main|menu|body|head|title|search|location|document|window|self|top|parent|history|navigator|name|status|event|origin|(?:note|ref)-.*)$/;
 
@@ -17,10 +17,7 @@ export function slugify(words: string): string {
     .replace(/-+$/, '');
 }
 
-/**
- * @returns a function that makes unique ids
- * @param prefix distinguishes several texts on a page
- */
+/** @param prefix distinguishes texts of a page */
 export function slugger(prefix = ''): (words: string) => string {
   const taken = new Set<string>();
   return (words) => {

@@ -1,4 +1,4 @@
-// For feed readers: no classes, ids or scripts, and absolute addresses.
+// For feed readers: no classes, ids or scripts; absolute addresses.
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -8,9 +8,9 @@ import { parseMarkdown } from './parse';
 import { eachElement, element, text } from './tree';
 
 export interface HtmlOptions {
-  /** Of the text. */
+  /** Language of the text. */
   locale: Locale;
-  /** Base of the text's relative links. */
+  /** Base of relative links. */
   address: string;
 }
 
@@ -21,7 +21,7 @@ function resolved(written: unknown, base: string): string | undefined {
   return new URL(written, base).href;
 }
 
-/** Without a margin, notes become a numbered list at the end. */
+/** Notes become a numbered list at the end. */
 function gatherAtEnd(root: Root): void {
   const notes = root.children.filter(
     (node): node is Element => node.type === 'element' && node.properties['dataNote'] !== undefined,
@@ -58,7 +58,6 @@ function plainElement(node: Element, address: string): void {
   }
 }
 
-/** Removes spans without attributes. */
 function unwrapSpans(parent: Root | Element): void {
   const open: (Root | Element)[] = [parent];
   for (let node = open.pop(); node; node = open.pop()) {

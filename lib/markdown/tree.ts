@@ -1,4 +1,4 @@
-// Without recursion: deep trees do not overflow the stack.
+// Iterative: deep trees do not overflow the stack.
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast';
 
@@ -7,7 +7,7 @@ const MAX_DEPTH = 64;
 /** The parser fills short rows up to the widest. */
 const MAX_CELLS = 20_000;
 
-/** Whether recursive transforms are safe. */
+/** Recursive transforms are safe. */
 export function isBounded(root: MarkdownRoot): boolean {
   const open: { node: MarkdownNode; depth: number }[] = [{ node: root, depth: 0 }];
   for (let entry = open.pop(); entry; entry = open.pop()) {

@@ -2,7 +2,7 @@ import type { Account } from '@/lib/contract/accounts/user-schemas';
 
 export type AccountState = 'active' | 'unverified' | 'invited' | 'inactive';
 
-/** By priority. invited: no password chosen yet. */
+/** By priority. invited: no password yet. */
 export function accountState({
   status,
   invited,
@@ -13,7 +13,7 @@ export function accountState({
   return emailVerified ? 'active' : 'unverified';
 }
 
-/** An erased or unnamed account shows its e-mail address. */
+/** Erased and unnamed accounts show their e-mail address. */
 export const fullName = ({
   firstName,
   lastName,

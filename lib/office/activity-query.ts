@@ -27,6 +27,5 @@ export function activityQuestion(query: ActivityListQuery) {
   return { ...question, page: query.page };
 }
 
-/** A project's activity includes its quotes. */
 export const historyQuestion = ({ type, id }: { type: ActivityRecordType; id: string }) =>
   type === 'project' ? { projectId: id } : { type, recordId: id };

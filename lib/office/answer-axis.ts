@@ -1,20 +1,20 @@
-// Time axis of answer deadlines, in percent of its width and in the agency's time zone.
+// Time axis of answer deadlines, in percent and the agency's time zone.
 import { addDays, dayAt, daysBetween } from '@/lib/format/days';
 import { agencyTimeZone } from '@/lib/time-zone';
 
-/** Days before today; older starts are clamped to the edge. */
+/** Days before today; clamps older starts. */
 const MOST_BEFORE = 7;
-/** Days from today: enough for a deadline beyond a long weekend. */
+/** Days from today: a deadline beyond a long weekend. */
 const MOST_AFTER = 7;
 
-// Swedish is ISO 8601 with a space instead of the T.
+// Swedish is ISO 8601 with a space instead of T.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: agencyTimeZone,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
-/** Local time read as UTC, so that all days have equal length. */
+/** Local time read as UTC: days have equal length. */
 const wallTime = (instant: string): number =>
   Date.parse(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`);
 
@@ -63,7 +63,6 @@ export function placeAt(instant: string, { from, to }: AnswerAxis): number {
 export const isOnAxis = (instant: string, { from, to }: AnswerAxis): boolean =>
   wallTime(instant) >= Date.parse(from) && wallTime(instant) <= Date.parse(to);
 
-/** @param closed days that do not count towards deadlines */
 export function daysOf({ from, to }: AnswerAxis, closed: readonly string[]): AxisDay[] {
   const count = daysBetween(from, to);
   return Array.from({ length: count }, (_, index) => {

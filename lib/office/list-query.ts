@@ -1,4 +1,4 @@
-// Queries of the office's lists; invalid parameters are ignored.
+// Invalid parameters are ignored.
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -12,7 +12,7 @@ type Values<F extends Filters> = {
 interface Choices<Status extends string, Field extends string, F extends Filters> {
   statuses: readonly Status[];
   sorts?: readonly Field[];
-  /** By their name in the address, which is also the API's. */
+  /** By their name in the address and the API. */
   filters?: F;
 }
 
@@ -23,7 +23,7 @@ export interface ListQuery<
 > {
   status: Status | undefined;
   search: string;
-  /** A leading `-` means descending; undefined: the list's default order. */
+  /** A leading `-` means descending; undefined: the default order. */
   sort?: Sort | undefined;
   /** From 1. */
   page: number;
@@ -65,7 +65,7 @@ export function readListQuery<
   };
 }
 
-/** Leaves out default values. */
+/** Omits defaults. */
 export function listAddress({
   status,
   search,

@@ -1,7 +1,6 @@
 import { securityEventGroupNames } from '@/lib/contract/security/choices';
 import { isDay, isId, listQuestion, readListQuery, type SearchParams } from './list-query';
 
-/** Two outcomes, and groups of event types. */
 export const securityTabs = ['refused', 'throttled', ...securityEventGroupNames] as const;
 
 export type SecurityListQuery = ReturnType<typeof readSecurityQuery>;

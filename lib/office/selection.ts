@@ -8,7 +8,7 @@ export function toggled(chosen: Selection, id: string): Selection {
   return next;
 }
 
-/** In either direction, following the state of the range's first row. */
+/** In either direction, following the range's first row. */
 export function ranged(ids: readonly string[], chosen: Selection, from: string, to: string): Selection {
   const [one, other] = [ids.indexOf(from), ids.indexOf(to)];
   if (one < 0 || other < 0) return toggled(chosen, to);
@@ -21,6 +21,6 @@ export function ranged(ids: readonly string[], chosen: Selection, from: string, 
   return next;
 }
 
-/** Without rows that have left the list. */
+/** Without rows that left the list. */
 export const stillThere = (ids: readonly string[], chosen: Selection): readonly string[] =>
   ids.filter((id) => chosen.has(id));

@@ -27,7 +27,7 @@ export function chooseSingleKeys(on: boolean): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Also for changes in other tabs. */
+/** Includes changes in other tabs. */
 export function watchSingleKeys(callback: () => void): () => void {
   addEventListener(changed, callback);
   addEventListener('storage', callback);

@@ -5,7 +5,7 @@ import type { FeaturedArticle } from './featured';
 export const versionIn = ({ versions }: Article, locale: Locale): ArticleVersion | undefined =>
   versions.find((version) => version.locale === locale);
 
-/** Falls back to the language the article was first written in. */
+/** Falls back to the article's first language. */
 export function facing(article: Article, locale: Locale): ArticleVersion {
   const version =
     versionIn(article, locale) ?? versionIn(article, article.source_locale) ?? article.versions[0];
@@ -23,7 +23,6 @@ export function featuredArticle(article: Article, locale: Locale): FeaturedArtic
   };
 }
 
-/** @param articles in any order */
 export const featuredInOrder = (articles: readonly Article[], locale: Locale): readonly FeaturedArticle[] =>
   articles
     .toSorted((one, other) => (one.featured_position ?? Infinity) - (other.featured_position ?? Infinity))

@@ -10,7 +10,6 @@ export interface FeaturedArticle {
   published: readonly Locale[];
 }
 
-/** A page falls back to the French version. */
 const shownIn = ({ published }: FeaturedArticle, locale: Locale): boolean =>
   published.includes(locale) || published.includes(defaultLocale);
 

@@ -11,10 +11,10 @@ export interface OutlineEntry {
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const hashes = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
-/** A line that can be the text of an underlined heading. */
+/** A possible line of an underlined heading. */
 const words = /^ {0,3}(?![>#|]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^)\S/;
 
-/** Characters examined per line: some of these patterns have quadratic cost. */
+/** Characters examined per line: some patterns have quadratic cost. */
 const LONGEST = 500;
 
 function plain(text: string): string {
@@ -34,7 +34,7 @@ export function outline(markdown: string): OutlineEntry[] {
     const source = whole.slice(0, LONGEST);
     const mark = fence.exec(source)?.[1];
     if (open !== undefined) {
-      // A closing fence is at least as long, and nothing follows it.
+      // A closing fence is at least as long, with nothing after it.
       if (mark?.startsWith(open) && source.trim() === mark) open = undefined;
       return;
     }

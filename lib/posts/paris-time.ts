@@ -15,7 +15,7 @@ export interface Placed {
 
 const HOUR = 3_600_000;
 
-// The Swedish format is that of ISO 8601.
+// Swedish dates are ISO 8601.
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: agencyTimeZone,
   year: 'numeric',
@@ -43,12 +43,12 @@ function naive({ day, time }: WallTime): number {
 const aheadAt = (instant: number): number => naive(wallTime(instant)) - Math.floor(instant / 60_000) * 60_000;
 
 /**
- * Takes the first of two equal local times; shifts a skipped one by the length of the change.
+ * Takes the first of two equal local times; shifts a skipped one by the change.
  * @returns undefined for an invalid day or time
  */
 export function instantOf(wall: WallTime): Placed | undefined {
   const wallClock = naive(wall);
-  // 31 February becomes a day of March, or is invalid.
+  // 31 February becomes a day of March, or invalid.
   if (Number.isNaN(wallClock) || new Date(wallClock).toISOString().slice(0, 10) !== wall.day)
     return undefined;
   const [before, after] = [aheadAt(wallClock - 12 * HOUR), aheadAt(wallClock + 12 * HOUR)];

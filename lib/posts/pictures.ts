@@ -10,7 +10,6 @@ const parser = unified().use(remarkParse).use(remarkGfm);
 /** Cheap: most texts need no parsing. */
 const wordless = /!\[(?:\s|[*_~`]|&\w+;|&#\w+;|\\)*\]/;
 
-/** @returns addresses, each once, in order of appearance */
 export function picturesWithoutAlt(markdown: string): string[] {
   if (!wordless.test(markdown)) return [];
   const prepared = prepare(markdown);

@@ -1,4 +1,4 @@
-// For the browser: no contract schemas.
+// Browser code: no contract schemas.
 type Path = `/api/${string}`;
 
 export const postPath = (id: string): Path => `/api/blog/${encodeURIComponent(id)}`;

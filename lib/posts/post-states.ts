@@ -16,8 +16,8 @@ const apart = ['scheduled', 'published'] as const;
 export type PostStateWords = Messages['postStates'];
 
 /**
- * @param changed whether the saved text differs from the published or scheduled one
- * @returns for example "Published, with unpublished changes"
+ * @param changed the saved text differs from the published or scheduled one
+ * @returns such as "Published, with unpublished changes"
  */
 export function postStateText(words: PostStateWords, state: ShownState, changed: boolean): string {
   const isApart = apart.find((each) => each === state);

@@ -4,8 +4,8 @@ import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';
 export type ShownState = PostState | 'new';
 
 /**
- * A scheduled post is published at its time. The server's `published` wins over a slow browser clock.
- * @param now milliseconds; undefined if unknown yet: returns the server's state
+ * The server's `published` wins over a slow browser clock.
+ * @param now milliseconds; undefined: returns the server's state
  */
 export function stateAt(
   post: Pick<Post, 'status' | 'published_at' | 'state'> | undefined,
@@ -25,8 +25,8 @@ export interface Step {
 }
 
 /**
- * @param from the state before, with its schedule
- * @returns undefined without a way back: archived posts never become drafts, nor published ones scheduled
+ * @param from with its schedule
+ * @returns undefined: archived posts never become drafts, nor published ones scheduled
  */
 export function stepBack(
   from: { state: ShownState; published_at: string | null },

@@ -2,7 +2,6 @@
 import type { PostCopy } from './saving/copy';
 import { picturesWithoutAlt } from './pictures';
 
-/** In display order. */
 export const lackings = ['title', 'summary', 'content', 'image_alt', 'pictures'] as const;
 export type Lacking = (typeof lackings)[number];
 
@@ -17,7 +16,7 @@ export function lackingOf({
     title: title.trim() === '',
     summary: summary.trim() === '',
     content: content.trim() === '',
-    // A generated cover needs no alternative text.
+    // Generated covers need no alternative text.
     image_alt: image_url !== null && image_alt.trim() === '',
     pictures: picturesWithoutAlt(content).length > 0,
   };

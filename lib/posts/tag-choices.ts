@@ -6,7 +6,7 @@ export interface TagChoice {
   /** An existing tag's slug, or a new tag's name. */
   value: string;
   label: string;
-  /** undefined: the tag is created on save. */
+  /** undefined: created on save. */
   posts: number | undefined;
 }
 
@@ -38,7 +38,7 @@ const UNLIKE = 3;
 const rankOf = (name: string, words: string): number =>
   name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : UNLIKE;
 
-/** Best match first, then most used; last, the new tag from the input. Without the post's tags. */
+/** Best match first, then most used; last, a new tag from the input. Without the post's tags. */
 export function tagChoices(
   typed: string,
   tags: readonly DeskTag[],

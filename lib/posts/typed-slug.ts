@@ -1,9 +1,9 @@
-// Like the server does with titles.
+// As the server with titles.
 import { slugify } from '@/lib/markdown/slug';
 
 const whole = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A valid slug of any length stays unchanged. */
+/** Keeps a valid slug of any length. */
 export function typedSlug(text: string): string {
   if (whole.test(text)) return text;
   return slugify(text)

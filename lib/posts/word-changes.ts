@@ -10,7 +10,7 @@ export type Stretch =
   /** A paragraph, or several that replace others. */
   | { kind: 'changed'; changes: readonly Change[] };
 
-/** Milliseconds for comparing words; beyond, everything counts as changed. */
+/** Milliseconds for comparing words; then everything counts as changed. */
 const TIMEOUT = 400;
 
 const paragraphsOf = (text: string): string[] =>
@@ -19,7 +19,7 @@ const paragraphsOf = (text: string): string[] =>
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '');
 
-/** Texts with more edits count as entirely different. */
+/** Texts with more edits count as different. */
 const MAX_EDITS = 4_000;
 
 function changesOf(before: string, after: string): Change[] {
@@ -39,7 +39,6 @@ export function lineChanges(before: string, after: string): Change[] {
   return before === after ? [{ kind: 'same', text: after }] : changesOf(before, after);
 }
 
-/** In reading order. */
 export function textChanges(before: string, after: string): Stretch[] {
   const [old, now] = [paragraphsOf(before), paragraphsOf(after)];
   const runs = diffArrays(old, now, { maxEditLength: MAX_EDITS }) ?? [

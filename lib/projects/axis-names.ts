@@ -12,7 +12,7 @@ const GAP = 10;
 export const AXIS_WIDTHS = { narrow: 240, wide: 420 } as const;
 
 /**
- * Keeps every n-th label, so that they do not touch.
+ * Keeps every n-th label: labels must not touch.
  * @param width CSS pixels of the axis
  */
 export function fittingNames<Name extends AxisName>(names: readonly Name[], width: number): Name[] {

@@ -1,6 +1,6 @@
 const LONGEST = 180;
 
-/** @param body Markdown-light; markup is removed, link texts stay */
+/** @param body Markdown-light; keeps link texts */
 export function excerptOf(body: string, longest = LONGEST): string {
   const plain = body
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -10,6 +10,5 @@ export function excerptOf(body: string, longest = LONGEST): string {
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length <= longest) return plain;
-  // At a word boundary, unless the first word fills the excerpt.
   return `${plain.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 }

@@ -11,7 +11,7 @@ export type NextStep =
   | { kind: 'late'; milestone: MilestoneSummary; days: number }
   /** The customer answers; the team waits. */
   | { kind: 'answer'; quote: WaitingQuote }
-  /** Team only: there is no plan yet. */
+  /** Team only: no plan yet. */
   | { kind: 'begin' }
   | { kind: 'finished' | 'hold' | 'nothing' }
   | { kind: 'milestone'; milestone: MilestoneSummary };

@@ -12,10 +12,9 @@ export interface Stretch<M extends Point> {
   milestone: M;
   /** End of the finished part; undefined before the start. */
   reached: string | undefined;
-  /** End of the delay; undefined if there is none. */
+  /** End of the delay. */
   overrun: string | undefined;
   late: number;
-  /** The first milestone that is not done. */
   current: boolean;
 }
 
@@ -48,7 +47,7 @@ export function stretchesOf<M extends Point>(milestones: readonly M[], today: st
   });
 }
 
-/** All dates of the project, and today while it runs. */
+/** The project's dates, and today while it runs. */
 export function planScale(
   { startDate, deadline, endDate, status }: Dates,
   milestones: readonly Point[],

@@ -33,7 +33,7 @@ type PartOfProject = { tab?: ProjectTab | undefined } & {
 
 type ProjectTarget = Extract<Target, { route: ProjectRoute }> & { query: QueryValues };
 
-/** Leaves out default values. */
+/** Omits defaults. */
 export function projectPlace(
   base: ProjectBase,
   id: string,

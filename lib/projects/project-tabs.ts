@@ -1,6 +1,5 @@
 import type { RouteName } from '@/lib/routes';
 
-/** In the order of the tabs. */
 const memberRoutes = {
   overview: 'myProject',
   plan: 'myProjectPlan',

@@ -1,4 +1,4 @@
-// Time axis shared by all tracks of a page, in percent of its width.
+// Time axis shared by a page's tracks, in percent.
 import { addDays, daysBetween, monthStart, weekStart } from '../format/days';
 
 export interface Scale {
@@ -8,11 +8,10 @@ export interface Scale {
 
 export interface Tick {
   day: string;
-  /** Unit of the label. */
   unit: 'month' | 'year' | 'day';
 }
 
-/** More do not fit on a narrow screen. */
+/** More do not fit on narrow screens. */
 const MOST_TICKS = 7;
 
 /** Percent, clamped to the axis. */
@@ -34,12 +33,11 @@ export function scaleOf(days: readonly string[]): Scale {
   return { from: addDays(first, -room), to: addDays(last, room) };
 }
 
-/** Whole months. */
 export function monthsAround(day: string, before: number, after: number): Scale {
   return { from: monthStart(day, -before), to: monthStart(day, after + 1) };
 }
 
-/** Starts of months; of weeks on an axis under two months. */
+/** Starts of months; of weeks under two months. */
 export function ticksOf(scale: Scale): Tick[] {
   const months = series(monthStart(scale.from), scale, (day) => monthStart(day, 1));
   if (months.length < 2)
@@ -62,7 +60,7 @@ function series(first: string, scale: Scale, next: (day: string) => string): str
   return found;
 }
 
-/** Keeps every n-th day, with the smallest step that fits. */
+/** Keeps every n-th day, with the smallest n that fits. */
 function thin(
   days: readonly string[],
   steps: readonly number[],

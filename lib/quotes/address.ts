@@ -3,12 +3,12 @@ import type { ProjectBase } from '@/lib/projects/project-tabs';
 
 export const QUOTES_PER_PAGE = 20;
 
-/** Opens the form for a new quote. */
+/** Opens a new quote's form. */
 export const NEW_QUOTE = 'new';
 
-/** For the browser: no route table. */
+/** Browser code: no route table. */
 export const quoteIn = (list: string, quote: string) => `${list}?quote=${encodeURIComponent(quote)}`;
 
-/** @param quote an id, or NEW_QUOTE; undefined: the list */
+/** @param quote id or NEW_QUOTE; undefined: the list */
 export const quoteAddress = (base: ProjectBase, projectId: string, quote?: string, page?: number) =>
   projectPlace(base, projectId, { tab: 'quotes', quote, page });

@@ -1,8 +1,8 @@
-// Stored in this tab only: other users of the computer never see it.
+// In this tab only: other users of the computer never see it.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
 
-// Key and field names must not change: browsers hold stored drafts.
+// Key and field names must not change: browsers have stored drafts.
 const keyOf = (owner: string, subject: string) => `offer-draft:${owner}:${subject}`;
 
 const text = (value: unknown, byDefault: string): string => (typeof value === 'string' ? value : byDefault);
@@ -21,7 +21,7 @@ function lineIn(value: unknown): TypedLine[] {
   ];
 }
 
-/** The version that is being changed. */
+/** The version being changed. */
 export interface QuoteBase {
   version: number;
   updatedAt: string;
@@ -50,7 +50,7 @@ function quoteIn(value: unknown): TypedQuote | undefined {
   };
 }
 
-/** @param subject id of the new quote's project, or of the changed quote */
+/** @param subject id of a new quote's project, or of the quote */
 export function readQuoteDraft(owner: string, subject: string): StoredQuoteDraft | undefined {
   const draft = readDraft('tab', keyOf(owner, subject)) ?? {};
   const quote = quoteIn(draft['offer']);

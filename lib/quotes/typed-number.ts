@@ -1,17 +1,16 @@
-// Parses exactly, without floating point.
+// Exact: no floating point.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 
 /** Groups of three digits, separated by spaces, dots or commas. */
 const grouped = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/;
 
-/** undefined for invalid groups. */
 function wholePart(text: string): string | undefined {
   if (/^\d*$/.test(text)) return text || '0';
   return grouped.test(text) ? text.replace(/\D/g, '') : undefined;
 }
 
-/** Splits at the last comma or dot, unless it is a comma between English thousands. */
+/** Splits at the last comma or dot, except a comma between English thousands. */
 function split(text: string, locale: Locale): [whole: string, decimals: string] {
   const at = Math.max(text.lastIndexOf(','), text.lastIndexOf('.'));
   if (at < 0) return [text, ''];
@@ -21,8 +20,8 @@ function split(text: string, locale: Locale): [whole: string, decimals: string] 
 }
 
 /**
- * « 1 234,56 € », “€1,234.56” → 123456. Accepts the other language's notation if unambiguous.
- * @returns hundredths; null for an empty text, undefined for an invalid number
+ * « 1 234,56 € », “€1,234.56” → 123456. Accepts the other language's unambiguous notation.
+ * @returns hundredths; null: empty; undefined: invalid
  */
 export function hundredthsIn(text: string, locale: Locale): number | null | undefined {
   const plain = text

@@ -56,27 +56,26 @@ export class DraftSaver extends Autosave<Content, ProjectRequest, ProjectRequest
   }
 
   /**
-   * A temporary failure counts as success: this browser stores the draft and retries.
-   * @returns a failure only if leaving would lose data: refused, stale, deleted, submitted elsewhere, signed out
+   * A temporary failure counts as success: the stored draft is retried.
+   * @returns a failure if leaving would lose data: refused, stale, deleted, submitted elsewhere, signed out
    */
   override async flush(options?: { create?: boolean }): Promise<Result<undefined>> {
     const saved = await super.flush(options);
     return !saved.ok && isPassing(saved.failure) ? ok(undefined) : saved;
   }
 
-  /** Creates the draft if necessary: documents need an id. */
+  /** Documents need an id: creates the draft if necessary. */
   async ensure(): Promise<Result<string>> {
     const done = await (this.request ? ok(undefined) : this.flush({ create: true }));
     if (!done.ok) return done;
     return this.request ? ok(this.request.id) : fail({ status: 0, code: 'NETWORK' });
   }
 
-  /** After a stale-version error. @returns a failure if the server has a different version */
+  /** After a stale-version error. */
   recheck(): Promise<Result<undefined>> {
     return this.inTurn(async () => (this.base ? this.reconcile(this.base, this.content) : ok(undefined)));
   }
 
-  /** @returns the server's values */
   override takeTheirs(): RequestValues {
     super.takeTheirs();
     return this.values;

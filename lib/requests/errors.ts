@@ -4,7 +4,7 @@ import { fieldAt } from './steps';
 export interface WrongField {
   step: RequestStep;
   name: string;
-  /** `code:3` for the third entry of a list. */
+  /** `code:3` for a list's third entry. */
   reason: string;
 }
 

@@ -1,4 +1,4 @@
-// The texts are in messages under `projectRequest`. @see docs/product.md, "Entities"
+// Texts are under `projectRequest`. @see docs/product.md, "Entities"
 import {
   detailChoices,
   projectTypes,
@@ -13,13 +13,13 @@ type LabelKey = keyof Messages['projectRequest']['labels'];
 interface Common<Name extends string = string> {
   /** Dotted path, as in the API's errors. */
   readonly name: Name;
-  /** Key in `projectRequest.labels`, and optionally in `projectRequest.hints`. */
+  /** Key in `projectRequest.labels` and, optionally, `projectRequest.hints`. */
   readonly key: LabelKey;
   /** For submission. */
   readonly required?: true;
 }
 
-/** list: one entry per line; flag: yes, no or open; amount: whole euros; shortlist: keys of service lines. */
+/** list: an entry per line; flag: yes, no or open; amount: whole euros; shortlist: keys of service lines. */
 export type RequestField = Common &
   (
     | {

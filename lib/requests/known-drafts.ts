@@ -11,7 +11,7 @@ export function forget(id: string): void {
   known.delete(id);
 }
 
-/** @param drawn the draft rendered with the page */
+/** @param drawn rendered with the page */
 export function newest(
   drawn: ProjectRequest | undefined,
   named: string | undefined,

@@ -11,7 +11,7 @@ import { newValues, selectionIn, type ServiceSelection } from './prefill';
 import { openStep, stepIn } from './progress';
 import { valuesOf, type RequestValues } from './values';
 
-/** Opens a new draft although others exist. */
+/** Opens a new draft beside others. */
 export const NEW_DRAFT = 'new';
 
 export type Opening =
@@ -22,7 +22,7 @@ export type Opening =
       step: RequestStep;
       selection: ServiceSelection | undefined;
     }
-  /** gone: the draft in the address does not exist (any more). */
+  /** gone: the draft in the address does not exist. */
   | {
       kind: 'choose';
       drafts: readonly RequestSummary[];
@@ -64,7 +64,7 @@ function wizard(
 async function named(id: string, visit: Visit, selection: ServiceSelection | undefined): Promise<Opening> {
   const { locale, token, user } = visit;
   const read = await call(getRequest, { params: { id }, locale, token });
-  // Administrators may read other users' requests, but not edit them.
+  // Administrators may read other users' requests, not edit them.
   const own = read.ok && read.value.request.requesterId === user.id ? read.value.request : undefined;
   if (own)
     return own.status === 'draft' ? wizard(valuesOf(own), visit, selection, own) : { kind: 'sent', id };

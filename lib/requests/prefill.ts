@@ -15,7 +15,7 @@ import { valuesOf, type RequestValues } from './values';
 export interface ServiceSelection {
   readonly service: ServiceId;
   readonly tier?: TierId | undefined;
-  /** All lines if there are several; `service` and `tier` are the first. */
+  /** Several lines; the first is `service` and `tier`. */
   readonly shortlist?: readonly ShortlistLine[] | undefined;
 }
 

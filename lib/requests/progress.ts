@@ -4,7 +4,6 @@ import { valueAt, type RequestValues } from './values';
 
 const isEmpty = (value: unknown) => typeof value !== 'string' || value.trim() === '';
 
-/** Checks required fields. */
 export function isComplete(step: RequestStep, values: RequestValues): boolean {
   return fieldsOf(step, values.projectType).every(
     ({ name, required }) => !required || !isEmpty(valueAt(values, name)),
@@ -16,7 +15,7 @@ const earlier = (one: RequestStep, other: RequestStep): RequestStep =>
 export const later = (one: RequestStep, other: RequestStep): RequestStep =>
   earlier(one, other) === one ? other : one;
 
-/** The last step if none lacks a required field. */
+/** The last step if no field is missing. */
 export function firstIncomplete(values: RequestValues): RequestStep {
   return requestSteps.find((step) => !isComplete(step, values)) ?? 'review';
 }
@@ -25,10 +24,7 @@ export function stepIn(value: unknown): RequestStep | undefined {
   return requestSteps.find((step) => step === value);
 }
 
-/**
- * Not beyond `reached` or the first incomplete step.
- * @param reached the furthest step so far
- */
+/** At most `reached` (the furthest step so far) or the first incomplete step. */
 export function openStep(
   requested: RequestStep | undefined,
   reached: RequestStep,

@@ -10,9 +10,8 @@ export interface Sent {
 export type SaveState = SaveStateOf<ProjectRequest> | Sent;
 
 /**
- * Compares the drafts after a stale-version error.
- * @returns `sent`: the server has what was sent, the answer was lost; `unchanged`: only documents differ; `other`:
- * other content
+ * After a stale-version error.
+ * @returns `sent`: the answer was lost; `unchanged`: only documents differ; `other`: other content
  */
 export function compareAfterStale(
   now: ProjectRequest,

@@ -16,9 +16,9 @@ export interface Step {
   readonly key: RequestStep;
   readonly minutes: number;
   readonly fields: readonly RequestField[];
-  /** Replaces `fields` if the type of project decides. */
+  /** Replaces `fields` by type of project. */
   readonly byType?: Readonly<Record<ProjectType, readonly RequestField[]>>;
-  /** Parts of the schema `completeRequest` that validate this step. */
+  /** Parts of `completeRequest` that validate this step. */
   readonly slice: readonly (keyof CompleteRequest)[];
 }
 
@@ -65,7 +65,7 @@ export function stepOf(key: RequestStep): Step {
   return step;
 }
 
-/** @param type '' if none is chosen yet */
+/** @param type '' if none is chosen */
 export function fieldsOf(key: RequestStep, type: ProjectType | ''): readonly RequestField[] {
   const { fields, byType } = stepOf(key);
   return byType && type !== '' ? byType[type] : fields;
@@ -74,7 +74,7 @@ export function fieldsOf(key: RequestStep, type: ProjectType | ''): readonly Req
 export const allFields = (type: ProjectType | ''): readonly RequestField[] =>
   requestSteps.flatMap((key) => fieldsOf(key, type));
 
-/** From the start of this step to the end of the wizard. */
+/** From this step to the end of the wizard. */
 export const minutesFrom = (key: RequestStep): number =>
   steps.slice(stepNumber(key) - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 
@@ -87,6 +87,6 @@ export function fieldAt(
     const field = fieldsOf(step, type).find(({ name }) => path === name || path.startsWith(`${name}.`));
     if (field) return { step, field };
   }
-  // `budget` has no field, only `budget.min` and `budget.max`.
+  // `budget` has only `budget.min` and `budget.max`.
   return path === 'budget' ? fieldAt('budget.max', type) : undefined;
 }

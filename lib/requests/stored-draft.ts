@@ -1,15 +1,15 @@
-// One per draft and account. Signing out removes only those of its own tab.
+// One per draft and account. Signing out removes its own tab's.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { stepIn } from './progress';
 import { cleanValues, contentOf, type RequestValues } from './values';
 
 export interface StoredDraft {
-  /** undefined until the server has created the draft. */
+  /** undefined until the server created the draft. */
   id?: string | undefined;
-  /** Idempotency key of the create call. */
+  /** The create call's idempotency key. */
   draftKey: string;
-  /** The server's content when this was stored. */
+  /** The server's content at that time. */
   base?: string | undefined;
   reached: RequestStep;
   values: RequestValues;
@@ -30,11 +30,10 @@ function read(key: string): StoredDraft | undefined {
   };
 }
 
-/** @returns false if storage is blocked or full */
 export const storeDraft = (owner: string, draft: StoredDraft): boolean =>
   writeDraft('browser', `request-draft:${owner}:${draft.id ?? draft.draftKey}`, draft);
 
-/** @param name the draft's id, or its draftKey */
+/** @param name the draft's id or draftKey */
 export const removeStoredDraft = (owner: string, name: string): void =>
   removeDraft('browser', keyOf(owner, name));
 

@@ -1,4 +1,4 @@
-// Converts between form values (texts, lists as lines) and the API's format.
+// Form values are texts, and lists as lines.
 import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import {
@@ -21,7 +21,7 @@ export interface RequestValues {
   description: string;
   service: ServiceId | '';
   tier: TierId | '';
-  /** Keys of all lines if there are several; `service` and `tier` are the first. */
+  /** Keys of several lines; `service` and `tier` are the first. */
   shortlist: readonly string[];
   budget: { min: string; max: string };
   deadline: string;
@@ -41,7 +41,6 @@ export interface RequestValues {
 
 type Nested = Record<string, unknown>;
 
-/** @param name dotted path */
 export function valueAt(record: unknown, name: string): unknown {
   return name
     .split('.')
@@ -58,7 +57,7 @@ function put(record: object, name: string, value: unknown): void {
   place[last] = value;
 }
 
-/** "12 000 €" → 12000; null for an empty text, undefined for an invalid amount. */
+/** "12 000 €" → 12000; null: empty; undefined: invalid. */
 export function amountIn(text: string): number | null | undefined {
   const plain = text
     .replace(/[\s\u00a0\u202f€']/g, '')
@@ -84,7 +83,6 @@ function read(field: RequestField, value: unknown): string | string[] {
   }
 }
 
-/** undefined for invalid input. */
 function written(field: RequestField, value: unknown): unknown {
   const text = typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : '';
   switch (field.kind) {
@@ -106,7 +104,7 @@ function written(field: RequestField, value: unknown): unknown {
   }
 }
 
-/** Without a request: of an empty form. */
+/** Without a request: an empty form. */
 export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): RequestValues {
   const values: Nested = {};
   for (const type of projectTypes)
@@ -115,7 +113,7 @@ export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): Requ
   return values as unknown as RequestValues;
 }
 
-/** Includes other types with answers: they return if the user changes the type back. */
+/** Includes other types with answers: they return with the type. */
 function blocksOf(values: RequestValues): ProjectType[] {
   const filled = (block: DetailValues | undefined) =>
     Object.values(block ?? {}).some((value) => value.length > 0);
@@ -132,7 +130,7 @@ export function draftOf(values: RequestValues, step?: RequestStep): RequestDraft
   return { ...(body as RequestDraft), ...(step ? { step } : {}) };
 }
 
-/** Only known fields with valid values: storage and form libraries may hold others. */
+/** Known fields with valid values: storage and form libraries may hold others. */
 export function cleanValues(given: unknown): RequestValues {
   const values = valuesOf();
   for (const type of projectTypes) {
@@ -164,5 +162,4 @@ export function withAnswers(
   return answered;
 }
 
-/** For comparisons. */
 export const contentOf = (values: RequestValues): string => JSON.stringify(draftOf(values));

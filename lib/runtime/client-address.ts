@@ -8,14 +8,14 @@ function plainAddress(entry: string | undefined): string | undefined {
   const [, bracketed] = /^"?\[([^\]]+)\](?::\d+)?"?$/.exec(entry ?? '') ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(entry ?? '') ?? [];
   const [address = ''] = (bracketed ?? withPort ?? entry ?? '').split('%');
-  // A dual-stack server sees IPv4 clients as IPv4-mapped IPv6.
+  // Dual-stack servers see IPv4 clients as IPv4-mapped IPv6.
   const plain = unmappedAddress(address.toLowerCase());
   return isIP(plain) === 0 ? undefined : plain;
 }
 
 /**
- * @param forwarded X-Forwarded-For as received: client-written entries, then one per proxy
- * @param proxies number of trusted proxies; 0 trusts the socket only
+ * @param forwarded X-Forwarded-For: the client's entries, then one per proxy
+ * @param proxies trusted ones; 0: only the socket
  */
 export function believedAddress(
   socket: string | undefined,
@@ -30,9 +30,9 @@ export function believedAddress(
       .filter(Boolean),
     ...(socket === undefined ? [] : [socket]),
   ];
-  // A Unix socket has no address: the last entry counts as the nearest proxy's.
+  // A Unix socket has no address: the last entry is the nearest proxy's.
   const index = path.length - 1 - (socket === undefined ? Math.max(0, proxies - 1) : proxies);
-  // If the proxy wrote no address, all its clients share the proxy's.
+  // Without the proxy's entry, its clients share its address.
   return (proxies === 0 ? undefined : plainAddress(path[Math.max(0, index)])) ?? plainAddress(socket);
 }
 
@@ -44,11 +44,10 @@ function overwrite({ request }: ArrivedRequest, proxies: number): void {
     Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
     proxies,
   );
-  // For an absent header, Next.js would insert the socket's address.
+  // Next.js would insert the socket's address for an absent header.
   headers['x-forwarded-for'] = address ?? '';
 }
 
-/** @param proxies number of trusted reverse proxies */
 export function overwriteClientAddress(proxies: number): RequestHook {
   return (arrived) => overwrite(arrived, proxies);
 }

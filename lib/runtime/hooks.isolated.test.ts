@@ -17,7 +17,6 @@ it('calls each handler once per request, in the defined order, before the server
     telemetry: note('telemetry'),
     traffic: note('traffic'),
   });
-  // Development runs start-up again after a change.
   hookRequests({ traffic: note('again') });
   const server = createServer((request, response) => {
     called.push(`listener ${request.url}`);

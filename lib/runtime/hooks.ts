@@ -1,4 +1,4 @@
-// The only subscription to Node's server events, which precede a server's listeners, also those of Next.js.
+// Subscribes to Node's server events, which precede all listeners, also those of Next.js.
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { processWide } from './registry';
@@ -11,16 +11,16 @@ export interface ArrivedRequest {
 
 export type RequestHook = (arrived: ArrivedRequest) => void;
 
-/** Handlers run in this order; their `writeHead` wrappers run in reverse order. */
+/** Handlers run in this order, their `writeHead` wrappers in reverse. */
 const order = [
   // First: shutdown waits for every request, even if a later handler fails.
   'traffic',
-  // Before logs and API calls, and before `everyAnswer` changes method and address. Its writeHead runs last, so that
-  // nothing replaces the request id.
+  // Before logs and API calls, and before `everyAnswer` changes method and address. Its writeHead runs last: nothing
+  // replaces the request id.
   'telemetry',
   // Before Next.js and the API read X-Forwarded-For.
   'clientAddress',
-  // Rewrites malformed addresses before the router reads them.
+  // Rewrites malformed addresses before the router.
   'everyAnswer',
   // Before the body arrives; independent of the others.
   'slowUploads',
@@ -33,8 +33,8 @@ const order = [
 export type RequestHooks = Partial<Record<(typeof order)[number], RequestHook | undefined>>;
 
 /**
- * Once per process: development repeats start-up after each change.
- * If a handler throws, the others still run; Node reports the error as uncaught.
+ * Once per process: development restarts after changes. If a handler throws, the others still run; Node reports an
+ * uncaught error.
  */
 export function hookRequests(hooks: RequestHooks): void {
   if (processWide.requestsHooked) return;

@@ -1,6 +1,6 @@
-// Objects that exist once per process: start-up, middleware, pages and the page store are bundles with their own copies
-// of every module. In browsers, boot.js and a page's scripts share the registry. Imported types must come from files
-// that do not import this one.
+// Objects that exist once per process: start-up, middleware, pages and page store are bundles with own copies of
+// modules. In browsers, boot.js and page scripts share the registry. Imported types must come from files that do not
+// import this one.
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Refreshed } from '@/lib/auth/session/session';
 import type { Env } from '@/lib/env-schema';
@@ -8,13 +8,12 @@ import type { Expiries, PageReads, PageRules, SharedPages } from './page-store/t
 import type { Outage, RequestContext, Spans } from './telemetry/types';
 
 export interface RunningApi {
-  /** @param connection absent for calls from inside this process */
+  /** @param connection absent for calls from this process */
   handle(request: Request, connection?: { socketAddress?: string | undefined }): Promise<Response>;
-  /** @returns number of sent mails */
   sendMails(): Promise<number>;
-  /** Jobs finish their current task first; requests are still answered. */
+  /** Jobs finish their current task; requests are still answered. */
   endJobs(): Promise<void>;
-  /** Later requests get status 503. */
+  /** Later requests get 503. */
   close(): Promise<void>;
 }
 
@@ -24,44 +23,44 @@ export interface ReadAnswer {
   text: string;
 }
 
-/** Each object is absent until the named module sets it. */
+/** Absent until the named module sets it. */
 export interface ProcessWide {
-  /** Set by lib/env.ts at start-up; tests and builds read the environment at each call. */
+  /** lib/env.ts at start-up; tests and builds read the environment at each call. */
   settings?: Readonly<Env>;
-  /** Signs sessions and calls between site and API. Set by lib/auth/session/secret.ts at start-up. */
+  /** Signs sessions and calls between site and API. lib/auth/session/secret.ts at start-up. */
   secret?: string;
   /** Still verifies sessions. Set with `secret`. */
   previousSecret?: string | undefined;
-  /** Set by lib/runtime/hooks.ts. */
+  /** lib/runtime/hooks.ts. */
   requestsHooked?: true;
-  /** Set by lib/runtime/shutdown/state.ts. */
+  /** lib/runtime/shutdown/state.ts. */
   shuttingDown?: true;
 
-  /** Set by lib/runtime/telemetry/request.ts in the first bundle that loads it. */
+  /** lib/runtime/telemetry/request.ts, in the first bundle that loads it. */
   currentRequest?: AsyncLocalStorage<RequestContext | undefined>;
-  /** Only with OpenTelemetry. Set by lib/runtime/telemetry/telemetry.ts at start-up. */
+  /** Only with OpenTelemetry. lib/runtime/telemetry/telemetry.ts at start-up. */
   spans?: Spans | undefined;
-  /** Waiting mails by state. Set by server/start.ts through lib/runtime/telemetry/queues.ts. */
+  /** Waiting mails by state. server/start.ts through lib/runtime/telemetry/queues.ts. */
   queues?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
-  /** Watches an external API. Set by lib/api/transport/transport.ts at its first call. */
+  /** An external API's. lib/api/transport/transport.ts at its first call. */
   apiOutage?: Outage;
 
-  /** Set by lib/runtime/page-store/page-rules.ts at start-up. */
+  /** lib/runtime/page-store/page-rules.ts at start-up. */
   pageRules?: PageRules;
-  /** Set by lib/runtime/ready-answers/stored-pages.ts at start-up. */
+  /** lib/runtime/ready-answers/stored-pages.ts at start-up. */
   pageReads?: PageReads;
-  /** Only with REDIS_URL. Set by lib/runtime/page-store/shared-pages.ts at start-up. */
+  /** Only with REDIS_URL. lib/runtime/page-store/shared-pages.ts at start-up. */
   sharedPages?: SharedPages;
-  /** Set by lib/runtime/page-store/expiries.mjs in the first bundle that loads it. */
+  /** lib/runtime/page-store/expiries.mjs, in the first bundle that loads it. */
   expiries?: Expiries;
 
-  /** Unless API_URL is set. Set by instrumentation.ts through lib/api/transport/bundled.ts. */
+  /** Unless API_URL is set. instrumentation.ts through lib/api/transport/bundled.ts. */
   bundledApi?: Pick<RunningApi, 'handle' | 'close'>;
-  /** By database: two handles on one SQLite file would block each other. Set by server/start.ts. */
+  /** By database: two handles on one SQLite file block each other. server/start.ts. */
   runningApis?: Map<string, Promise<RunningApi>>;
-  /** By request context. Set by lib/api/transport/shared-reads.ts. */
+  /** By request context. lib/api/transport/shared-reads.ts. */
   sharedReads?: WeakMap<object, Map<string, Promise<ReadAnswer>>>;
-  /** By previous session token. Set by lib/auth/session/refresh.ts. */
+  /** By previous session token. lib/auth/session/refresh.ts. */
   refreshes?: Map<string, Promise<Refreshed>>;
 
   /** In browsers: the address before public/boot.js removed a token. Read by lib/i18n/address-in-bar.ts. */
@@ -70,5 +69,5 @@ export interface ProcessWide {
 
 const key = Symbol.for('vitrine');
 
-/** The unbundled page store and boot.js use the same symbol. */
+/** The unbundled page store and boot.js use this symbol. */
 export const processWide: ProcessWide = ((globalThis as { [key]?: ProcessWide })[key] ??= {});

@@ -19,7 +19,6 @@ import { servedOverTls } from '@/lib/runtime/csp/settings';
 
 export interface StartSiteOptions {
   settings: Env;
-  /** Signs sessions and calls between the site and its API. */
   secret: string;
   redis?: Redis | undefined;
   /** undefined in development: shutdown does not wait. */
@@ -30,7 +29,7 @@ export function startSite({ settings, secret, redis, traffic }: StartSiteOptions
   const inProduction = settings.NODE_ENV === 'production';
   outliveReader();
   quietFrameworkFetches();
-  // In development, the framework's messages are for the developer.
+  // In development, the framework's messages are useful.
   if (inProduction) captureConsole();
   registerPageRules();
   pinSessionAddress();

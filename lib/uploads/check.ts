@@ -25,7 +25,6 @@ export const documentRules: FileRules = { formats: documentFormats, most: DOCUME
 export const imageRules: FileRules = { formats: ['jpg', ...imageFormats], most: IMAGE_MAX };
 export const mediaRules: FileRules = { formats: ['jpg', ...mediaFormats], most: IMAGE_MAX };
 
-/** undefined if the file may be sent. */
 export function refusalOf(
   { name, size }: { name: string; size: number },
   { formats, most }: FileRules,

@@ -9,13 +9,13 @@ import { UploadQueue, type ReceivedFile, type UploadCalls } from './upload-queue
 
 export interface ProjectFileDetails {
   category: FileCategory;
-  /** The file of which this is a new version. */
+  /** The file of this new version. */
   replaces?: { id: string; name: string } | undefined;
 }
 
 export interface ProjectUploads {
   queue: UploadQueue<ProjectFileDetails>;
-  /** Requests a new sign-in in a dialog if the session ends. */
+  /** Requests sign-in in a dialog if the session ends. */
   guard: SignInGuard;
 }
 
@@ -52,7 +52,7 @@ function begin(options: Options): ProjectUploads {
 
 const opened = new Map<string, ProjectUploads>();
 
-/** One per project in a browser; a new one for each call on the server, which serves many users. */
+/** One per project in a browser; a new one per call on the server, which serves many users. */
 export function projectUploads(options: Options): ProjectUploads {
   if (typeof window === 'undefined') return begin(options);
   const key = `${options.locale} ${options.projectId}`;

@@ -1,5 +1,4 @@
-// A few uploads run concurrently. A refused file stays listed until removed. `details` of `add` are passed to `send`
-// unchanged.
+// A few uploads run concurrently. Refused files stay listed until removed. `send` gets the `details` of `add`.
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
@@ -8,7 +7,7 @@ const AT_ONCE = 2;
 
 export type UploadState =
   | { kind: 'queued' }
-  /** sent: bytes; since and at: start and last progress, milliseconds since 1970. */
+  /** Bytes; start and last progress, milliseconds since 1970. */
   | { kind: 'sending'; sent: number; since: number; at: number }
   | { kind: 'received'; at: string; problem?: ApiFailure | undefined }
   | { kind: 'removing'; at: string }
@@ -24,7 +23,6 @@ export interface Upload<Details = unknown> {
   state: UploadState;
   /** Once uploaded. */
   id?: string | undefined;
-  /** undefined for a file that was listed from the start. */
   details?: Details | undefined;
 }
 
@@ -43,9 +41,9 @@ export interface UploadCalls<Details = void> {
 interface QueueOptions {
   /** Already on the server. */
   files?: readonly ReceivedFile[] | undefined;
-  /** Refused files do not count. */
+  /** Excludes refused files. */
   most?: number | undefined;
-  /** Default: the rules for documents. */
+  /** Default: rules for documents. */
   rules?: FileRules | undefined;
 }
 
@@ -136,7 +134,7 @@ export class UploadQueue<Details = void> {
     return gone;
   }
 
-  /** Resolves when no upload is waiting or running. */
+  /** Resolves when no upload waits or runs. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -154,7 +152,7 @@ export class UploadQueue<Details = void> {
     this.#set([...files.map(entryOf), ...this.#entries.filter(({ id }) => id === undefined)]);
   }
 
-  /** Drops finished uploads that are listed elsewhere, without deleting them from the server. */
+  /** Drops finished uploads listed elsewhere, keeping them on the server. */
   release(ids: readonly string[]): void {
     const left = this.#entries.filter(
       ({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'),
@@ -217,7 +215,7 @@ export class UploadQueue<Details = void> {
     this.#next();
   }
 
-  /** The server returns the same id for the same file: it is listed once. */
+  /** The server returns the same id for the same file: listed once. */
   #arrived(key: string, { id, name, size, createdAt }: ReceivedFile): void {
     const others = this.#entries.filter((entry) => entry.key === key || entry.id !== id);
     this.#set(

@@ -1,4 +1,3 @@
-// Installs packages when they are missing or differ from the lockfile.
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { npm, run } from './processes.mjs';
@@ -25,9 +24,9 @@ function fitsMachine({ os = [], cpu = [] }) {
 }
 
 /**
- * Whether the installed packages match the lockfile on this platform.
+ * Compares with the lockfile, for this platform.
  * @param {LockEntries} wanted package-lock.json
- * @param {LockEntries} installed node_modules/.package-lock.json, which npm writes last
+ * @param {LockEntries} installed node_modules/.package-lock.json, written last
  */
 export function matches(wanted, installed) {
   const allThere = Object.entries(wanted).every(([place, { version, optional, devOptional }]) => {

@@ -1,7 +1,7 @@
-// Uses old syntax, so that an old Node can parse this file.
+// Old syntax, so that an old Node can parse it.
 import { readFileSync } from 'fs';
 
-/** @returns {string} the minimum version in package.json, such as "20.19" */
+/** @returns {string} such as "20.19" */
 function neededNode() {
   var manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return manifest.engines.node.replace(/[^\d.]/g, '');

@@ -6,12 +6,12 @@ export const canInstallPackages = () => process.getuid?.() === 0 && existsSync('
 
 /**
  * @param {string} name
- * @param {string[]} [others] packages that it requires
+ * @param {string[]} [others] required packages
  */
 export async function installPackage(name, others = []) {
   await withProgress(`Installing ${name} with apt-get`, async () => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    // A failed update is ignored: the installation may still work.
+    // The installation may work without the update.
     await run('apt-get', ['update', '-qq'], { env });
     const { code, output } = await run(
       'apt-get',
@@ -28,7 +28,7 @@ export async function installPackage(name, others = []) {
 /**
  * @param {string[]} names
  * @param {string[]} [folders] searched before the PATH
- * @returns {string | undefined} path of the first program found
+ * @returns {string | undefined} the first found
  */
 export function findProgram(names, folders = []) {
   const places = [

@@ -6,5 +6,5 @@ export const root = fileURLToPath(new URL('../../', import.meta.url)).replace(/[
 /** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts);
 
-/** Run directly by Node: a shell in between would swallow signals. */
+/** Run by Node: a shell in between swallows signals. */
 export const nextCommand = inRoot('node_modules/next/dist/bin/next');

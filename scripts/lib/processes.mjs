@@ -8,8 +8,7 @@ const STOP_TIMEOUT = 10_000;
 
 /**
  * @typedef {object} ChildOptions
- * @property {Record<string, string | undefined>} [env] merged into this process's environment; undefined removes a
- *   variable
+ * @property {Record<string, string | undefined>} [env] merged into this process's; undefined removes a variable
  * @property {string} [cwd]
  * @property {import('node:child_process').StdioOptions} [stdio]
  * @property {number} [uid]
@@ -24,7 +23,7 @@ function environment(changes = {}) {
 }
 
 /**
- * Starts a child in its own process group: Ctrl-C then reaches it only through this process.
+ * A process group of its own: Ctrl-C reaches the child only through this process.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]
@@ -49,13 +48,13 @@ export function start(
 
 /**
  * @param {import('node:child_process').ChildProcess} child
- * @returns {Promise<number>} its exit code; 128 + n for signal n, 127 when it could not start
+ * @returns {Promise<number>} exit code; 128 + n for signal n, 127 without a start
  */
 export function ended(child) {
   return new Promise((resolve) => {
     const codeOf = (/** @type {number | null} */ code, /** @type {NodeJS.Signals | null} */ signal) =>
       code ?? (signal === 'SIGKILL' ? 137 : 143);
-    // Already ended: no further event would come.
+    // An ended process sends no further event.
     if (child.exitCode !== null || child.signalCode !== null)
       resolve(codeOf(child.exitCode, child.signalCode));
     child.once('error', () => resolve(127));
@@ -73,12 +72,12 @@ function signalGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The process ended between the check and the signal.
+    // The process ended between check and signal.
   }
 }
 
 /**
- * Signals the process group, then kills it after the given time.
+ * Signals the process group, then kills it after the limit.
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} [signal]
  * @param {number} [limit] milliseconds
@@ -114,8 +113,8 @@ export async function run(command, args, options) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {ChildOptions & { timeout?: number }} [options] timeout in milliseconds
- * @returns {Promise<number>} its exit code
+ * @param {ChildOptions & { timeout?: number }} [options] milliseconds
+ * @returns {Promise<number>} exit code
  */
 export async function show(command, args, { timeout, ...options } = {}) {
   const child = start(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -128,9 +127,9 @@ export async function show(command, args, { timeout, ...options } = {}) {
 const PARENT_CHECK = 250;
 
 /**
- * Calls back once, at the first Ctrl-C, SIGTERM, SIGHUP or end of the parent npm.
+ * Calls back at the first Ctrl-C, SIGTERM, SIGHUP or end of the parent npm.
  * @param {() => Promise<void>} callback
- * @param {() => Promise<void>} [insisted] called once, at the second signal
+ * @param {() => Promise<void>} [insisted] called at the second signal
  */
 export function onStopRequest(callback, insisted) {
   /** @type {(() => Promise<void>)[]} */
@@ -138,13 +137,13 @@ export function onStopRequest(callback, insisted) {
   const ask = () => void answers.shift()?.();
   const isWaiting = () => answers[0] !== callback;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
-  // npm sends SIGTERM to a shell that does not forward it: watch for the end of the parent.
+  // npm sends SIGTERM to a shell that does not forward it: watch npm.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && !isWaiting() && ask(), PARENT_CHECK).unref();
 }
 
-/** The npm that started this process, or the one on the PATH. @returns {[string, string[]]} */
+/** The npm that started this process, else the one on the PATH. @returns {[string, string[]]} */
 export function npm() {
   const cli = process.env.npm_execpath;
   if (cli?.endsWith('npm-cli.js')) return [process.execPath, [cli]];

@@ -1,4 +1,4 @@
-// npm start and npm run dev: checks, long steps, then the server until stopped.
+// npm start and npm run dev.
 import { ensureBuilt } from './build/build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ended, onStopRequest, stop, stopAll } from './processes.mjs';
@@ -7,10 +7,10 @@ import { passOutput, startNext, waitForHealth } from './site.mjs';
 import { elapsed, say, Stop } from './terminal.mjs';
 
 const INTERRUPTED = 130;
-/** Seconds beyond its own settings that the site may take to close connections. */
+/** Seconds for closing connections, beyond the site's settings. */
 const CLOSING = 15;
 
-/** Maximum shutdown time from the site's settings (lib/env.ts). @param {Record<string, string | undefined>} settings */
+/** Maximum shutdown time in milliseconds, from lib/env.ts. @param {Record<string, string | undefined>} settings */
 const shutdownTime = ({ SHUTDOWN_DELAY, SHUTDOWN_PATIENCE }) =>
   ((Number(SHUTDOWN_DELAY) || 0) + Number(SHUTDOWN_PATIENCE || 30) + CLOSING) * 1000;
 
@@ -29,7 +29,7 @@ export async function serve(mode) {
     if (server) await stop(server, 'SIGTERM', shutdownTime(settings));
     else await stopAll().then(() => process.exit(INTERRUPTED));
   };
-  // A second signal makes the site end without waiting for open requests.
+  // After a second signal the site does not wait for open requests.
   onStopRequest(askToEnd, askToEnd);
 
   await ensureInstalled();
@@ -40,9 +40,9 @@ export async function serve(mode) {
   passOutput(server);
   const end = ended(server);
   if ((await waitForHealth(port, server)) === 'answers')
-    say(`Vitrine is open at http://localhost:${port} (started in ${elapsed(begin)}; Ctrl-C stops it)`);
+    say(`Vitrine runs at http://localhost:${port} (started in ${elapsed(begin)}; Ctrl-C stops it)`);
 
   const code = await end;
-  if (stopping) say('Vitrine is closed.');
-  else throw new Stop(`The server stopped by itself with code ${code}.`, { code: code === 0 ? 1 : code });
+  if (stopping) say('Vitrine has stopped.');
+  else throw new Stop(`The server stopped unexpectedly with code ${code}.`, { code: code === 0 ? 1 : code });
 }

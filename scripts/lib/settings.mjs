@@ -6,7 +6,7 @@ import { inRoot, root } from './paths.mjs';
 import { Stop } from './terminal.mjs';
 
 /**
- * Environment variables first, then .env files in the same order as Next.
+ * Environment variables first, then .env files in Next's order.
  * @param {'production' | 'development'} mode
  * @returns {Record<string, string | undefined>}
  */
@@ -20,7 +20,7 @@ export function readSettings(mode) {
 
 /**
  * @param {string | undefined} value
- * @param {string} [name] of the setting, for the error
+ * @param {string} [name] for the error
  * @returns {number}
  */
 export function parsePort(value, name = 'PORT') {
@@ -33,8 +33,8 @@ export function parsePort(value, name = 'PORT') {
 
 /**
  * @param {number} port
- * @param {string} [host] default: all addresses
- * @returns {Promise<string | undefined>} the error code when the port is unavailable
+ * @param {string} [host] default: all
+ * @returns {Promise<string | undefined>} the error code
  */
 function tryPort(port, host) {
   return new Promise((resolve) => {
@@ -46,13 +46,13 @@ function tryPort(port, host) {
 
 /** @param {number} port */
 async function portProblem(port) {
-  // Some systems allow listening on all addresses while another process uses 127.0.0.1: try both.
+  // Some systems allow listening on all addresses while another process uses 127.0.0.1.
   return (await tryPort(port)) ?? (await tryPort(port, '127.0.0.1'));
 }
 
 /**
  * @param {number} port
- * @param {string} [name] as of parsePort
+ * @param {string} [name] for the error
  */
 export async function requirePort(port, name = 'PORT') {
   const problem = await portProblem(port);
@@ -68,11 +68,11 @@ export async function requirePort(port, name = 'PORT') {
   throw new Stop(`Port ${port} can't be opened (${problem}): choose another with ${name}.`);
 }
 
-// Below the ephemeral ports (from 32768), which an outgoing connection could take first.
+// Outgoing connections could take ephemeral ports (from 32768).
 const FIRST_TEST_PORT = 20_000;
 const LAST_TEST_PORT = 32_000;
 
-/** @returns {Promise<number>} a free port for a test server */
+/** @returns {Promise<number>} for a test server */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = FIRST_TEST_PORT + Math.floor(Math.random() * (LAST_TEST_PORT - FIRST_TEST_PORT));

@@ -3,22 +3,19 @@ import { currentBuild, markInUse } from './build/builds.mjs';
 import { nextCommand } from './paths.mjs';
 import { ended, start } from './processes.mjs';
 
-/**
- * Heap growth between collections; V8's default allows several times the live size. Same value in
- * scripts/lib/build/standalone-server.js.
- */
+/** V8's default heap grows to several times the live size. Same value in scripts/lib/build/standalone-server.js. */
 export const heapFlag = '--heap-growing-percent=20';
 
-// No -H: with it, Next treats rewrites to a loopback address as external (scripts/lib/build/standalone-server.js).
+// With -H, Next treats rewrites to loopback as external (scripts/lib/build/standalone-server.js).
 /**
- * Starts Next on the current build, whose folder stays until the process ends.
+ * Keeps the current build's folder until the process ends.
  * @param {'start' | 'dev'} mode
  * @param {number} port
  * @param {{ env?: Record<string, string | undefined>, stdio?: import('node:child_process').StdioOptions }} [options]
  */
 export function startNext(mode, port, { env, stdio } = {}) {
   const build = mode === 'start' ? currentBuild() : undefined;
-  // Not in development: Next passes flags on in NODE_OPTIONS, where Node rejects V8 flags.
+  // In development Next passes flags on in NODE_OPTIONS, where Node rejects V8 flags.
   const flags = mode === 'start' ? [heapFlag] : [];
   const child = start(process.execPath, [...flags, nextCommand, mode, '-p', String(port)], {
     ...(stdio ? { stdio } : {}),
@@ -61,11 +58,11 @@ export async function waitForHealth(port, child, { ready = false, timeout = Infi
   return over ? 'ended' : 'silent';
 }
 
-// Next's startup lines, which the launcher replaces by one.
+// The launcher prints one line instead.
 const banner = /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?)\b|✓ (Starting|Ready|Running))/;
 
 /**
- * Prints a child's output without Next's startup lines.
+ * Omits Next's startup lines.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function passOutput(child) {

@@ -1,8 +1,8 @@
-/** An error whose message suffices for the user: no stack. */
+/** Printed without its stack. */
 export class Stop extends Error {
   /**
    * @param {string} sentence
-   * @param {{ details?: string, code?: number }} [more] details are printed first
+   * @param {{ details?: string, code?: number }} [more] details: printed first
    */
   constructor(sentence, { details = '', code = 1 } = {}) {
     super(sentence);
@@ -16,7 +16,7 @@ export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** @param {number} since milliseconds, from performance.now() */
+/** @param {number} since from performance.now() */
 export function elapsed(since) {
   const seconds = (performance.now() - since) / 1000;
   return seconds < 10 ? `${seconds.toFixed(1)} s` : `${Math.round(seconds)} s`;
@@ -25,7 +25,7 @@ export function elapsed(since) {
 const QUIET_TERMINAL_INTERVAL = 15_000;
 
 /**
- * Shows progress: a counting line on a terminal, else a line every 15 seconds.
+ * A counting line on a terminal, else a line every 15 seconds.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work
@@ -66,7 +66,7 @@ const machineErrors = {
   ENOSPC: 'The disk is full.',
 };
 
-/** @param {unknown} error @returns {string | undefined} a message for file system errors */
+/** @param {unknown} error @returns {string | undefined} for file system errors */
 function explain(error) {
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return undefined;
   const advice = /** @type {Record<string, string>} */ (machineErrors)[String(error.code)];
@@ -74,7 +74,7 @@ function explain(error) {
 }
 
 /**
- * Prints only the message of a Stop or file system error, and the stack of any other.
+ * Prints only the message of a Stop or file system error.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

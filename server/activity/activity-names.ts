@@ -15,7 +15,7 @@ type Named = { id: string; label: string | null; project_id: string | null };
 
 const person = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
-/** Types without names (mails, exports) are absent. */
+/** Mails and exports have no names. */
 const lookUps: Readonly<
   Record<string, (handle: Handle, ids: readonly string[], locale: Locale) => Promise<Named[]>>
 > = {
@@ -110,7 +110,7 @@ const lookUps: Readonly<
       .execute(),
 };
 
-/** Current names by `type id`; deleted records are missing. */
+/** By `type id`, without deleted records. */
 export async function nameRecords(
   handle: Handle,
   rows: readonly Pick<ActivityRow, 'record_type' | 'record_id'>[],
@@ -126,7 +126,7 @@ export async function nameRecords(
   return names;
 }
 
-/** By id; deleted parts are missing. */
+/** By id, without deleted parts. */
 export async function nameParts(
   handle: Handle,
   ids: readonly string[],

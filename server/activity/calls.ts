@@ -5,7 +5,7 @@ import { showActivity } from './show-activity';
 import { csvFile } from '../core/serving/csv';
 import type { Handlers } from '../core/serving/handler';
 
-/** CSV columns, named as in the contract. */
+/** CSV columns. */
 const columns = [
   'createdAt',
   'action',

@@ -52,7 +52,7 @@ export async function listActivity(
 }
 
 /**
- * Yields batches, without the row of the export itself.
+ * Batches, without the export's own row.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportActivity(

@@ -8,19 +8,19 @@ import type { Tables } from '../db/tables';
 export type ActivityRow = Selectable<Tables['activity']>;
 
 export interface ActivityFilter {
-  /** null: changes without a signed-in account. */
+  /** null: not signed in. */
   actor?: string | null | undefined;
   action?: string | undefined;
   type?: string | undefined;
   recordId?: string | undefined;
   /** Includes the project's quotes. */
   projectId?: string | undefined;
-  /** Inclusive; `before` is exclusive. */
+  /** Inclusive start; `before` is exclusive. */
   from?: Instant | undefined;
   before?: Instant | undefined;
-  /** Folded words; all must occur in the record's search text. */
+  /** Folded words, all required. */
   words?: readonly string[];
-  /** Only rows before this id. */
+  /** Rows before this id. */
   until?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ActivityChange } from '../../lib/contract/activity/schemas';
 import type { Instant, JsonText } from '../db/codec';
 
-/** Contains no personal data (activity-values.ts). Triggers refuse changes and deletions. */
+/** No personal data (activity-values.ts); triggers refuse changes and deletions. */
 interface ActivityTable {
   id: string;
   /** null: not signed in. */

@@ -1,4 +1,4 @@
-// A replacement keeps the first captcha's time: a mistake does not restart the wait.
+// A replacement does not restart the wait.
 import type { Captcha } from '../../lib/contract/contacts/form-schemas';
 import { newQuestion, readCaptcha, signCaptcha } from './captcha';
 import type { Context } from '../core/context';

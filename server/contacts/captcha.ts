@@ -1,4 +1,4 @@
-// Arithmetic captcha in a signed, readable token: nothing is stored before the answer.
+// Signed, readable tokens: nothing is stored before the answer.
 import { randomInt } from 'node:crypto';
 import { compactVerify, errors, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const algorithm = 'HS256';
 /** Milliseconds. */
 const captchaLife = 30 * 60_000;
 
-/** Milliseconds; a form submitted sooner is refused. */
+/** Milliseconds; faster submissions are refused. */
 export const quickest = 3000;
 
 const claimsSchema = z.object({
@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   a: z.number().int(),
   operator: z.enum(captchaOperators),
   b: z.number().int(),
-  /** Milliseconds since 1970: creation of the form's first captcha, and expiry of this one. */
+  /** Milliseconds since 1970: first captcha's creation, this one's expiry. */
   first: z.number().int(),
   until: z.number().int(),
 });
@@ -51,7 +51,7 @@ export async function signCaptcha(
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setJti(newId()).sign(key);
 }
 
-/** null if invalid. An expired token still contains the opening time of the form. */
+/** null if invalid; expired tokens keep the form's opening time. */
 export async function readCaptcha(key: Uint8Array, token: string): Promise<IssuedQuestion | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });

@@ -40,7 +40,7 @@ export async function changeContact(context: Context, id: string, wanted: Change
   });
 }
 
-/** Refuses or changes each contact individually. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Refuses or changes each contact. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changeContacts(
   context: Context,
   { changes }: z.output<typeof contactsChangesBody>,
@@ -54,7 +54,7 @@ export async function changeContacts(
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
     );
     const refused: Refused = [];
-    // Refusals precede all writes, so the transaction continues. The fixed order avoids deadlocks.
+    // Sorting avoids deadlocks. Refusals precede writes, so the transaction continues.
     for (const wanted of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const refusal = await tried(() => change(transaction, context, caller, wanted));
       if (refusal) refused.push(refusedAs(wanted.id, refusal));
@@ -104,10 +104,7 @@ export function requireStep({ status }: ContactRow, to: ContactStatus): void {
   if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });
 }
 
-/**
- * Setting `replied` records an answer by other means, such as phone; reverting clears its date, unless a reply was
- * mailed.
- */
+/** `replied` records an answer by other means (phone); reverting clears its date unless a reply was mailed. */
 async function stateChange(
   transaction: Handle,
   contact: ContactRow,

@@ -1,4 +1,3 @@
-// Derived columns, for sorting and searching by index.
 import { openContactStatuses } from '../../lib/contract/contacts/choices';
 import type { ContactStatus } from '../../lib/contract/contacts/choices';
 import type { Instant } from '../db/codec';
@@ -11,24 +10,24 @@ interface Waiting {
   created_at: Instant;
 }
 
-/** False for a reopened contact that was answered before. */
+/** False for a reopened, answered contact. */
 export const isAwaited = ({
   status,
   replied_at: repliedAt,
 }: Pick<Waiting, 'status' | 'replied_at'>): boolean =>
   openContactStatuses.includes(status) && repliedAt === null;
 
-/** Milliseconds; subtracting an instant reverses the order. */
+/** Milliseconds; subtraction reverses the order. */
 const end = 9_999_999_999_999;
 
-/** Sort key: contacts awaiting an answer, then open ones, then the rest, newest first. */
+/** Sort key: awaiting an answer, open, others; newest first. */
 export function queuePlace(row: Waiting): string {
   if (isAwaited(row)) return `0 ${row.due_at}`;
   const tier = openContactStatuses.includes(row.status) ? 1 : 2;
   return `${tier} ${String(end - Date.parse(row.created_at)).padStart(13, '0')}`;
 }
 
-/** An index uses exactly this expression. */
+/** Must match an index. */
 export const statusRank = (column: string) =>
   `(case ${column} when 'new' then 0 when 'read' then 1 when 'replied' then 2 when 'closed' then 3 else 4 end)`;
 

@@ -1,4 +1,4 @@
-// Validates and stores a contact, and queues two mails. @see docs/decisions/0013
+// @see docs/decisions/0013
 import type { z } from 'zod';
 import type { contactBody, ContactReceipt } from '../../lib/contract/contacts/form-schemas';
 import { formatPhone } from '../../lib/format/phone';
@@ -30,7 +30,7 @@ export async function createContact(context: Context, message: Message): Promise
   const { client, database, throttle } = context;
   if (message.website?.trim()) {
     await throttle.count('contactRefused', client.address);
-    // A filled honeypot field gets the normal answer, so that bots do not notice.
+    // Bots that fill the honeypot get the normal answer.
     const contact = await contactOf(context, message, 'spam');
     return database.write((transaction) => file(transaction, contact, context.now));
   }
@@ -58,7 +58,7 @@ export async function createContact(context: Context, message: Message): Promise
   });
 }
 
-/** Refusals count against the client's address, except for a wrong phone number. */
+/** Refusals count per address, except for wrong phone numbers. */
 async function judge(context: Context, message: Message) {
   const { client, throttle } = context;
   const phoneIsWrong = Boolean(message.phone && !storedPhone(message.phone));
@@ -71,14 +71,13 @@ async function judge(context: Context, message: Message) {
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'INVALID') throw error;
     await throttle.count('contactRefused', client.address);
-    // Reports both errors together, so that the user corrects both.
     throw phoneIsWrong && error.code === 'CAPTCHA_WRONG'
       ? new Refusal(error.code, [{ field: 'phone', code: 'phone' }, ...error.fields])
       : error;
   }
 }
 
-/** Limits receipts per address, whose owner may not be the sender. */
+/** The mailbox's owner may not be the sender. */
 async function mayReceive({ throttle }: Context, email: string): Promise<boolean> {
   try {
     await throttle.count('contactReceipt', email);
@@ -125,7 +124,7 @@ async function file(transaction: Handle, contact: Contact, now: Date): Promise<C
   }
 }
 
-/** Contains no text of the sender, who may have entered another person's address. */
+/** Without the sender's text: the address may be another person's. */
 async function sendReceipt(
   transaction: Handle,
   { id, email, user_id: userId, locale, subject }: Contact,

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables';
 
 export type NewContact = Omit<Insertable<Tables['contacts']>, 'queue' | 'sort_name' | 'search_text'>;
 
-/** @returns false if the reference is taken */
+/** @returns false for a taken reference */
 export async function insertContact(transaction: Handle, contact: NewContact): Promise<boolean> {
   const row = { ...contact, queue: queuePlace({ ...contact, replied_at: null }), ...contactTexts(contact) };
   const { numInsertedOrUpdatedRows } = await transaction
@@ -17,7 +17,7 @@ export async function insertContact(transaction: Handle, contact: NewContact): P
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Replies continue the mail thread of the receipt. */
+/** Replies continue the receipt's mail thread. */
 export async function noteReceipt(transaction: Handle, id: string, mailId: string): Promise<void> {
   await transaction.updateTable('contacts').set({ receipt_id: mailId }).where('id', '=', id).execute();
 }
@@ -29,7 +29,7 @@ export async function isCaptchaUsed(handle: Handle, id: string): Promise<boolean
   );
 }
 
-/** One statement, so that it can't be used twice. @returns false if it was used before */
+/** One statement prevents double use. @returns false if used before */
 export async function useCaptcha(handle: Handle, id: string, expiresAt: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await handle
     .insertInto('used_captchas')

@@ -63,7 +63,7 @@ export async function listContacts(
   };
 }
 
-/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportContacts(
   context: Context,
   { sort, ...question }: z.output<typeof exportContactsQuery>,

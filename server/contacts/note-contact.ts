@@ -55,7 +55,7 @@ export async function removeContactNote(
   });
 }
 
-/** Does not change the contact's version, so that a note makes no other change stale. */
+/** The contact's version stays, so notes make no change stale. */
 async function besides(
   context: Context,
   contactId: string,

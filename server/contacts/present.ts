@@ -1,4 +1,4 @@
-// Fields not listed here are never sent.
+// Sends only listed fields.
 import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
 import type { AnswerClock, Contact, ContactReply, ContactSummary } from '../../lib/contract/contacts/schemas';
 import { isAwaited } from './contact-columns';
@@ -66,7 +66,7 @@ export async function presentContact(
   row: KnownContact,
   { now, delivery }: { now: Date; delivery: MailDelivery },
 ): Promise<Contact> {
-  // Sequential: a transaction has one connection.
+  // A transaction has one connection.
   const notes = await listNotes(handle, 'contact', row.id);
   const replies = await listReplies(handle, row.id);
   return {
@@ -77,7 +77,7 @@ export async function presentContact(
   };
 }
 
-/** A deleted mail row counts as sent: failed mails stay as long as their replies. */
+/** A missing mail was sent: failed mails stay as long as their replies. */
 function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
   const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
   const held =

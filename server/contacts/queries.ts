@@ -22,9 +22,9 @@ export interface ContactFilter {
   assignee?: string | null | undefined;
   /** Overdue at this instant. */
   lateAt?: Instant | undefined;
-  /** Sent from this account's address or while signed in to the account. */
+  /** Sent from the account's address or session. */
   userId?: string | undefined;
-  /** Folded; all must match. */
+  /** Folded words, all required. */
   words?: readonly string[];
 }
 
@@ -127,7 +127,7 @@ export async function allContactIds(
   );
 }
 
-/** The account with the contact's address, otherwise the one signed in when it was sent. */
+/** The address's account, else the signed-in sender. */
 const owner = sql<string>`coalesce((select users.id from users where users.email = contacts.email), contacts.user_id)`;
 
 const known = (handle: Handle) =>
@@ -146,7 +146,7 @@ const known = (handle: Handle) =>
     ]);
 export type KnownContact = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number];
 
-/** In the order of the ids; skips deleted contacts. */
+/** In the ids' order, without deleted contacts. */
 export async function readContacts(handle: Handle, ids: readonly string[]): Promise<KnownContact[]> {
   if (ids.length === 0) return [];
   const rows = await known(handle)
@@ -160,7 +160,7 @@ export async function findContact(handle: Handle, id: string): Promise<KnownCont
   return (await readContacts(handle, [id]))[0];
 }
 
-/** SQLite needs no lock: it has a single writer. */
+/** SQLite has one writer. */
 export async function lockContact(
   transaction: Handle,
   engine: Engine,
@@ -170,7 +170,6 @@ export async function lockContact(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** The sort key and `updated_at` are derived. */
 export interface ContactChanges {
   status?: ContactStatus;
   assignee_id?: string | null;
@@ -191,7 +190,7 @@ export async function updateContact(
   await transaction.updateTable('contacts').set(row).where('id', '=', contact.id).execute();
 }
 
-/** Foreign keys delete notes and replies. @returns the ids of its deleted mails */
+/** Foreign keys delete notes and replies. @returns ids of deleted mails */
 export async function deleteContact(transaction: Handle, id: string): Promise<string[]> {
   await transaction.deleteFrom('contacts').where('id', '=', id).execute();
   return (await transaction.deleteFrom('outbox').where('about_id', '=', id).returning('id').execute()).map(

@@ -1,4 +1,4 @@
-// The mail is held for ten seconds, during which the reply can be cancelled.
+// A reply can be cancelled for ten seconds.
 import type { z } from 'zod';
 import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
 import { REPLY_HOLD } from '../../lib/contract/mail/choices';
@@ -29,9 +29,7 @@ import { presentContact } from './present';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 
-/**
- * Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION (spam can't be answered)
- */
+/** Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION (spam) */
 export async function replyToContact(
   context: Context,
   contactId: string,
@@ -46,7 +44,7 @@ export async function replyToContact(
     const reply = { contactId, author, body, key };
     if (!(await isReplyWritten(transaction, reply))) {
       const status = close ? 'closed' : 'replied';
-      // A reply would confirm the address to a spammer.
+      // A reply would confirm the address to spammers.
       if (contact.status === 'spam')
         throw new Refusal('INVALID_TRANSITION', [], { allowed: contactTransitions.spam });
       if (status !== contact.status) requireStep(contact, status);
@@ -75,7 +73,6 @@ export async function replyToContact(
   });
 }
 
-/** Continues the mail thread of the receipt and earlier replies. */
 async function sendReply(
   transaction: Handle,
   contact: ContactRow,
@@ -94,7 +91,7 @@ async function sendReply(
   } = contact;
   const writer = await findUser(transaction, author);
   const earlier = [...(receipt ? [receipt] : []), ...(await listReplyMails(transaction, id))];
-  // With two held replies, the second one restores the state before the first.
+  // Of two held replies, the second restores the state before the first.
   const held = await findHeldReply(transaction, id, toInstant(now));
   const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
   const values: MailValues = {
@@ -124,7 +121,7 @@ async function sendReply(
 }
 
 /**
- * Deletes a reply whose mail is still held. Restores the contact's former state if it is still replied or closed.
+ * Only while the mail is held. A contact still replied or closed returns to its former state.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
  */
 export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {
@@ -160,7 +157,7 @@ export async function cancelContactReply(context: Context, contactId: string, id
   });
 }
 
-/** @param isAnswered whether other replies remain */
+/** @param isAnswered other replies remain */
 function restored(
   { status }: ContactRow,
   before: NonNullable<MailData['before']>,

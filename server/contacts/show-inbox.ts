@@ -1,4 +1,3 @@
-// All data of the page in one call.
 import type { z } from 'zod';
 import type { ContactInbox, contactInboxQuery } from '../../lib/contract/contacts/schemas';
 import { listTeam } from '../accounts/team';

@@ -1,20 +1,20 @@
-// A few coarse signs that are rare in customers' messages. No word lists: customers run casinos and pharmacies, send
-// HTML, and write in any alphabet. The refusal names the field, so that the sender can change it.
+// Coarse signs, rare in customers' messages. No word lists: customers run casinos and pharmacies, send HTML, and
+// write in any alphabet.
 // @see docs/decisions/0013
 
-/** URLs: full, bare with www, or a bare domain with a path. */
+/** Full URLs, `www.` hosts, and domains with a path. */
 const links = /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.[a-z]{2,63}\/\S/gi;
 const mostLinks = 3;
 
-/** Forum markup is used for link spam; HTML may be a developer's question. */
+/** Link spam uses forum markup; HTML may be a developer's question. */
 const forumLink = /\[(?:url|link)[=\]]/i;
 
 const tag = /<\s*\/?\s*[a-z]|\[\/?[a-z]+[\]=]/i;
 
-/** A repeated character; dashes, dots and stars are common separators. */
+/** Dashes, dots and stars may repeat as separators. */
 const stutter = /([\p{L}\p{N}!?$€£])\1{14,}/u;
 
-/** Minimum number of words, and maximum share of one word. */
+/** Minimum words, and maximum share of one word. */
 const manyWords = 20;
 const mostOfOneWord = 0.5;
 const mostOfOneLine = 3;
@@ -38,7 +38,7 @@ function repeats(message: string): boolean {
   return mostFrequent(lines) > mostOfOneLine;
 }
 
-/** The first field with a sign of spam; null if none. */
+/** @returns the first suspicious field, or null */
 export function spamSign({
   fullName,
   company,

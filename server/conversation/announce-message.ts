@@ -1,4 +1,4 @@
-// One mail per person and project about all unread messages; prepare-message-mail.ts composes it when it is sent.
+// One mail per person and project about all unread messages, composed when sent.
 import { findCustomers, findTeam } from './audience';
 import type { Recipient } from './audience';
 import type { Handle } from '../db/database';
@@ -58,7 +58,7 @@ interface Reading {
   mailId: string | null;
 }
 
-/** After reading: drops the waiting mail, and queues another for later messages. @returns its id */
+/** After reading, drops the waiting mail and queues one for later messages. @returns its id */
 export async function settleMail(
   transaction: Handle,
   { projectId, userId, position, mailId }: Reading,

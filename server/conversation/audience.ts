@@ -1,4 +1,4 @@
-// Recipients of mails: active accounts with a verified address and the notification enabled.
+// Active accounts with verified address and enabled notification.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
@@ -24,7 +24,7 @@ export function findCustomers(handle: Handle, projectId: string, topic: Topic): 
   return reachable(handle, topic).where('users.role', '=', 'user').where(belongs(projectId)).execute();
 }
 
-/** Without a team, the administrators, so that each message has a recipient. */
+/** Without a team: administrators, since each message needs a recipient. */
 export async function findTeam(handle: Handle, projectId: string, topic: Topic): Promise<Recipient[]> {
   const staffed = await handle
     .selectFrom('users')
@@ -41,7 +41,7 @@ export async function findTeam(handle: Handle, projectId: string, topic: Topic):
   return team.execute();
 }
 
-/** A recipient who may still get mails about this project. */
+/** Only a person who may still get the project's mails. */
 export async function findRecipient(
   handle: Handle,
   projectId: string,

@@ -17,8 +17,8 @@ import { Refusal } from '../core/refusal';
 type Body = z.output<typeof newMessageBody>;
 
 /**
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, FORBIDDEN (a note by a customer), INVALID (a file of
- * another project), TOO_MANY_REQUESTS
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, FORBIDDEN (a customer's note), INVALID (another
+ * project's file), TOO_MANY_REQUESTS
  */
 export async function createMessage(
   context: Context,
@@ -31,7 +31,7 @@ export async function createMessage(
   requireSecondFactor(access.caller);
   if (internal) requireTeam(access);
   await throttle.count('update', userId);
-  // Accounts are locked before the project, as in all writes.
+  // All writes lock accounts before the project.
   const others = (await audienceOf(database.read, projectId, userId)).map(({ id }) => id);
   return database.write(async (transaction) => {
     const { project, team } = await openProjectToWrite(transaction, context, projectId, others);
@@ -66,7 +66,7 @@ export async function createMessage(
   });
 }
 
-/** Attaching internal files to a message shares them with the customers. */
+/** Attached internal files become visible to customers. */
 async function share(
   transaction: Handle,
   { projectId, userId, files }: { projectId: string; userId: string; files: readonly string[] },
@@ -86,7 +86,7 @@ async function share(
     );
 }
 
-/** @throws Refusal INVALID with each file that is not in this project */
+/** @throws Refusal INVALID with each file of another project */
 async function requireFiles(
   transaction: Handle,
   projectId: string,
@@ -108,7 +108,7 @@ async function present(
 ): Promise<ConversationEntry> {
   const row = await findEntry(transaction, projectId, id, reader);
   const [entry] = row ? await presentEntries(transaction, [row], reader.userId) : [];
-  // A retry of a note whose author has left the team.
+  // Retry of a note after its author left the team.
   if (!entry) throw new Refusal('NOT_FOUND');
   return entry;
 }

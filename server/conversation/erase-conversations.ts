@@ -1,4 +1,4 @@
-// Erases a customer's texts. The team's texts stay without their author.
+// Erases a customer's texts; the team's stay without author.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { fromJson, toJson } from '../db/codec';
@@ -11,7 +11,7 @@ export async function eraseConversations(transaction: Handle, userId: string): P
     .where(theirs)
     .where(sql<SqlBool>`kind = 'message'`)
     .execute();
-  // The event that the person joined.
+  // The join event.
   await transaction.deleteFrom('project_updates').where('about_id', '=', userId).execute();
   for (const { id, event } of await transaction
     .selectFrom('project_updates')
@@ -29,7 +29,7 @@ export async function eraseConversations(transaction: Handle, userId: string): P
   }
 }
 
-/** After the last customer's erasure: all messages were to or about customers. */
+/** After the last customer's erasure: all messages concerned customers. */
 export async function emptyConversation(transaction: Handle, projectId: string): Promise<void> {
   await transaction
     .deleteFrom('project_updates')

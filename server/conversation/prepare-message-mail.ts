@@ -1,4 +1,4 @@
-// Filled when sent: reports what is unread then.
+// Composed when sent, about messages still unread.
 import { findRecipient } from './audience';
 import type { Recipient } from './audience';
 import { fromJson, toInstant } from '../db/codec';
@@ -17,7 +17,7 @@ import { excerpt } from '../mail/excerpt';
 import type { MailValues } from '../mail/mail';
 import type { PreparedMail } from '../mail/prepared-mail';
 
-/** @returns null if nothing is unread, or the recipient must not be notified */
+/** @returns null if nothing is unread or no mail is allowed */
 export async function prepareMessageMail(
   database: Database,
   row: OutboxRow,
@@ -27,10 +27,10 @@ export async function prepareMessageMail(
   const projectId = data.values['project.id'];
   const userId = row.user_id;
   if (typeof projectId !== 'string' || userId === null)
-    throw new Error('A mail about a project says which, and to whom');
+    throw new Error('A message mail needs its project and recipient');
   return database.write(async (transaction) => {
     const read = await lockRead(transaction, database.engine, projectId, userId);
-    // Read meanwhile, or replaced by another mail.
+    // Read or replaced meanwhile.
     if (read?.mail_id !== row.id) return null;
     const recipient = await findRecipient(transaction, projectId, userId, 'notify_project_updates');
     const unread = recipient
@@ -41,7 +41,6 @@ export async function prepareMessageMail(
       await saveRead(transaction, { projectId, userId }, { mail_id: null }, now);
       return null;
     }
-    // The address changed meanwhile.
     if (recipient.email !== row.recipient) {
       const mailId = await queueMail(
         transaction,
@@ -61,7 +60,7 @@ export async function prepareMessageMail(
   });
 }
 
-/** Formats a day like the database. */
+/** Database format. */
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: agencyTimeZone });
 
 type Unread = Awaited<ReturnType<typeof listUnreadMessages>>;

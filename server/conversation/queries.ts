@@ -1,4 +1,4 @@
-// Each query takes the reader, since only the team sees internal notes.
+// Queries take the reader: only the team sees internal notes.
 import type { Handle } from '../db/database';
 import type { FileRow } from '../files/queries';
 import { entriesOf } from '../projects/timeline/queries';
@@ -53,7 +53,7 @@ export async function findEntry(
   return withNames(entriesOf(handle, projectId, reader).where('entries.id', '=', id)).executeTakeFirst();
 }
 
-/** Of a deleted entry: the position of the entry before it by time. 0: before all. */
+/** For a deleted entry, the previous one's position, or 0. */
 export async function positionOf(
   handle: Handle,
   projectId: string,
@@ -87,7 +87,7 @@ export async function listAttachments(
     .execute();
 }
 
-/** Only files that the reader may see. */
+/** Files visible to the reader. */
 export async function filesOfProject(
   handle: Handle,
   projectId: string,

@@ -7,7 +7,7 @@ import type { Role } from '../../lib/contract/accounts/schemas';
 import type { Instant } from '../db/codec';
 import { Refusal } from './refusal';
 
-/** A visitor, a crawler, a cached page, or a caller with an invalid token. */
+/** Includes crawlers, cached pages and invalid tokens. */
 export interface Anonymous {
   readonly kind: 'anonymous';
 }
@@ -23,7 +23,7 @@ export interface SignedInCaller {
   /** Identity proved within PROOF_LIFE. */
   readonly proven: boolean;
   readonly hasSecondFactor?: true;
-  /** Lacks a mandatory second factor, so has a customer's rights only. */
+  /** The mandatory second factor is missing: customer's rights only. */
   readonly lacksSecondFactor?: true;
 }
 
@@ -40,7 +40,7 @@ export const mayUse = (caller: Caller, right: Right): boolean =>
 /** Whether any part of the office is open to the caller. */
 export const isStaff = (caller: Caller): boolean => rights.some((right) => mayUse(caller, right));
 
-/** @returns undefined if the call is allowed */
+/** @returns undefined for an allowed call */
 export function refusalOf(
   { access, rights, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'rights' | 'stranger'>,
   caller: Caller,
@@ -72,7 +72,7 @@ export function requireUser({ caller }: { readonly caller: Caller }): SignedInCa
 }
 
 /**
- * Refuses staff without a mandatory second factor: their actions in a project would count as the customer's.
+ * Without a second factor, staff actions in a project would count as the customer's.
  * @throws Refusal OTP_SETUP_REQUIRED
  */
 export function requireSecondFactor({ lacksSecondFactor }: SignedInCaller): void {

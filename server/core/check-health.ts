@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 /** Milliseconds; orchestrators use short timeouts. */
 const timeout = 2000;
 
-/** @throws Refusal UNAVAILABLE if the check fails or takes over two seconds */
+/** @throws Refusal UNAVAILABLE on failure or timeout */
 async function inTime(check: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -23,7 +23,7 @@ async function inTime(check: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @throws Refusal UNAVAILABLE if the database does not answer within two seconds */
+/** @throws Refusal UNAVAILABLE on failure or timeout */
 export function checkHealth(database: Database): Promise<void> {
   return inTime(() => database.ping());
 }

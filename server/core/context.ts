@@ -27,7 +27,7 @@ export interface Client {
 /** @see lib/env.ts, STAFF_SECOND_FACTOR */
 export type StaffSecondFactor = 'required' | 'optional';
 
-/** Caches answers until posts change. */
+/** Answers are valid until posts change. */
 export interface AnswerCache {
   get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
 }
@@ -39,33 +39,33 @@ export interface Person {
   id: string;
   email: string;
   pendingEmail: string | null;
-  /** Whether the address is verified: data of an address belongs to its owner, who may not have signed up. */
+  /** Whether the address is verified; its data belongs to its owner only. */
   ownsEmail: boolean;
 }
 
 export interface Erased {
-  /** Ids of mails whose files must be deleted too. */
+  /** Ids of mails whose files must be deleted. */
   mails: string[];
   files: string[];
-  /** Quotes that stay without the account. */
+  /** Quotes that stay. */
   quotes: number;
   memberships: number;
-  /** Whether author names of posts changed. */
+  /** Posts' author names changed. */
   posts: boolean;
-  /** Whether a public file was deleted. */
+  /** A public file was deleted. */
   projects: boolean;
 }
 
-/** The parts of an account that other subjects provide (server/account-parts.ts). */
+/** Parts that other subjects provide (server/account-parts.ts). */
 export interface AccountParts {
   readonly exportPerson: (
     handle: Handle,
     person: Person,
   ) => Promise<Record<string, Record<string, unknown>[]>>;
   readonly erasePerson: (transaction: Handle, person: Person, now: Date) => Promise<Erased>;
-  /** Revokes the account's preview links. */
+  /** Revokes preview links. */
   readonly endShares: (transaction: Handle, userId: string, now: Instant) => Promise<void>;
-  /** In the language, otherwise any; undefined if the project does not exist. */
+  /** In the language, else any. */
   readonly findProjectTitle: (
     handle: Handle,
     projectId: string,
@@ -76,7 +76,6 @@ export interface AccountParts {
     member: { projectId: string; userId: string; actor: string },
     now: Date,
   ) => Promise<void>;
-  /** @returns the projects */
   readonly leaveProjects: (transaction: Handle, userId: string) => Promise<string[]>;
   readonly showRecords: (
     context: Context,
@@ -84,19 +83,18 @@ export interface AccountParts {
   ) => Promise<Pick<UserRecord, 'projects' | 'requests' | 'contacts'>>;
 }
 
-/** The parts of a project that other subjects provide (server/project-parts.ts). */
+/** Parts that other subjects provide (server/project-parts.ts). */
 export interface ProjectParts {
-  /** The oldest quote that a customer can still answer. @param today the day in Europe/Paris */
+  /** Oldest quote that a customer can answer. @param today in Europe/Paris */
   readonly findWaitingQuote: (
     handle: Handle,
     projectId: string,
     today: string,
   ) => Promise<ProjectRecord['nextStep']['offer']>;
-  /** Open quotes, deleted with the project, and accepted ones, which stay. */
+  /** Open quotes (deleted with the project) and accepted ones (which stay). */
   readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; stored: number }>;
   readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
   readonly findRequest: (handle: Handle, projectId: string) => Promise<ProjectRecord['request']>;
-  /** The description in the project's request. */
   readonly findRequestDescription: (handle: Handle, projectId: string) => Promise<string | null>;
 }
 
@@ -115,7 +113,7 @@ export interface Tools {
   /** No trailing slash; passkeys are bound to its host. */
   readonly siteUrl: () => string;
   readonly mail: { readonly delivery: MailDelivery; readonly read: ReadMailText };
-  /** Deletes the files of deleted mails. */
+  /** Deletes files of deleted mails. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
   readonly log: Log;
 }
@@ -123,7 +121,7 @@ export interface Tools {
 export interface Context extends Tools {
   readonly caller: Caller;
   readonly client: Client;
-  /** Id in the contract; absent outside the API. */
+  /** Contract id; absent outside the API. */
   readonly endpoint?: string;
   /** Absent outside the API. */
   readonly signal?: AbortSignal;

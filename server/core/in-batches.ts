@@ -1,4 +1,4 @@
-// Yields records in batches, so that only their ids are all in memory.
+// Memory holds all ids but one batch of records.
 
 const batch = 200;
 

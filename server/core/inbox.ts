@@ -1,4 +1,3 @@
-// Shared by the inboxes of contacts and requests.
 import type { Neighbours } from '../../lib/contract/core/inbox';
 import type { SignedInCaller } from './caller';
 
@@ -21,13 +20,13 @@ export function windowOf({ page, limit }: Paging): { offset: number; limit: numb
   return offset === 0 ? { offset, limit: limit + 1 } : { offset: offset - 1, limit: limit + 2 };
 }
 
-/** @param ids ids of the rows of `windowOf` */
+/** @param ids from `windowOf` */
 export function pageIds(ids: readonly string[], { page, limit }: Paging): string[] {
   const first = page > 1 ? 1 : 0;
   return ids.slice(first, first + limit);
 }
 
-/** @param ids ids of the rows of `windowOf` */
+/** @param ids from `windowOf` */
 export function neighboursOf(ids: readonly string[], record: string, paging: Paging): Neighbours {
   const shown = pageIds(ids, paging);
   const first = paging.page > 1 ? 1 : 0;

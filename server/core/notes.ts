@@ -1,4 +1,4 @@
-// Internal notes, visible to the team only.
+// Visible to the team only.
 import { sql } from 'kysely';
 import type { InboxPerson, Note } from '../../lib/contract/core/inbox';
 import { toInstant } from '../db/codec';
@@ -24,7 +24,7 @@ interface NewNote {
   key?: string | undefined;
 }
 
-/** @returns false if the author already used this key for a note */
+/** @returns false if the author already used the key */
 export async function insertNote(
   transaction: Handle,
   subject: NotedSubject,

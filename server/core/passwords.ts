@@ -1,4 +1,4 @@
-// A check takes as long for an unknown account as for a known one.
+// Checks take as long for unknown accounts as for known ones.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -14,7 +14,7 @@ const owasp: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** @param known null for an unknown account; answers false after the same time */
+  /** @param known null: unknown account, refused after the same time */
   matches(password: string, known: string | null): Promise<boolean>;
 }
 
@@ -24,7 +24,7 @@ export function createPasswords(cost: HashCost = owasp): Passwords {
   const make = (password: string) => hash(password, cost);
   let dummyHash: Promise<string> | undefined;
   const hashOfNoAccount = () => (dummyHash ??= make(randomBytes(24).toString('base64')));
-  // In advance; otherwise the first unknown address would take longer.
+  // In advance: the first unknown address would take longer.
   hashOfNoAccount().catch(() => (dummyHash = undefined));
   return {
     hash: make,

@@ -1,8 +1,8 @@
-// C-2026-7K4QM: short enough for the telephone; random, to hide the number of records.
+// C-2026-7K4QM: short for the telephone; random, to hide counts.
 import { randomInt } from 'node:crypto';
 import { agencyTimeZone } from '../../lib/time-zone';
 
-/** No vowels, which could form words, and no look-alikes. */
+/** No vowels (words) and no look-alikes. */
 const signs = '2346789BCDFGHJKMPQRTVWXYZ';
 const length = 5;
 

@@ -4,7 +4,7 @@ export type WrongField = Omit<FieldError, 'message'>;
 
 export class Refusal extends Error {
   override name = 'Refusal';
-  /** The account concerned, if the caller is not signed in to it. */
+  /** The account concerned, unless signed in. */
   account?: string;
 
   constructor(
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Adds the account to refusals, for security events. */
+/** Adds the account for security events. */
 export async function concerning<T>(account: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

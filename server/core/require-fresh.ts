@@ -2,7 +2,7 @@
 import { Refusal } from './refusal';
 
 /**
- * @param basedOn undefined: not checked; null: there was no record
+ * @param basedOn undefined: no check; null: no record
  * @throws Refusal STALE
  */
 export function requireFresh(

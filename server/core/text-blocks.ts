@@ -1,4 +1,4 @@
-// Works line by line, so that nesting and length have no limit.
+// Line by line, so nesting and length have no limit.
 import { diffArrays } from 'diff';
 import type { blockChanges } from '../../lib/contract/posts/desk-choices';
 import { plainText } from '../../lib/markdown/plain-text';
@@ -46,10 +46,10 @@ function excerptOf(block: string): string {
   return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words;
 }
 
-/** Above this number, the text counts as one change. */
+/** With more changes, the text counts as one. */
 const mostChanges = 2000;
 
-/** In the order of the new text. A replaced block of the same type counts as changed. */
+/** In the new text's order; a replaced block of the same type counts as changed. */
 export function changedBlocks(before: string, after: string): BlockChange[] {
   const parts = diffArrays(blocksOf(before), blocksOf(after), { maxEditLength: mostChanges });
   if (!parts) return [{ kind: 'changed', type: 'text', excerpt: excerptOf(after) }];

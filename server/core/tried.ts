@@ -1,7 +1,6 @@
 import type { Refused } from '../../lib/contract/core/bulk';
 import { Refusal } from './refusal';
 
-/** @returns the refusal; undefined on success */
 export async function tried(change: () => Promise<void>): Promise<Refusal | undefined> {
   try {
     await change();

@@ -1,4 +1,4 @@
-// Working time runs day and night on business days of the agency's country; it stops at weekends and public holidays.
+// Counts all hours of business days in the agency's country.
 // @see docs/product.md, "Screens"
 import type Holidays from 'date-holidays';
 import { site } from '../../lib/site';
@@ -34,10 +34,10 @@ function offsetAt(at: number): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000);
 }
 
-/** Cached, because time zone lookups are slow. */
+/** Cache: time zone lookups are slow. */
 const starts = new Map<LocalDay, number>();
 
-/** Milliseconds; days with a clock change are an hour longer or shorter. */
+/** Milliseconds; clock changes make days an hour longer or shorter. */
 export function startOf(day: LocalDay): number {
   const answer = starts.get(day) ?? findStart(day);
   starts.set(day, answer);
@@ -62,11 +62,11 @@ function publicHolidays(): Promise<Holidays> {
 interface ClockDay {
   /** Milliseconds. */
   start: number;
-  /** Whether it is a business day. */
+  /** Business day. */
   runs: boolean;
 }
 
-/** Cached, because calendar lookups are slow. */
+/** Cache: calendar lookups are slow. */
 const known = new Map<LocalDay, ClockDay>();
 
 function clockDay(day: LocalDay, calendar: Holidays): ClockDay {
@@ -84,7 +84,7 @@ function findBusinessDay(day: LocalDay, calendar: Holidays): boolean {
   return !found || found.every(({ type }) => type !== 'public');
 }
 
-/** A period that is complete at midnight ends there, not on the next business day. */
+/** A period complete at midnight ends there, not on the next business day. */
 export async function workingHoursAfter(start: Date, hours: number): Promise<Date> {
   const calendar = await publicHolidays();
   let left = hours * hour;
@@ -99,7 +99,6 @@ export async function workingHoursAfter(start: Date, hours: number): Promise<Dat
   }
 }
 
-/** When an answer becomes urgent, and when it is due. */
 export async function answerTimes(receivedAt: Date): Promise<{ amberAt: Date; dueAt: Date }> {
   const [amberAt, dueAt] = await Promise.all([
     workingHoursAfter(receivedAt, site.answer.from),
@@ -119,7 +118,7 @@ export async function closedDays(from: LocalDay, to: LocalDay): Promise<LocalDay
 /** Milliseconds; negative in reverse order. */
 export type WorkingClock = (from: number, to: number) => number;
 
-/** Looks the calendar up once, for many reads. */
+/** One calendar lookup for many reads. */
 export async function workingClock(first: number, last: number): Promise<WorkingClock> {
   const calendar = await publicHolidays();
   const days: (ClockDay & { before: number })[] = [];

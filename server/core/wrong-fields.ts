@@ -7,7 +7,7 @@ type Issue = Pick<z.core.$ZodIssue, 'path' | 'code'>;
 
 const UNKNOWN_FIELD = 'UNKNOWN_FIELD';
 
-/** Maximum in one answer; a body of a megabyte may contain a hundred thousand. */
+/** Per answer; a megabyte may contain a hundred thousand. */
 const mostUnknown = 20;
 
 const unknownKeys = (issue: Issue): readonly string[] | undefined =>
@@ -33,7 +33,7 @@ function codeOf(issue: Issue, input: unknown): string {
   return typeof own === 'string' ? own : (issue.code ?? 'other');
 }
 
-/** Each field once, with its first error. */
+/** First error of each field. */
 export function wrongFields(
   { issues }: { readonly issues: readonly Issue[] },
   input?: unknown,

@@ -1,11 +1,10 @@
-// Formats of both engines. Native booleans and jsonb would need a second form for SQLite, and bugs could then affect
-// one engine only.
+// Native booleans and jsonb would allow bugs on one engine only.
 
 export type Flag = 0 | 1;
 
 export type JsonText<T> = string & { readonly holds?: T };
 
-/** `2026-01-31T07:30:00.000Z`: always with milliseconds, so that text order is time order. */
+/** `2026-01-31T07:30:00.000Z`: always with milliseconds, so text order is time order. */
 export type Instant = string;
 
 /** `2026-01-31`. */
@@ -28,12 +27,12 @@ export function fromJson<T>(text: JsonText<T>): T {
   return JSON.parse(text) as T;
 }
 
-/** @throws RangeError when the date is invalid */
+/** @throws RangeError for an invalid date */
 export function toInstant(date: Date): Instant {
   return date.toISOString();
 }
 
-/** Now, but always later than the previous instant. */
+/** Now, but later than `previous`. */
 export function after(previous: Instant, now: Date): Instant {
   return toInstant(new Date(Math.max(now.getTime(), Date.parse(previous) + 1)));
 }

@@ -1,4 +1,4 @@
-// A handle for reads, and transactions for writes. Inside a transaction, only its own handle may be used.
+// Reads use a handle, writes a transaction, which allows only its own handle.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
@@ -12,18 +12,17 @@ export type Handle = Kysely<Tables>;
 export interface Database {
   readonly engine: Engine;
   readonly read: Handle;
-  /** Rolls back when the work throws. */
+  /** Rolls back on errors. */
   write<T>(work: (transaction: Handle) => Promise<T>): Promise<T>;
-  /** Reads a consistent snapshot without blocking writers. */
+  /** Consistent reads without blocking writers. */
   snapshot<T>(work: (frozen: Handle) => Promise<T>): Promise<T>;
-  /** @throws when the database does not answer */
+  /** @throws without an answer */
   ping(): Promise<void>;
-  /** After an erasure: removes the old data from SQLite's write-ahead log. */
+  /** Removes erased data from SQLite's write-ahead log. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Marks the calls made inside a transaction. */
 type Transactions = AsyncLocalStorage<{ open: boolean }>;
 
 class GuardedDriver implements Driver {
@@ -41,14 +40,14 @@ class GuardedDriver implements Driver {
   async acquireConnection() {
     // Kysely does not notice a close before its first query.
     if (this.isClosed()) throw new Error('The database is closed');
-    // SQLite's single connection would deadlock, and PostgreSQL would silently answer from outside the transaction.
+    // SQLite's single connection would deadlock; PostgreSQL would answer from outside the transaction.
     if (this.transactions.getStore()?.open)
       throw new Error('Inside a transaction only its own handle may be used');
     return this.inner.acquireConnection();
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
-    // Read-only transactions use the dialect's own statement, which does not wait for writers.
+    // The dialect's statement does not wait for writers.
     if (this.begin && settings.accessMode !== 'read only')
       await connection.executeQuery(CompiledQuery.raw(this.begin));
     else await this.inner.beginTransaction(connection, settings);
@@ -62,7 +61,7 @@ class GuardedDriver implements Driver {
     try {
       await this.inner.rollbackTransaction(connection);
     } catch (error) {
-      // On a full disk SQLite rolls back automatically; the original error must reach the caller.
+      // SQLite rolls back on a full disk; callers need the original error.
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error;
     }
   }
@@ -76,7 +75,7 @@ class GuardedDriver implements Driver {
   }
 }
 
-/** Reports each statement, without its values, to telemetry. */
+/** Reports statements without values to telemetry. */
 function statementsOf(engine: Engine) {
   const listening = spans();
   if (!listening) return {};
@@ -124,7 +123,7 @@ export function guardedDatabase(
       await sql`select 1`.execute(read);
     },
     scrub: async () => {
-      // PostgreSQL cleans its pages and log on its own schedule.
+      // PostgreSQL cleans pages and log on its own.
       if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(read);
     },
     close: async () => {
@@ -142,7 +141,7 @@ async function inside<T>(transactions: Transactions, work: () => Promise<T>): Pr
     try {
       return await work();
     } finally {
-      // Work that continues after the transaction (a timer) may use the root handle again.
+      // Work after the transaction (a timer) may use the root handle.
       scope.open = false;
     }
   });

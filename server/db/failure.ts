@@ -30,14 +30,14 @@ const codes = new Set([
   'SQLITE_FULL',
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
-  // disk of the documents: full, or over quota
+  // documents' disk: full or over quota
   'ENOSPC',
   'EDQUOT',
   // remote file store
   'FILES_UNAVAILABLE',
 ]);
 
-/** Errors without a code: pg's, and those of Kysely and libsql after a close at shutdown. */
+/** Errors without codes: of pg, and of Kysely and libsql after a close. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|driver has already been destroyed|The database connection is not open|The database is closed|Cannot use a pool after calling end)/;
 

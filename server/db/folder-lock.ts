@@ -1,5 +1,5 @@
-// Allows one site process per SQLite database: two would each store pages, send mails and count limits independently.
-// SQLite's lock on a separate file ends with the process and is visible to other containers on the machine.
+// Two processes on one SQLite database would store pages, send mails and count limits independently. SQLite's lock on
+// a separate file ends with the process, also across containers.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,8 +18,8 @@ interface Holder {
 const isBusy = (error: unknown) => String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY');
 
 /**
- * @returns a function that releases the lock
- * @throws Error that names the process holding it
+ * @returns releases the lock
+ * @throws Error naming the holder
  */
 export async function lockFolder(dataDir: string): Promise<() => void> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -33,7 +33,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
         take(connection);
         return () => {
           if (!connection.open) return;
-          // close() alone keeps the file open until its statements are garbage-collected.
+          // close() alone leaves the file open until statements are garbage-collected.
           connection.exec('rollback');
           connection.close();
         };
@@ -41,7 +41,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
         if (!isBusy(error)) throw error;
         if (Date.now() < giveUp) continue;
         throw new Error(
-          `A site runs already on ${resolve(dataDir)}${describe(connection)}: stop it first, or give this one a DATA_DIR of its own. Several instances share a database by DATABASE_URL`,
+          `A site runs already on ${resolve(dataDir)}${describe(connection)}: stop it first, or use another DATA_DIR. Several instances can share a database only with DATABASE_URL`,
           { cause: error },
         );
       }
@@ -65,7 +65,7 @@ function take(connection: Libsql.Database): void {
     if (connection.inTransaction) connection.exec('rollback');
     throw error;
   }
-  // The open write transaction is the lock; others can still read the holder.
+  // The open write transaction is the lock; the holder stays readable.
   connection.exec('begin immediate');
 }
 

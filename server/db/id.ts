@@ -1,17 +1,17 @@
-// UUIDs version 7 (RFC 9562): they grow with time, so new rows are appended to indexes.
+// UUIDv7 (RFC 9562) grows with time, so indexes append new rows.
 import { randomFillSync } from 'node:crypto';
 
 const random = new Uint8Array(8);
 let lastTime = 0;
 let sequence = 0;
 
-/** Strictly increasing within a process, even inside one millisecond. */
+/** Strictly increasing within a process. */
 export function newId(now: number = Date.now()): string {
   if (now > lastTime) {
     lastTime = now;
     sequence = 0;
   } else if (++sequence > 0xfff) {
-    // After 4096 ids in one millisecond the RFC allows using the next one.
+    // After 4096 ids in a millisecond the RFC allows the next one.
     lastTime += 1;
     sequence = 0;
   }

@@ -1,4 +1,4 @@
-// Leases use the database's clock, since machines' clocks may differ by more than a lease's length.
+// Uses the database's clock: machines may differ by more than a lease.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Instant } from './codec';
@@ -8,7 +8,7 @@ type On = Pick<Database, 'engine' | 'read'>;
 
 export interface Held {
   name: string;
-  /** A new value for each time the lease is taken. */
+  /** New each time the lease is taken. */
   holder: string;
 }
 
@@ -19,7 +19,7 @@ function later(engine: Database['engine'], milliseconds: number): RawBuilder<Ins
     : sql<Instant>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${seconds} seconds`})`;
 }
 
-/** @param notWithin milliseconds; fails if the work was done more recently */
+/** @param notWithin milliseconds; fails if done more recently */
 export async function takeLease(
   { engine, read }: On,
   { name, holder }: Held,
@@ -42,7 +42,6 @@ export async function takeLease(
   return taken !== undefined;
 }
 
-/** @returns whether the lease was still held */
 export async function renewLease(
   { engine, read }: On,
   { name, holder }: Held,
@@ -59,7 +58,6 @@ export async function renewLease(
   return renewed !== undefined;
 }
 
-/** @param done whether the work was completed */
 export async function giveLeaseBack(
   { engine, read }: On,
   { name, holder }: Held,

@@ -6,19 +6,19 @@ import type { Migration } from './migrations/migration';
 import { textType } from './migrations/migration';
 import { migrations as all } from './migrations/list';
 
-/** Advisory lock; any fixed number. */
+/** Advisory lock; arbitrary number. */
 const lock = 7_246_158_330;
 
 /**
- * One transaction; safe when several processes start concurrently.
- * @returns the names applied now
- * @throws when a newer version of the program migrated the database
+ * One transaction, safe for concurrent starts.
+ * @returns the applied names
+ * @throws if a newer program migrated the database
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<string[]> {
   return database.write((handle) => applyMigrations(handle, database.engine, migrations));
 }
 
-/** @throws when a newer version of the program migrated the database */
+/** @throws if a newer program migrated the database */
 export async function applyMigrations(
   handle: Handle,
   engine: Engine,
@@ -42,7 +42,7 @@ export async function applyMigrations(
   const now: string[] = [];
   for (const { name, up } of migrations) {
     if (applied.has(name)) continue;
-    // The type describes today's tables; a migration uses the tables of its own time.
+    // The type describes current tables; a migration uses those of its time.
     await up(handle as unknown as Kysely<unknown>, engine);
     await handle
       .insertInto('migrations')

@@ -9,7 +9,7 @@ export interface DatabaseAddress {
   dataDir: string;
 }
 
-/** PostgreSQL if there is a URL, otherwise SQLite in the data folder. Tables exist only after `migrate`. */
+/** PostgreSQL with a URL, else SQLite; `migrate` creates the tables. */
 export function openDatabase(
   { databaseUrl, dataDir }: DatabaseAddress,
   options: PostgresOptions & SqliteOptions = {},

@@ -1,4 +1,4 @@
-// Detects other instances on the same PostgreSQL by their connection names.
+// By PostgreSQL connection names.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import type { Database } from './database';
 export const commandName = 'vitrine';
 const kind = `${commandName} instance`;
 
-/** PostgreSQL truncates connection names to 63 bytes. */
+/** PostgreSQL truncates names to 63 bytes. */
 export const instanceName = (): string => `${kind} ${randomUUID().slice(0, 8)} ${hostname().slice(0, 30)}`;
 
 /** 0 on SQLite. @param own this instance's name */
@@ -24,7 +24,7 @@ export async function countOtherConnections(
   return rows[0]?.count ?? 0;
 }
 
-/** Counts connections of instances and commands, without the caller's own. */
+/** Connections of instances and commands, without the caller's. */
 export async function countConnections(read: Database['read']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

@@ -12,7 +12,7 @@ const timeouts = { connect: 3000, statement: 7000, answer: 8000, idleInTransacti
 /** Pool size without DATABASE_POOL. */
 const usualMost = 10;
 
-/** pg returns counts (int8) as text; they stay far below 2^53. */
+/** pg returns counts as text; they stay far below 2^53. */
 const int8 = 20;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   const usual: unknown =
@@ -21,11 +21,11 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 };
 
 export interface PostgresOptions {
-  /** Called when an idle connection breaks; the next query opens another. */
+  /** Called when an idle connection breaks. */
   onLost?: (error: Error) => void;
-  /** A query waits for a free connection as long as for a new one, then fails. */
+  /** Pool size; waiting for a free connection has the connect timeout. */
   most?: number | undefined;
-  /** No statement timeout: migrations wait for one another and may be slow. */
+  /** No statement timeout, for slow or waiting migrations. */
   unhurried?: boolean;
   name?: string;
 }
@@ -62,7 +62,7 @@ export function openPostgres(
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let broken = false;
-  // pg also emits the error on the client, where it would end the process.
+  // pg also emits the error on the client, ending the process.
   const onError = () => {
     broken = true;
   };

@@ -1,4 +1,4 @@
-// A host may lack or forbid the extensions; search works without. Checked at each start.
+// Search works without extensions, which hosts may forbid.
 import { sql } from 'kysely';
 import type { Database, Handle } from './database';
 
@@ -8,13 +8,13 @@ export type Extension = (typeof extensions)[number];
 
 export interface MissingExtension {
   extension: Extension;
-  /** For the database's operator. */
+  /** For the operator. */
   message: string;
 }
 
 const effects: Readonly<Record<Extension, string>> = {
-  pg_trgm: 'searches for a part of a word read every row',
-  unaccent: 'letters such as ø or ł are found only as they are written',
+  pg_trgm: 'searches for parts of words read every row',
+  unaccent: 'letters such as ø or ł are found only as written',
 };
 
 /** Tables with a trigram index. */
@@ -27,10 +27,9 @@ const lettered = {
   media: 'search_text',
 } as const;
 
-/** Advisory lock; any fixed number. */
+/** Advisory lock; arbitrary number. */
 const lock = 7_246_158_334;
 
-/** @returns the missing extensions */
 export async function prepareSearch({
   engine,
   write,
@@ -60,7 +59,7 @@ async function holds(transaction: Handle, condition: ReturnType<typeof sql>): Pr
   return rows[0]?.so === true;
 }
 
-/** The reason, if the extension is missing and can't be created. */
+/** @returns why the extension is missing and can't be created */
 async function lacks(transaction: Handle, extension: Extension): Promise<string | undefined> {
   if (await holds(transaction, sql`select 1 from pg_extension where extname = ${extension}`))
     return undefined;
@@ -87,7 +86,7 @@ async function indexLetters(transaction: Handle): Promise<void> {
   }
 }
 
-/** Adds unaccent to the dictionaries, once; posts are then indexed again. */
+/** Adds unaccent to the dictionaries once, then reindexes posts. */
 async function openLetters(transaction: Handle): Promise<void> {
   const done = await holds(
     transaction,

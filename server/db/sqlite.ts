@@ -13,7 +13,7 @@ const busyTimeout = 5000;
 const aloneTimeout = 500;
 
 export interface SqliteOptions {
-  /** Locks the file exclusively until it is closed. */
+  /** Exclusive lock until closed. */
   alone?: boolean;
 }
 
@@ -21,7 +21,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sq
 
 /**
  * Opens or creates `<dataDir>/vitrine.sqlite`.
- * @throws when the folder or file can't be written; SQLITE_BUSY when `alone` and another process has it open
+ * @throws if folder or file is unwritable; SQLITE_BUSY if `alone` and open in another process
  */
 export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -30,7 +30,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   const connection = new Libsql(file, { timeout: lockTimeout });
   try {
     connection.pragma(`busy_timeout = ${lockTimeout}`);
-    // Before the first access, so that the lock covers the whole file.
+    // Before the first access, to lock the whole file.
     if (alone) connection.pragma('locking_mode = EXCLUSIVE');
     useWriteAheadLog(connection, lockTimeout);
     connection.pragma('synchronous = FULL');
@@ -44,7 +44,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   }
   const database = withStatementCache(connection);
   return guardedDatabase('sqlite', new SqliteDialect({ database }), {
-    // A transaction that begins with a read could fail at its first write; IMMEDIATE waits at the start.
+    // After a read, a first write could fail; IMMEDIATE waits at the start.
     begin: 'begin immediate',
     release: () => {
       if (connection.open) connection.close();
@@ -52,7 +52,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   });
 }
 
-/** Switching to WAL needs exclusive access and ignores the busy timeout, so two starting processes collide. */
+/** Switching to WAL needs exclusive access and ignores the busy timeout: two starts collide. */
 function useWriteAheadLog(connection: Libsql.Database, lockTimeout: number): void {
   const giveUp = Date.now() + lockTimeout;
   for (;;) {

@@ -1,4 +1,4 @@
-// Each subject declares its tables. Columns are in stored form (see codec.ts).
+// Columns in stored form (codec.ts).
 import type { AccountTables } from '../accounts/tables';
 import type { ActivityTables } from '../activity/tables';
 import type { ContactTables } from '../contacts/tables';

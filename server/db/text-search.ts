@@ -1,4 +1,4 @@
-// Every term must occur, ignoring case and accents. Both engines match parts of words; PostgreSQL also inflected forms
+// Every term must occur, ignoring case and accents, also within words; on PostgreSQL also inflected
 // (docs/decisions/0030).
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
@@ -30,7 +30,7 @@ export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** FTS5 needs three characters; LIKE checks shorter words on the remaining rows. */
+/** FTS5 needs three characters; LIKE checks shorter words. */
 function found(words: readonly string[], index: string): Expression<SqlBool> {
   const long = words.filter((word) => [...word].length >= 3);
   const conditions = words
@@ -45,11 +45,11 @@ function found(words: readonly string[], index: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Letters and digits only; dictionaries would drop other characters, which are meant literally. */
+/** Dictionaries drop other characters, which are meant literally. */
 const isPlain = (word: string) => /^[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*$/u.test(word);
 
 /**
- * A subquery of post ids; on PostgreSQL also by dictionary forms (functions: migrations/0014-full-text.ts).
+ * Subquery of post ids; PostgreSQL also matches dictionary forms.
  * @param words folded, at least one
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
@@ -61,7 +61,7 @@ export function postsHolding(engine: Engine, words: readonly string[]): Expressi
 }
 
 /**
- * All words in the title first, then as whole words (PostgreSQL), then the rest.
+ * First all words in the title, then as whole words (PostgreSQL).
  * @param words folded, at least one
  */
 export function searchRank(engine: Engine, words: readonly string[]): RawBuilder<number> {

@@ -1,19 +1,19 @@
-// Tries a write only after a call failed on a full disk, or when the disk is almost full.
+// Tries a write only after a disk error or on an almost full disk.
 import { statfs } from 'node:fs/promises';
 import type { Log } from '../../lib/runtime/telemetry/types';
 import { toInstant, toJson } from './codec';
 import type { Database } from './database';
 
-/** Bytes. With less space the next write may fail. */
+/** Bytes; with less, the next write may fail. */
 const littleRoom = 4 * 1_048_576;
-/** Milliseconds for which a result is reused. */
+/** Milliseconds of a result's validity. */
 const outcomeHolds = 5000;
-/** More than a sign-in or a save needs. */
+/** Bytes, more than a sign-in or save needs. */
 const triedBytes = 65_536;
 
 export interface Writability {
   note(error: unknown): void;
-  /** @throws when the database can't be written */
+  /** @throws if unwritable */
   check(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ function isAboutWriting(error: unknown): boolean {
   );
 }
 
-/** @param folder of a SQLite database; undefined for a remote one */
+/** @param folder of SQLite; undefined for a remote database */
 export function createWritability(database: Database, log: Log, folder?: string): Writability {
   let doubted = false;
   let writable = true;
@@ -45,7 +45,6 @@ export function createWritability(database: Database, log: Log, folder?: string)
   };
   const tryWrite = async () => {
     try {
-      // One transaction inserts and deletes, so nothing remains.
       await database.write(async (transaction) => {
         await transaction.deleteFrom('settings').where('key', '=', 'write-check').execute();
         await transaction
@@ -61,7 +60,7 @@ export function createWritability(database: Database, log: Log, folder?: string)
       doubted = false;
       become(true);
     } catch (error) {
-      // The error of a busy or unreachable database does not concern its disk.
+      // Not a disk error: busy or unreachable.
       if (!isAboutWriting(error)) throw error;
       become(false);
     } finally {

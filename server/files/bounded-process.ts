@@ -1,4 +1,4 @@
-// Processes untrusted files in a child process with limits.
+// A limited child process for untrusted files.
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
@@ -7,21 +7,20 @@ type Task = 'draw-image' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
 type QueueName = 'documents' | 'drawings' | 'pictures';
 
 export interface JobOwner {
-  /** Id of the account; accounts in a queue take turns. */
+  /** Account id; accounts in a queue take turns. */
   account: string;
-  /** Aborted when the HTTP request ends: drops a waiting job, kills a running one. */
+  /** Aborts with the HTTP request: drops a waiting job, kills a running one. */
   signal: AbortSignal | undefined;
-  /** Milliseconds that child processes have run for the request. */
+  /** Milliseconds of child processes for the request. */
   spent: number;
 }
 
 interface Job {
   task: Task;
-  /** Jobs of one queue run one after another. */
   queue: QueueName;
   jobOwner: JobOwner;
   path: string;
-  /** Milliseconds, including the start of the process. */
+  /** Milliseconds, including the process start. */
   timeout: number;
   /** MiB. */
   memory: number;
@@ -31,7 +30,7 @@ interface Job {
 /** The job failed on this file or exceeded a limit. */
 export class UnworkableFile extends Error {}
 
-/** `problem`: the job failed on the file; `defect`: the job could not start. */
+/** `problem`: failed on the file; `defect`: failed to start. */
 interface Answer {
   result?: unknown;
   problem?: string;
@@ -44,7 +43,7 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Per account; all documents of a project request may be uploaded together. */
+/** Per account; enough for all documents of a request. */
 const mostOfAccount = 25;
 const mostWaiting = 100;
 
@@ -56,7 +55,7 @@ const mostServed = 200;
 interface Queue {
   busy: boolean;
   waiting: Waiting[];
-  /** The most recently served last. */
+  /** Accounts, the most recently served last. */
   served: string[];
 }
 
@@ -69,10 +68,9 @@ function queueOf(name: QueueName): Queue {
 }
 
 /**
- * One job at a time per queue, since an image needs hundreds of megabytes. Time in the queue does not count against
- * `timeout`. Accounts take turns, so many files of one account delay others by one file at most.
- * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no process could
- * start
+ * One job at a time per queue: an image needs hundreds of megabytes. Waiting does not count against `timeout`.
+ * Accounts take turns.
+ * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no process starts
  */
 export async function runBounded({ queue: name, jobOwner, ...job }: Job): Promise<unknown> {
   const queue = queueOf(name);
@@ -114,7 +112,7 @@ function turn(queue: Queue, { account, signal }: JobOwner): Promise<void> {
 }
 
 /**
- * In a full queue, drops the last job of the account with the most jobs if the new account has fewer.
+ * Drops the last job of the account with most jobs if the new account has fewer.
  * @throws Refusal UNAVAILABLE
  */
 function makeRoom(waiting: readonly Waiting[], account: string): void {
@@ -130,7 +128,6 @@ function makeRoom(waiting: readonly Waiting[], account: string): void {
   most.at(-1)?.refuse(busy);
 }
 
-/** Starts the first job of the account served least recently, or never. */
 function callNext(queue: Queue): void {
   const { waiting } = queue;
   const rank = ({ account }: Waiting) => queue.served.indexOf(account);
@@ -154,10 +151,9 @@ function run(
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
-  // An import would make the bundler include the script.
+  // An import would bundle the script.
   const { fork } = process.getBuiltinModule('node:child_process');
-  // Half of the memory for the heap, so that a loop that fills only the heap ends too. `env` excludes settings and
-  // secrets.
+  // Half of the memory for the heap, to end heap-only loops. `env` excludes settings and secrets.
   const child = fork(join(process.cwd(), 'server/files/bounded/main.mjs'), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${Math.floor(memory / 2)}`],
@@ -166,7 +162,7 @@ function run(
     timeout,
     killSignal: 'SIGKILL',
   });
-  // The child does not delay the shutdown; it exits when the IPC channel closes.
+  // The child does not delay the shutdown; it exits with the IPC channel.
   child.unref();
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -181,12 +177,12 @@ function run(
       child.kill('SIGKILL');
     });
     child.on('error', reject);
-    // Exit code: the process could not start. Signal: the process was killed or ran out of heap.
+    // Exit code: failed start. Signal: killed, or heap exhausted.
     child.on('exit', (code) => {
       signal?.removeEventListener('abort', stop);
       reject(
         code === null
-          ? new UnworkableFile(`${job.task} was stopped at its bounds`)
+          ? new UnworkableFile(`${job.task} exceeded its limits`)
           : new Error(`The process for ${job.task} ended with ${code}`),
       );
     });

@@ -8,7 +8,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
       yield value;
     }
   } finally {
-    // A failed stream throws the same error again.
+    // Throws a failed stream's error again.
     await reader.cancel().catch(() => {});
   }
 }

@@ -9,7 +9,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { onDemand } from './on-demand';
 import type { FileStore, NoteName, StoredFile } from './store';
 
-/** Returns `absent` if the file or folder does not exist. */
+/** `absent` if the path does not exist. */
 async function orNothing<T, E>(work: Promise<T>, absent: E): Promise<T | E> {
   try {
     return await work;
@@ -27,18 +27,17 @@ export function createDiskStore(dataDir: string): FileStore {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   const pathOf = (key: string) => {
     const path = join(location, key);
-    if (!path.startsWith(`${join(location)}${sep}`))
-      throw new Error('A key leads out of the folder of files');
+    if (!path.startsWith(`${join(location)}${sep}`)) throw new Error('A key is outside of the files folder');
     return path;
   };
   const makeFolder = () => mkdir(location, { recursive: true, mode: 0o700 });
-  // Without flydrive, which reports a full disk only as an aborted read.
+  // flydrive reports a full disk only as an aborted read.
   const write = async (key: string, chunks: AsyncIterable<Uint8Array>) => {
     const path = pathOf(key);
     await makeFolder();
-    // `flush`: on the disk, not only in the system's cache.
+    // `flush`: to the disk, past the system's cache.
     const file = createWriteStream(path, { flush: true, mode: 0o600 });
-    // Before the first chunk, so that a failed upload leaves a file that can be removed.
+    // First, so that a failed upload's file can be removed.
     await once(file, 'open');
     await pipeline(chunks, file);
   };
@@ -54,7 +53,7 @@ export function createDiskStore(dataDir: string): FileStore {
     add: async (keys) => {
       await mkdir(asideLocation, { recursive: true, mode: 0o700 });
       for (const key of keys) {
-        // Before the move, so that a kill in between leaves no quarantined file that looks days old.
+        // A kill before the move must leave no seemingly old file in quarantine.
         const now = new Date();
         await orNothing(utimes(pathOf(key), now, now), undefined);
         await orNothing(rename(pathOf(key), asideOf(key)), undefined);
@@ -69,7 +68,7 @@ export function createDiskStore(dataDir: string): FileStore {
     },
   };
   return {
-    // Files are received at their final path; a database row makes them documents.
+    // At the final path; a database row makes the file a document.
     receive: async (key, chunks) => {
       try {
         await write(key, chunks);
@@ -111,7 +110,7 @@ export function createDiskStore(dataDir: string): FileStore {
       for await (const { key, writtenAt } of list()) if (writtenAt < instant) found.push(key);
       return found;
     },
-    // Earlier versions left the folder readable. chmod fails if another user owns the folder.
+    // Earlier versions left the folder readable; chmod fails for another owner.
     check: () => chmod(location, 0o700).catch(() => {}),
     close: () => {},
   };

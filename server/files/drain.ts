@@ -1,14 +1,14 @@
-// Reads the rest of a rejected body, within limits: a connection closed during an upload looks like a network error to
-// the client, and an unread body blocks it.
+// Reads the rest of a rejected body: closing during an upload looks like a network error, and unread bytes block the
+// client.
 
-/** Bytes; for an upload slightly above its limit. */
+/** Bytes, for a slightly oversized upload. */
 const most = 16 * 1_048_576;
 
 /** Milliseconds. */
 const timeout = 5000;
 
 export async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  // Cancelling ends a pending read as if the body had ended.
+  // Cancelling ends a pending read.
   const late = setTimeout(() => void reader.cancel().catch(() => {}), timeout);
   try {
     for (let bytes = 0; bytes <= most;) {

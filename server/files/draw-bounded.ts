@@ -6,9 +6,9 @@ import { runBounded, UnworkableFile } from './bounded-process';
 import type { JobOwner } from './bounded-process';
 
 /**
- * Only tests change these.
- * `timeout`, ms: raster images. The largest takes about five seconds, longer on a busy machine.
- * `drawingTimeout`, ms: SVG, whose cost is unknown; below the client's timeout of ten seconds.
+ * Changed only by tests.
+ * `timeout`, ms: raster images; the largest takes five seconds, more on a busy machine.
+ * `drawingTimeout`, ms: SVG of unknown cost; below the client's ten seconds.
  * `memory`, MiB: the largest AVIF needs about 1,000.
  */
 export const pictureBounds = { timeout: 30_000, drawingTimeout: 8000, memory: 1200 };

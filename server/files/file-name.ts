@@ -1,4 +1,4 @@
-// Names are displayed and offered for download, never used as a path.
+// Names are displayed, never used as paths.
 import { DOCUMENT_NAME_MAX, documentFormats } from '../../lib/contract/projects/document-limits';
 import type { DocumentFormat } from '../../lib/contract/projects/document-limits';
 
@@ -14,7 +14,7 @@ export function claimedFormat(name: string): DocumentFormat | undefined {
 
 /**
  * Keeps the extension when truncating.
- * @param nameless fallback when nothing is left
+ * @param nameless fallback for an empty result
  */
 export function harmlessName(name: string, format: string, nameless = 'document'): string {
   const stem = lastPart(name)

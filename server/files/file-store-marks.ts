@@ -1,18 +1,17 @@
-// Marks of ownership.ts.
+// @see ownership.ts
 import { sql } from 'kysely';
 import type { Flag, Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 
-/** Advisory lock; any fixed number. */
+/** Advisory lock; arbitrary number. */
 const lock = 7_246_158_331;
 
-/** Each start adds two and each day four; files:move may need one that is some days old. */
+/** Starts add two, days four; files:move may need marks some days old. */
 const mostStored = 200;
 
 export interface StoreMark {
   mark: string;
   made_at: Instant;
-  /** 1: the database took ownership of the store with this mark. */
   begins: Flag;
 }
 
@@ -40,7 +39,7 @@ export async function addMark(handle: Handle, mark: string, at: Instant): Promis
       .execute();
 }
 
-/** The database owns a store with one of these marks. The last one begins the series. */
+/** Each mark proves ownership of the store; the last begins the series. */
 export async function beginMarks(transaction: Handle, marks: readonly string[], at: Instant): Promise<void> {
   await transaction.deleteFrom('file_store_marks').execute();
   await transaction
@@ -49,13 +48,13 @@ export async function beginMarks(transaction: Handle, marks: readonly string[], 
     .execute();
 }
 
-/** Earlier marks stay, because another process may be writing one of them to the store. */
+/** Earlier marks stay: another process may be writing one. */
 export async function beginAgain(transaction: Handle, mark: string, at: Instant): Promise<void> {
   await transaction.updateTable('file_store_marks').set({ begins: 0 }).execute();
   await transaction.insertInto('file_store_marks').values({ mark, made_at: at, begins: 1 }).execute();
 }
 
-/** @returns false if another process did so first */
+/** @returns false if another process was first */
 export function beginFirstMarks(
   { engine, write }: Pick<Database, 'engine' | 'write'>,
   mark: string,

@@ -6,7 +6,7 @@ export class FilesUnavailable extends Error {
   constructor(
     bucket: string,
     readonly why: string,
-    /** The settings are wrong, so retrying is useless. */
+    /** Wrong settings: retrying is useless. */
     readonly refused: boolean,
     options?: ErrorOptions,
   ) {

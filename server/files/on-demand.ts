@@ -1,4 +1,4 @@
-// Opens its source at the first read; the response to a HEAD request never reads.
+// Opens at the first read; HEAD responses never read.
 import { Readable } from 'node:stream';
 
 export function onDemand(open: () => Promise<Readable>): ReadableStream<Uint8Array> {

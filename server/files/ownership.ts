@@ -1,6 +1,6 @@
-// Database and store contain the same mark, which each housekeeping run renews. A different, older or copied database
-// finds an unknown mark in the store, or leaves a mark that the original does not know. @see
-// docs/decisions/0048-let-only-the-owner-of-a-file-store-delete-in-it.md
+// Database and store hold the same mark, renewed by housekeeping. A different, older or copied database finds an
+// unknown mark in the store, or leaves one that the original does not know.
+// @see docs/decisions/0048-let-only-the-owner-of-a-file-store-delete-in-it.md
 import { randomBytes } from 'node:crypto';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -18,12 +18,12 @@ export type Ownership =
   | 'unmarked'
   /** The store's mark is unknown to the database. */
   | 'foreign'
-  /** The mark is known, but another installation has used the store. */
+  /** A known mark, but another installation used the store. */
   | 'contested'
-  /** As `contested`, by a copy of this installation, which refers to the same files. */
+  /** Used by a copy of this installation, with the same files. */
   | 'copied';
 
-/** Cause and remedy, for a log line or the terminal. */
+/** Cause and remedy, for log or terminal. */
 export const advice: Readonly<Record<Exclude<Ownership, 'ours'>, string>> = {
   new: 'the database does not name the files that the store holds: check DATABASE_URL, DATA_DIR and FILES_URL; if they belong together, run npm run files:adopt',
   unmarked:
@@ -45,7 +45,7 @@ export async function examineStore(
   { read }: Pick<Database, 'read'>,
   files: Pick<FileStore, 'readNote'>,
 ): Promise<Ownership> {
-  // The store first: a mark is written to the database before the store.
+  // Store first: marks are written to the database before.
   const mark = (await files.readNote('owner'))?.trim();
   const contested = await files.readNote('contested');
   const marks = await listMarks(read);
@@ -55,11 +55,11 @@ export async function examineStore(
   return contested.split('\n').includes(lineOf(marks)) ? 'copied' : 'contested';
 }
 
-/** The mark that begins the series; copies of a database share it. */
+/** The first mark; copies of a database share it. */
 const lineOf = (marks: Awaited<ReturnType<typeof listMarks>>): string =>
   marks.find(({ begins }) => begins === 1)?.mark ?? 'no marks';
 
-/** Start of uninterrupted ownership; undefined if the database never owned the store. */
+/** Start of uninterrupted ownership; undefined if never owned. */
 export async function ownedSince({ read }: Pick<Database, 'read'>): Promise<Instant | undefined> {
   return (await listMarks(read)).find(({ begins }) => begins === 1)?.made_at;
 }
@@ -84,14 +84,14 @@ export async function compareStore(
   return overlap;
 }
 
-/** Both are empty, or at least 90% of each match the other. */
+/** Both are empty, or at least 90% of each match. */
 export function belongTogether({ stored, named, both }: Overlap): boolean {
   if (stored === 0 && named === 0) return true;
   const few = (count: number) => Math.max(1, count / 10);
   return both > 0 && stored - both <= few(stored) && named - both <= few(named);
 }
 
-/** Marks an unmarked store if rows and files match; leaves a note in another installation's store. */
+/** Marks an unmarked store if rows and files match; leaves a note in a foreign one. */
 export async function settleStore(database: Owned, files: FileStore, now: Date): Promise<Ownership> {
   const found = await examineStore(database, files);
   if (found === 'foreign') await contest(database, files);
@@ -107,7 +107,7 @@ async function contest({ read }: Owned, files: FileStore): Promise<void> {
   if (!lines.includes(line)) await files.writeNote('contested', [...lines, line].join('\n'));
 }
 
-/** Also marks a further store that files are being moved to. */
+/** Also marks the target of a move. */
 export async function renewMark(database: Owned, files: FileStore, now: Date): Promise<void> {
   const mark = newMark();
   await database.write((transaction) => addMark(transaction, mark, toInstant(now)));
@@ -132,18 +132,18 @@ export async function noteAdoption(
   now: Date,
 ): Promise<string> {
   const mark = newMark();
-  // Keeps the store's former mark, in case the process is killed before it writes the new one.
+  // The former mark stays, in case a kill prevents writing the new one.
   const former = (await files.readNote('owner'))?.trim();
   await beginMarks(transaction, [...(former === undefined ? [] : [former]), mark], toInstant(now));
   return mark;
 }
 
-/** Milliseconds for which a positive check is reused. */
+/** Milliseconds for reusing a positive check. */
 const trusted = 30_000;
 
 /**
- * Removes files only while this database owns the store. Otherwise another installation may need them, and the sweep
- * removes them once the store is adopted.
+ * Removes files only from an owned store: another installation may need them. The sweep of the adopted store removes
+ * them.
  */
 export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore, log: Log): FileStore {
   let ours = -Infinity;
@@ -153,7 +153,7 @@ export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore
       if (keys.length === 0) return;
       if (performance.now() - ours > trusted) {
         const found = await examineStore(database, files);
-        // `contested` is safe: unless it is a copy, another installation has other files, since keys are random.
+        // `contested` is safe: random keys differ from other installations', except a copy's.
         if (found !== 'ours' && found !== 'contested')
           return log('warn', 'files.kept', {
             files: keys.length,

@@ -1,4 +1,3 @@
-// Re-encoding drops metadata (location, device, texts) and appended data.
 import { z } from 'zod';
 import {
   IMAGE_HEIGHT_MAX,

@@ -31,7 +31,7 @@ export async function deleteFile(transaction: Handle, id: string): Promise<void>
   await transaction.deleteFrom('files').where('id', '=', id).execute();
 }
 
-/** Bytes of all documents in a customer's unsent requests. */
+/** Bytes. */
 export async function unsentBytes(handle: Handle, requesterId: string): Promise<number> {
   const { bytes } = await handle
     .selectFrom('files')
@@ -55,10 +55,10 @@ export async function attachToProject(
     .execute();
 }
 
-/** Those that a document or image uses. */
+/** Keys in use. */
 export async function knownKeys(handle: Handle, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  // SQLite limits the parameters of a statement to some thousands.
+  // SQLite limits a statement's parameters.
   for (let at = 0; at < keys.length; at += 500) {
     for (const table of ['files', 'project_image_files'] as const) {
       const rows = await handle

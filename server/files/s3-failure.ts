@@ -1,8 +1,7 @@
-// Describes S3 errors without the address, which may contain a key, and without the data sent.
+// Describes S3 errors without data and address, which may contain a key.
 import { isUnavailable } from '../db/failure';
 import { FilesUnavailable } from './files-unavailable';
 
-/** S3 error codes, with the remedy. */
 const refusals: Readonly<Record<string, string>> = {
   InvalidAccessKeyId: 'it does not know the key in FILES_URL',
   SignatureDoesNotMatch:
@@ -13,15 +12,15 @@ const refusals: Readonly<Record<string, string>> = {
   PermanentRedirect:
     'the bucket is in another region: FILES_URL needs ?region=…, and the address of that region',
   AuthorizationHeaderMalformed: 'the bucket is in another region: FILES_URL needs ?region=…',
-  RequestTimeTooSkewed: 'the clock of this machine and its own differ by more than 15 minutes',
-  ExpiredToken: 'the key for a limited time has run out',
+  RequestTimeTooSkewed: 'its clock and this machine’s differ by more than 15 minutes',
+  ExpiredToken: 'the temporary key has expired',
   CredentialsProviderError:
     'there is no key: write KEY:SECRET@ into FILES_URL, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
 };
 
 interface Complaint {
   name?: string;
-  /** Of a network error. */
+  /** Network error code. */
   code?: string;
   $metadata?: { httpStatusCode?: number };
 }
@@ -32,7 +31,6 @@ function innermost(error: unknown): Complaint & Error {
   return found;
 }
 
-/** Network errors, timeouts, throttling and server errors. */
 export function isPassing(error: unknown): boolean {
   const { name, $metadata } = innermost(error);
   const status = $metadata?.httpStatusCode;

@@ -1,5 +1,4 @@
-// Uploads are inspected locally and sent as one object with a verified checksum: the store never contains a partial
-// upload.
+// Uploads are sent as one object with a verified checksum: the store never contains partial ones.
 import { createReadStream } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
@@ -13,13 +12,13 @@ import { openStaging } from './receiving/staging';
 import type { Staged } from './receiving/staging';
 import type { FileStore, NoteName, StoredFile } from './store';
 
-/** Milliseconds: to connect; to the first byte; without data during a download or an upload. */
+/** Milliseconds: to connect; to the first byte; without data while downloading or uploading. */
 const timeouts = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
-/** Milliseconds of clock difference that S3 stores tolerate. */
+/** Milliseconds of tolerated clock difference. */
 const clocksMayDiffer = 15 * 60_000;
 /** Concurrent calls. */
 const abreast = 16;
-/** Keys in a listing; the maximum of S3. */
+/** Keys per listing; S3's maximum. */
 const wholePage = 1000;
 /** Each running download uses one. */
 const connections = 256;
@@ -61,7 +60,7 @@ export async function openS3Store(
   const staging = await openStaging(dataDir);
 
   const at = (key: string) => {
-    if (!keyForm.test(key)) throw new Error('A key of a file is one name');
+    if (!keyForm.test(key)) throw new Error('A file key must be a single name');
     return prefix + key;
   };
   const send = async (place: string, { path, size, md5 }: Staged) => {
@@ -73,7 +72,7 @@ export async function openS3Store(
       body.destroy();
     }
   };
-  // The client can't resend a partly read stream, so the second attempt reads the file again.
+  // The client can't resend a stream, so the second try reads the file again.
   const sendInTwoTries = async (place: string, staged: Staged) => {
     try {
       await send(place, staged);
@@ -113,7 +112,7 @@ export async function openS3Store(
       next = NextContinuationToken;
     } while (next !== undefined);
   }
-  // Never listed: keys don't begin with a dot, and listings exclude folders.
+  // Never listed: keys have no leading dot, and listings exclude folders.
   const aside = `${prefix}.quarantine/`;
   const asideOf = (key: string) => at(key) && aside + key;
   const noteOf = (name: NoteName) => `${prefix}.${name}`;
@@ -122,7 +121,7 @@ export async function openS3Store(
       await explained(() => Promise.all(keys.slice(from, from + abreast).map(work)));
   };
   const quarantine: FileStore['quarantine'] = {
-    // The copy's time is the time of the move.
+    // The copy's time is the move's.
     add: (keys) => each(keys, (key) => disk.move(at(key), asideOf(key))),
     list: () => list(aside),
     giveBack: (keys) => each(keys, (key) => disk.move(asideOf(key), at(key))),
@@ -159,7 +158,7 @@ export async function openS3Store(
       for await (const { key, writtenAt } of list(prefix)) if (writtenAt.getTime() < surely) found.push(key);
       return found;
     },
-    // Listing, because an existence check cannot detect a missing bucket.
+    // An existence check cannot detect a missing bucket.
     check: async () => void (await page(prefix, undefined, 1)),
     close: () => {
       asking.destroy();
@@ -198,7 +197,7 @@ function clientOf(
     forcePathStyle: pathStyle,
     maxAttempts: 2,
     logger: silent,
-    // Only AWS supports the newer checksums; all stores support Content-MD5, which is sent with each file.
+    // Only AWS supports newer checksums; Content-MD5, sent with each file, works everywhere.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,

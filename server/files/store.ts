@@ -1,12 +1,11 @@
-// Random keys in a local folder or an S3 bucket. An interrupted upload leaves a file without a row, which
-// jobs/sweep-files.ts quarantines and later deletes.
+// jobs/sweep-files.ts quarantines and deletes files without rows, left by interrupted uploads.
 
-/** Received bytes in a local file, to be inspected. */
+/** Received bytes in a local file. */
 export interface Arrival {
   path: string;
   /** @throws when the store fails */
   keep: () => Promise<void>;
-  /** Deletes the bytes, unless they were kept. */
+  /** Deletes bytes unless kept. */
   drop: () => Promise<void>;
 }
 
@@ -17,7 +16,7 @@ export interface StoredFile {
   writtenAt: Date;
 }
 
-/** Not listed, but still readable under their keys. */
+/** Unlisted files, readable by key. */
 export interface Quarantine {
   add(keys: readonly string[]): Promise<void>;
   /** `writtenAt`: time of the move. */
@@ -26,15 +25,15 @@ export interface Quarantine {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** The store's owner (ownership.ts), and whether another installation has used it. */
+/** `owner` (ownership.ts); `contested`: used by another installation. */
 export type NoteName = 'owner' | 'contested';
 
 export interface FileStore {
-  /** @throws when the stream or the disk fails; nothing is left then */
+  /** @throws when stream or disk fail; leaves nothing */
   receive(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Arrival>;
-  /** Resolves once the bytes are durable. @throws when the stream or the store fails */
+  /** Resolves once durable. @throws when stream or store fail */
   write(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Lazy; undefined if the file does not exist. */
+  /** Lazy; undefined for a missing file. */
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Also from the quarantine. */
   remove(keys: readonly string[]): Promise<void>;
@@ -44,9 +43,9 @@ export interface FileStore {
   removeNote(name: NoteName): Promise<void>;
   /** Without the quarantine and the notes. */
   list(): AsyncIterable<StoredFile>;
-  /** Certainly written before, allowing for clock differences. */
+  /** Certainly written before, despite clock differences. */
   writtenBefore(instant: Date): Promise<string[]>;
-  /** @throws FilesUnavailable (unreachable or access denied) with a reason for the operator */
+  /** @throws FilesUnavailable with a reason for the operator */
   check(): Promise<void>;
   close(): void;
 }

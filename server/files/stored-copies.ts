@@ -1,4 +1,4 @@
-// Databases set aside by `npm run restore`; files that they refer to must not be deleted.
+// Copies by `npm run restore`, whose files must not be deleted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -24,7 +24,7 @@ function databaseCopies(dataDir: string): string[] {
   }
 }
 
-/** @throws when a copy can't be read */
+/** @throws for an unreadable copy */
 export function keysOfCopies(dataDir: string): Set<string> {
   const keys = new Set<string>();
   for (const file of databaseCopies(dataDir)) {
@@ -39,7 +39,7 @@ export function keysOfCopies(dataDir: string): Set<string> {
           keys.add(keyOf(row.value));
       }
     } catch (error) {
-      throw new Error(`${file} can't be read: remove it, or bring it back`, { cause: error });
+      throw new Error(`${file} can't be read: remove or repair it`, { cause: error });
     } finally {
       connection.close();
     }

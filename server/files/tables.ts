@@ -4,21 +4,21 @@ import type { Flag, Instant } from '../db/codec';
 
 interface FilesTable {
   id: string;
-  /** null for a file added to a project directly. */
+  /** null: added to a project directly. */
   request_id: string | null;
   project_id: string | null;
   uploaded_by: string | null;
   name: string;
   category: FileCategory;
   is_public: Flag;
-  /** 1: visible to the project's team only. */
+  /** 1: for the team only. */
   internal: Generated<Flag>;
   /** Bytes. */
   size: number;
   mime_type: string;
   /** Hex. */
   sha256: string;
-  /** Random and secret. */
+  /** Random secret. */
   storage_key: string;
   created_at: Instant;
   /** Id of the first version. */
@@ -30,7 +30,7 @@ interface FilesTable {
 interface FileStoreMarksTable {
   mark: string;
   made_at: Instant;
-  /** 1: the mark with which the database took ownership of the store. */
+  /** 1: the database took ownership with this mark. */
   begins: Flag;
 }
 

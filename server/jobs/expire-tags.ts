@@ -21,7 +21,7 @@ export function createExpireTags(site: string, secret: string): ExpireTags {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
     });
-    // Reads the body, so that the connection is reused and the site logs no aborted request.
+    // Unread, the body would abort the request and cost the connection.
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The site answered ${answer.status}`);
   };

@@ -1,4 +1,4 @@
-// Conditions for expired rows; retention.ts has the periods.
+// retention.ts has the periods.
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Instant } from '../db/codec';
@@ -10,10 +10,10 @@ interface Outlived {
   when: (before: Instant) => RawBuilder<SqlBool>;
 }
 
-/** Failed mails of replies stay: a missing row means that the mail was sent. */
+/** Failed mails of replies stay: a missing row means a sent mail. */
 const shownAsFailed = sql`(state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
 
-/** Accounts never verified or used, without a recent confirmation link or data that others work on. */
+/** Never verified or used, without recent confirmation link or shared data. */
 const unused = (
   before: Instant,
 ) => sql<SqlBool>`role = 'user' and demo = 0 and email_verified_at is null and created_at < ${before} and coalesce(last_seen_at, '') < ${before}
@@ -24,7 +24,7 @@ const unused = (
   and not exists (select 1 from posts where posts.author_id = users.id)`;
 
 const outlived = {
-  /** Deleted, because they reveal where an account was used. */
+  /** Sessions reveal where an account was used. */
   sessions: { table: 'sessions', when: (before) => sql`coalesce(ended_at, expires_at) < ${before}` },
   devices: { table: 'known_devices', when: (before) => sql`last_seen_at < ${before}` },
   links: { table: 'single_use_tokens', when: (before) => sql`expires_at < ${before}` },
@@ -43,7 +43,6 @@ const outlived = {
     table: 'newsletter_subscriptions',
     when: (before) => sql`status = 'unsubscribed' and unsubscribed_at < ${before}`,
   },
-  /** Accepted quotes that were completed or cancelled. */
   offers: {
     table: 'orders',
     when: (before) =>
@@ -86,7 +85,7 @@ export async function listOutlived(
   return rows.map(({ id }) => id);
 }
 
-/** A listed row may have changed since. */
+/** Listed rows may have changed since. */
 export async function isOutlived(
   handle: Handle,
   kind: KindWithId,
@@ -100,7 +99,6 @@ export async function isOutlived(
   return rows.length > 0;
 }
 
-/** @returns the number of rows */
 export async function dropOutlived(handle: Handle, kind: Kind, before: Instant): Promise<number> {
   const { table, when } = outlived[kind];
   const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${when(before)}`.execute(

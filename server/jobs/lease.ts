@@ -1,4 +1,4 @@
-// Runs work in one process at a time. @see docs/decisions/0033
+// @see docs/decisions/0033
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Database } from '../db/database';
@@ -6,7 +6,7 @@ import { giveLeaseBack, renewLease, takeLease } from '../db/leases';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../lib/runtime/telemetry/types';
 
-/** Milliseconds. Renewed every third, so that one failure does no harm. */
+/** Milliseconds; renewed every third, to survive one failure. */
 const usualLength = 30_000;
 
 export interface AloneOptions {
@@ -18,8 +18,7 @@ export interface AloneOptions {
 
 export interface Leases {
   /**
-   * Runs the work unless another process does.
-   * @param work its signal aborts when the lease is lost and another process may start
+   * @param work its signal aborts when the lease is lost
    * @returns undefined if another process has the lease
    */
   alone<T>(
@@ -36,7 +35,7 @@ function keepHolding(
 ): { lost: AbortSignal; stop: () => Promise<void> } {
   const losing = new AbortController();
   const lose = () => losing.abort(new Error('The lease was lost'));
-  // Local clock, because an unavailable database cannot renew the lease.
+  // Local clock: an unavailable database cannot renew.
   let over = setTimeout(lose, length);
   let renewing = Promise.resolve();
   const again = async () => {

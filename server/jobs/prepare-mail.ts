@@ -8,7 +8,7 @@ import { templates } from '../mail/mail';
 import type { PreparedMail } from '../mail/prepared-mail';
 
 /**
- * @returns null if the mail must not be sent
+ * @returns null to drop the mail
  * @throws Error for an unknown template
  */
 export async function prepareMail(
@@ -22,7 +22,7 @@ export async function prepareMail(
   if (template === 'reset') return prepareReset(database, tokenKey, row, now);
   if (template === 'project-update') return prepareMessageMail(database, row, now);
   const data = fromJson(row.data) as MailData;
-  // The subscription was confirmed or ended meanwhile.
+  // Confirmed or ended meanwhile.
   if (
     template === 'newsletter-confirmation' &&
     !(data.subscription && (await isPending(database.read, data.subscription)))

@@ -1,5 +1,5 @@
-// A post is public from its time on, whether this job ran or not. One process, under a lease, logs due posts; every
-// process notifies its own site until it answers, and once at startup in case the last process crashed in between.
+// Posts appear at their time even without this job. One leased process logs due posts; each notifies its own site
+// until it answers, also at startup, in case of a crash.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
 import type { Database } from '../db/database';
@@ -9,18 +9,18 @@ import { announcePosts } from '../posts/announce-posts';
 import type { ExpireTags } from './expire-tags';
 import type { Leases } from './lease';
 
-/** Milliseconds; posts scheduled by other processes appear within five seconds. */
+/** Milliseconds; other processes' posts appear within five seconds. */
 const longestNap = 4000;
 /** Milliseconds; the site may not listen yet. */
 const firstNap = 1000;
-/** Milliseconds to a second expiry: a page rendered meanwhile may contain old data. */
+/** Milliseconds to a second expiry: pages rendered meanwhile may be stale. */
 const echo = 2000;
 const longestPause = 30_000;
-/** Milliseconds to the next check for overdue posts that another process has taken. */
+/** Milliseconds to the next check of posts that another process took. */
 const leftToAnother = 250;
 /** Milliseconds until another process replaces a crashed one. */
 const leaseLength = 10_000;
-/** Failed tries per log line; the first tries may be too early. */
+/** Failed tries per log line; the first may be early. */
 const worthSaying = 4;
 
 export interface PublisherOptions {
@@ -33,9 +33,9 @@ export interface PublisherOptions {
 }
 
 export interface Publisher {
-  /** Call when a post may have been scheduled. */
+  /** Call when posts may be scheduled. */
   wake: () => void;
-  /** @returns the number of posts published */
+  /** @returns the number published */
   round: () => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -51,7 +51,6 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   let failures = 0;
   const shutdown = new AbortController();
 
-  /** Usually nothing is due, so no lease is taken. */
   async function announceAlone(now: Date): Promise<string[]> {
     const next = await nextAwaited(database.read);
     if (next === undefined || next > toInstant(now)) return [];

@@ -1,4 +1,4 @@
-// Shared by the privacy page (compared by a structure test), the job and `npm run retention`.
+// A test compares the periods with the privacy page.
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -16,7 +16,6 @@ import type { FileStore } from '../files/store';
 export interface Keeper {
   database: Database;
   files: Pick<FileStore, 'remove'>;
-  /** Deletes the files of deleted mails. */
   discard: (ids: readonly string[]) => Promise<void>;
 }
 
@@ -25,9 +24,9 @@ type Period = { readonly years: number } | { readonly days: number };
 export interface RetentionRule {
   kind: Kind;
   what: string;
-  /** From the end or the last change of a record. Zero days: at its end. */
+  /** From a record's end or last change; zero days: at its end. */
   period: Period;
-  /** Exact wording of the privacy page; absent for data that is not personal. */
+  /** Wording of the privacy page; absent for non-personal data. */
   promise?: { fr: string; en: string };
 }
 
@@ -182,7 +181,7 @@ const erasing: Readonly<
     );
     return { files: documents.map(({ storage_key: key }) => key) };
   },
-  // No mail: the address is unverified, and its other data belongs to its owner.
+  // No mail to an unverified address, whose other data belongs to its owner.
   accounts: async (transaction, engine, id, now) => {
     const user = await lockErasedUser(transaction, engine, id);
     if (!user) return {};

@@ -1,5 +1,5 @@
-// With a lease, a mail is sent once, except if a process crashes between delivery and update of its row. The mail is
-// then sent again with the same Message-ID, so that mailboxes can recognise the copy.
+// Leases send each mail once, unless a process crashes before updating the row. The copy has the same Message-ID, so
+// that mailboxes recognise it.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/runtime/telemetry/request';
 import type { MailText } from '../../lib/contract/mail/schemas';
@@ -33,7 +33,7 @@ const minutes = (count: number) => count * 60_000;
 /** Longer than any try (timeouts in mail/mailer.ts). */
 const leaseTime = minutes(2);
 
-/** About two days, as usual for mail servers; then the mail counts as failed. */
+/** About two days, as usual for mail servers. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes);
 
 /** Mails leased together; bounds the delay if a worker ends. */
@@ -50,15 +50,15 @@ export interface MailWorkerOptions extends Omit<Composing, 'agency'> {
 }
 
 export interface MailWorker {
-  /** Call when a mail may have been queued. */
+  /** Call when mails may be queued. */
   wake: () => void;
-  /** @returns the number of sent mails */
+  /** @returns the number sent */
   drain: () => Promise<number>;
   /** Finishes the current mail. */
   stop: () => Promise<void>;
 }
 
-/** Consecutive server failures that count as an outage; one may concern only its mail. */
+/** Consecutive failures of an outage; one may concern only its mail. */
 const outage = 2;
 
 /** Milliseconds between probes. */
@@ -79,7 +79,7 @@ export function createMailWorker({
   let stopped = false;
   // Starts as an outage, so that the first success releases waiting mails.
   let failures = outage;
-  // A function, because `stopped` may change during a delivery.
+  // `stopped` may change during a delivery.
   const isStopped = () => stopped;
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
@@ -97,7 +97,7 @@ export function createMailWorker({
       if (mailer.delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, agency, hidesTokens: true }));
     } catch (error) {
-      // A retry cannot fix a missing text or value, but the database may recover.
+      // A retry cannot add a missing text, but the database may recover.
       log('error', 'mail.unwritable', { ...about, ...describeError(error) });
       await postponeOrGiveUp(row, { code: 'UNWRITABLE', reason: 'recipient' });
       return 'not-sent';
@@ -112,7 +112,7 @@ export function createMailWorker({
       });
     } catch (error) {
       const refusal = readRefusal(error);
-      // A probe before its time does not count as a try.
+      // An early probe is not a try.
       if (refusal.reason === 'server' && row.next_attempt_at > toInstant(clock())) {
         await releaseMail(database.read, row);
         return 'server-failed';
@@ -131,7 +131,7 @@ export function createMailWorker({
     return 'sent';
   }
 
-  /** Runs under the id of the request that queued the mail. */
+  /** Runs under the id of the queueing request. */
   function deliverFor(row: OutboxRow): Promise<Outcome> {
     const request = requestBehind(row);
     const send = () => inSpan(`mail ${row.template}`, () => deliver(row));
@@ -153,7 +153,7 @@ export function createMailWorker({
     }
   }
 
-  /** Leases due mails; while the server fails, only one at a time, possibly one that waits for the server. */
+  /** Leases due mails; during an outage one at a time, even a waiting one. */
   async function takeNext(): Promise<OutboxRow[]> {
     const at = clock();
     const [now, lease] = [

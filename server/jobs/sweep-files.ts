@@ -1,4 +1,4 @@
-// Quarantines, then deletes files left by a killed upload or a failed deletion.
+// For files left by killed uploads or failed deletions.
 import type { Database } from '../db/database';
 import { knownKeys } from '../files/queries';
 import { keysOfCopies } from '../files/stored-copies';
@@ -8,30 +8,30 @@ import type { FileStore } from '../files/store';
 const days = (count: number) => count * 86_400_000;
 
 /**
- * Milliseconds; minimum age of a file and of the store's ownership. Two installations on one store notice each other
- * within minutes (tidy.ts); an upload takes at most half an hour.
+ * Milliseconds; minimum age of files and ownership: installations on one store notice each other within minutes
+ * (tidy.ts), uploads end within half an hour.
  */
 const settled = days(1);
 
 /** Milliseconds. */
 export const quarantineTime = days(7);
 
-/** Up to this number, files without a row are normal. More are moved only if most files have rows. */
+/** This many files without rows are normal; more are moved only if most files have rows. */
 const few = 10;
 
 export interface Sweeping {
   database: Pick<Database, 'read'>;
   files: FileStore;
-  /** Holds the databases that `npm run restore` replaced. */
+  /** With databases that `npm run restore` replaced. */
   dataDir: string;
-  /** Moves files even if most have no row, or the store was adopted recently. */
+  /** Moves files even if most lack rows or the store was adopted recently. */
   evenMost?: boolean;
 }
 
 export interface Swept {
   /** Keys moved to the quarantine. */
   setAside: string[];
-  /** Keys returned from the quarantine, because a row or a kept database copy refers to them. */
+  /** Keys returned for a row or a stored database copy. */
   gaveBack: string[];
   /** Keys deleted permanently. */
   removed: string[];

@@ -12,9 +12,9 @@ const minutes = (count: number) => count * 60_000;
 
 const every = minutes(360);
 const soonAfterStart = minutes(5);
-/** Shorter than `soonAfterStart`, to notice a second owner of the file store before deleting. */
+/** Below `soonAfterStart`, to notice a second owner before deleting. */
 const watchEvery = minutes(4);
-/** Prevents repeated runs by several processes. */
+/** Prevents repetition by several processes. */
 const lately = soonAfterStart / 2;
 const keysInLine = 100;
 
@@ -30,7 +30,7 @@ export interface Tidying {
 }
 
 /**
- * Runs in one process. The first run is late enough for two installations on one file store to notice each other.
+ * Runs in one process, once installations on one store have noticed each other.
  * @returns stops the job
  */
 export function keepTidy(
@@ -65,10 +65,10 @@ export function keepTidy(
         if (found !== 'ours' && found !== known) log('warn', 'files.not-ours', { why: advice[found] });
         known = found;
       })
-      // Code that needs the store or the database reports the outage.
+      // Other code reports the outage.
       .catch(() => undefined);
   };
-  // In each process, because a copied database has copied leases.
+  // In each process: a copied database has copied leases.
   next(settle);
   const timers = [setTimeout(run, soonAfterStart), setInterval(run, every), setInterval(watch, watchEvery)];
   for (const timer of timers) timer.unref();
@@ -78,7 +78,7 @@ export function keepTidy(
   };
 }
 
-/** Logs keys, so that files can be found in a backup. */
+/** The keys help to find files in a backup. */
 export function report({ setAside, gaveBack, removed, refused }: Swept, log: Log): void {
   if (refused !== undefined) log('warn', 'files.not-swept', { why: refused });
   const counts = { 'files.set-aside': setAside, 'files.given-back': gaveBack, 'files.removed': removed };

@@ -1,4 +1,4 @@
-// Administrators can only end or erase subscriptions, for example after a phone call.
+// Administrators can only end or erase.
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { Subscriber } from '../../lib/contract/letters/schemas';
 import { recordActivity } from '../core/activity/record-activity';
@@ -10,7 +10,7 @@ import type { Context } from '../core/context';
 import { presentSubscriber } from './list-subscribers';
 import { Refusal } from '../core/refusal';
 
-/** An ended subscription stays. @returns null if it was never confirmed and is deleted */
+/** Ended subscriptions stay. @returns null if unconfirmed, and so deleted */
 async function endOne(
   transaction: Handle,
   { database, now }: Pick<Context, 'database' | 'now'>,
@@ -50,7 +50,7 @@ export async function endSubscriptions(
   return context.database.write(async (transaction) => {
     const subscribers: Subscriber[] = [];
     const refused: Refused = [];
-    // The fixed order avoids deadlocks.
+    // Avoids deadlocks.
     for (const id of [...ids].sort()) {
       try {
         const ended = await endOne(transaction, context, id, actor);

@@ -66,7 +66,7 @@ export async function listSubscribers(
   };
 }
 
-/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportSubscribers(
   context: Context,
   { status, search, sort }: z.output<typeof exportSubscribersQuery>,

@@ -1,4 +1,4 @@
-// An address has one active subscription; ended ones are proof of consent.
+// One active subscription per address.
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
@@ -13,8 +13,8 @@ import type { Tables } from '../db/tables';
 export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
 
 /**
- * Adds or renews a pending subscription, with the same single statement for all addresses.
- * @returns undefined if the address is subscribed
+ * Adds or renews a pending subscription; one statement for all addresses.
+ * @returns undefined if subscribed
  */
 export async function requestSubscription(
   transaction: Handle,
@@ -53,8 +53,7 @@ export async function isPending(handle: Handle, id: string): Promise<boolean> {
 }
 
 /**
- * One statement, so that a token works once. @returns 'already' if confirmed earlier, undefined for an unknown or
- * expired token
+ * One statement: tokens work once. @returns 'already' if confirmed before, undefined for an unknown or expired token
  */
 export async function confirmSubscription(
   handle: Handle,
@@ -78,7 +77,7 @@ export async function confirmSubscription(
   return known && 'already';
 }
 
-/** Deletes a subscription never confirmed, which proves nothing. */
+/** Unconfirmed subscriptions prove nothing and are deleted. */
 export async function endSubscriptions(transaction: Handle, id: string, now: Instant): Promise<void> {
   const { email } =
     (await transaction
@@ -102,7 +101,7 @@ export async function endSubscriptions(transaction: Handle, id: string, now: Ins
 
 export interface SubscriptionFilter {
   status?: SubscriberStatus | undefined;
-  /** Folded; all must match. */
+  /** Folded words, all required. */
   words: readonly string[];
 }
 
@@ -156,7 +155,7 @@ export async function allSubscriptions(
   return ordered(handle, filter, sort).execute();
 }
 
-/** SQLite needs no lock: it has a single writer. */
+/** SQLite has one writer. */
 export async function lockSubscription(
   transaction: Handle,
   engine: Engine,
@@ -166,7 +165,7 @@ export async function lockSubscription(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** @returns the ids of the deleted confirmation mails */
+/** @returns ids of deleted confirmation mails */
 export async function dropSubscription(
   transaction: Handle,
   { id, email }: Pick<SubscriptionRow, 'id' | 'email'>,

@@ -2,7 +2,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/letters/schemas';
 import type { Instant } from '../db/codec';
 
-/** One row per consent: an address that unsubscribed and returned has two. */
+/** One row per consent, so returning addresses have two. */
 interface NewsletterSubscriptionsTable {
   id: string;
   /** Lower case. */
@@ -11,7 +11,7 @@ interface NewsletterSubscriptionsTable {
   status: SubscriberStatus;
   source: NewsletterSource;
   consent_version: string;
-  /** SHA-256 of the token in the confirmation mail, hex. */
+  /** SHA-256 of the mailed token, hex. */
   hash: string;
   expires_at: Instant;
   requested_at: Instant;

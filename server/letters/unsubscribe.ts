@@ -1,4 +1,4 @@
-// From the mail client (RFC 8058) or the page linked in mails. Idempotent.
+// By mail client (RFC 8058) or linked page. Idempotent.
 import { toInstant } from '../db/codec';
 import { endSubscriptions } from './queries';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token';

@@ -1,4 +1,4 @@
-// Processes the image before writing the row, so that an interruption leaves neither file nor row.
+// Image first, then row: an interruption leaves neither.
 import type { z } from 'zod';
 import type { MediaImage } from '../../lib/contract/media/schemas';
 import { mediaFields } from '../../lib/contract/media/schemas';
@@ -20,8 +20,8 @@ import { Refusal } from '../core/refusal';
 import { wrongFields } from '../core/wrong-fields';
 
 /**
- * The same file is one image, so that a retry adds no second.
- * @param receive reads the upload; called only if the caller may upload
+ * Repeating a file adds nothing.
+ * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and those of `receive`
  */
 export async function addMedia(
@@ -45,7 +45,7 @@ export async function addMedia(
       const stored = await keep(transaction, context, received);
       return { row: stored, image: await presentOneMedia(transaction, stored) };
     });
-    // A concurrent upload of the same file came first.
+    // A concurrent upload came first.
     if (received.stored && row.name !== received.stored.name) await files.remove(keys);
     return image;
   } catch (error) {

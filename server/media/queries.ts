@@ -10,14 +10,14 @@ import type { Tables } from '../db/tables';
 export type MediaRow = Selectable<Tables['media']>;
 
 export interface MediaFilter {
-  /** Folded; all must match. */
+  /** Folded words, all required. */
   words: readonly string[];
-  /** Without an alternative text in this language. */
+  /** No alternative text in this language. */
   missing?: Locale | undefined;
   unused?: boolean | undefined;
 }
 
-/** Uses in revisions don't count. */
+/** Revisions don't count. */
 const current = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
 const address = sql<string>`(${MEDIA_FOLDER} || media.name || '.webp')`;
 const used = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media.name and ${current}) or exists (select 1 from authors where authors.image_url = ${address}))`;
@@ -57,7 +57,7 @@ export async function findMedia(handle: Handle, id: string): Promise<MediaRow | 
   return handle.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite needs no lock: it has a single writer. */
+/** SQLite has one writer. */
 export async function lockMedia(
   transaction: Handle,
   engine: Engine,
@@ -89,7 +89,7 @@ const searchText = ({
   alt_en?: string | undefined;
 }) => fold([name, fr, en].filter(Boolean).join(' '));
 
-/** @returns false if the same image exists */
+/** @returns false for a duplicate */
 export async function insertMedia(
   transaction: Handle,
   media: Omit<Insertable<Tables['media']>, 'search_text'>,
@@ -124,7 +124,7 @@ export interface MediaUses {
   revisions: number;
 }
 
-/** By image name; every name has an entry. */
+/** Every image name has an entry. */
 export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
   const uses = new Map<string, MediaUses>(
     names.map((name) => [name, { posts: [], portraits: [], revisions: 0 }]),

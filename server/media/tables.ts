@@ -4,7 +4,7 @@ import type { Instant } from '../db/codec';
 
 interface MediaTable {
   id: string;
-  /** Base of the file name, used in addresses. */
+  /** Base of file name and address. */
   name: string;
   /** Of the uploaded file. */
   original_name: string;
@@ -29,7 +29,7 @@ interface MediaTable {
 interface MediaUsesTable {
   /** The image may not exist. */
   name: string;
-  /** `post`, `copy`, or the id of a revision. */
+  /** `post`, `copy`, or a revision's id. */
   source: string;
   post_id: string;
 }

@@ -1,5 +1,4 @@
-// `npm run files:adopt [-- --set-aside]`: makes this installation the owner of the file store; `--set-aside`
-// immediately quarantines files without rows.
+// `npm run files:adopt [-- --set-aside]`: `--set-aside` also quarantines files without rows. @see docs/commands.md
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
@@ -18,13 +17,13 @@ await runCommand(async () => {
       await migrate(database);
       const { stored, named, both } = await compareStore(database, files);
       say(
-        `The store holds ${counted(stored, 'file')}; rows name ${counted(named, 'file')}, ${both} of them in the store.`,
+        `The store holds ${counted(stored, 'file')}; the database refers to ${counted(named, 'file')}, ${both} of them in the store.`,
       );
       const [before, now] = [await examineStore(database, files), new Date()];
-      if (before === 'ours') say("It is this installation's already.");
+      if (before === 'ours') say('This installation already owns the store.');
       else {
         await claimStore(database, files, now);
-        say("It is this installation's from now on. Start nothing else on it.");
+        say('This installation now owns the store. Do not start another installation on it.');
       }
       if (!values['set-aside']) return;
       const { setAside, refused } = await sweepFiles(
@@ -33,7 +32,7 @@ await runCommand(async () => {
       );
       if (refused !== undefined) throw new Error(refused);
       say(
-        `Moved into the quarantine: ${counted(setAside.length, 'file')}; removed from there after ${quarantineTime / 86_400_000} days.`,
+        `Moved to the quarantine: ${counted(setAside.length, 'file')}; deleted there after ${quarantineTime / 86_400_000} days.`,
       );
     } finally {
       files.close();

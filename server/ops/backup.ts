@@ -1,5 +1,4 @@
-// `npm run backup [-- --to <folder or file>] [--keep <number>]`: writes a verified backup of the installation to one
-// file, also while the site runs. BACKUP_PASSPHRASE encrypts the file.
+// `npm run backup`, also while the site runs; BACKUP_PASSPHRASE encrypts. @see docs/commands.md
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -22,13 +21,13 @@ await runCommand(async () => {
   const passphrase = env.BACKUP_PASSPHRASE;
   const keep = values.keep === undefined ? undefined : Number(values.keep);
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
-    throw new Error('--keep takes the number of backups to keep, 1 or more');
+    throw new Error('--keep needs the number of backups to keep, 1 or more');
   const to = resolve(values.to ?? join(env.DATA_DIR, 'backups'));
   const isFile = /\.(gz|sealed)$/.test(to) && !(existsSync(to) && statSync(to).isDirectory());
-  if (isFile && keep !== undefined) throw new Error('--keep goes with a folder');
+  if (isFile && keep !== undefined) throw new Error('--keep needs a folder as --to');
   if (!env.DATABASE_URL && !existsSync(sqliteFile(env.DATA_DIR)))
     throw new Error(
-      `There is nothing to back up: ${env.API_URL ? 'this site keeps its data with the host that API_URL names, make the backup there' : `no database in ${resolve(env.DATA_DIR)}`}`,
+      `There is nothing to back up: ${env.API_URL ? 'the host in API_URL stores the data, make the backup there' : `no database in ${resolve(env.DATA_DIR)}`}`,
     );
   const at = new Date();
   const folder = isFile ? dirname(to) : to;
@@ -54,17 +53,17 @@ await runCommand(async () => {
     await noteBackup(env.DATA_DIR, { at, to: file, bytes });
     const rows = taken.tables.reduce((sum, table) => sum + table.rows, 0);
     say(
-      `${file}\n  ${counted(rows, 'row')}, ${counted(taken.files.length, 'file')}, ${bytes} bytes, as of ${taken.takenAt}; read back: all there`,
+      `${file}\n  ${counted(rows, 'row')}, ${counted(taken.files.length, 'file')}, ${bytes} bytes, as of ${taken.takenAt}; verified`,
     );
     if (passphrase === undefined)
       say(
-        '  Not sealed, and without the secret of this installation: set BACKUP_PASSPHRASE, and keep AUTH_SECRET or DATA_DIR/secrets yourself',
+        '  Not encrypted, and without the secret of this installation: set BACKUP_PASSPHRASE, and store AUTH_SECRET or DATA_DIR/secrets separately',
       );
     const gone = keep === undefined ? [] : await keepNewest(folder, keep, markOf(source.secret));
     if (gone.length > 0) say(`  Removed: ${gone.join(', ')}`);
     if (taken.lost.length > 0)
       throw new Error(
-        `But ${counted(taken.lost.length, 'file')} that should be in it could not be: ${taken.lost.map(({ key, why }) => `${key} (${why})`).join(', ')}`,
+        `The backup lacks ${counted(taken.lost.length, 'file')}: ${taken.lost.map(({ key, why }) => `${key} (${why})`).join(', ')}`,
       );
   } finally {
     files.close();

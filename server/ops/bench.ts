@@ -1,5 +1,4 @@
-// Part of `npm run bench`: compares lists and searches on 10,000 rows with 100, in temporary databases. @see
-// docs/performance.md
+// Part of `npm run bench`: compares 10,000 rows with 100, in temporary databases. @see docs/performance.md
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '../../lib/env';

@@ -4,11 +4,10 @@ import { openDatabase } from '../db/open';
 
 const causes: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Make room (old backups first), then run the command again.',
-  EDQUOT: 'This account has used up its share of the disk. Make room, then run the command again.',
+  EDQUOT: 'The disk quota of this account is used up. Make room, then run the command again.',
   EROFS: 'The disk is mounted read-only. Mount it for writing, then run the command again.',
 };
 
-/** For the operator. */
 function explain(error: unknown): string {
   const { code } = error instanceof Error ? (error as Error & { code?: unknown }) : {};
   const message = error instanceof Error ? error.message : String(error);
@@ -25,7 +24,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** @throws with a sentence that names the database if it does not answer */
+/** @throws naming a database that does not answer */
 export async function withDatabase<T>(
   env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   work: (database: Database) => Promise<T>,
@@ -37,7 +36,7 @@ export async function withDatabase<T>(
   try {
     await database.ping().catch((error: unknown) => {
       throw new Error(
-        `The database ${env.DATABASE_URL ? 'that DATABASE_URL names' : `in ${env.DATA_DIR}`} does not answer: ${error instanceof Error ? error.message : String(error)}`,
+        `The database ${env.DATABASE_URL ? 'in DATABASE_URL' : `in ${env.DATA_DIR}`} does not answer: ${error instanceof Error ? error.message : String(error)}`,
         { cause: error },
       );
     });

@@ -1,5 +1,4 @@
-// `npm run admin:create [email]`: creates an administrator, or resets an administrator's password, and prints e-mail
-// and password. Works while the site runs.
+// `npm run admin:create [-- email]`, also while the site runs. @see docs/commands.md
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '../../lib/contract/accounts/schemas';
 import { accountParts } from '../account-parts';
@@ -11,12 +10,11 @@ import { settleCommand } from './read-settings';
 
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
-  if (positionals.length > 1)
-    throw new Error('One address at a time: npm run admin:create somebody@example.com');
+  if (positionals.length > 1) throw new Error('Give one address: npm run admin:create somebody@example.com');
   const env = settleCommand();
   const given = positionals[0] ?? env.ADMIN_EMAIL ?? usualAdminEmail;
   const email = emailSchema.safeParse(given);
-  if (!email.success) throw new Error(`"${given}" is no e-mail address`);
+  if (!email.success) throw new Error(`"${given}" is not an e-mail address`);
   await withDatabase(env, async (database) => {
     await migrate(database);
     const access = await resetAdmin(

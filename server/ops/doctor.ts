@@ -1,5 +1,4 @@
-// `npm run doctor [-- --json] [--mail person@example.com]`: checks settings, storage, mail, clock and the public
-// site, and prints remedies. Exit code 1 on problems. Changes nothing; sends a mail only with `--mail`.
+// `npm run doctor`; changes nothing. @see docs/commands.md
 import { parseArgs } from 'node:util';
 import { readEnv } from '../../lib/env';
 import { runCommand } from './command';
@@ -18,7 +17,7 @@ async function findings(mailTo: string | undefined): Promise<Finding[]> {
     return (error instanceof Error ? error.message : String(error))
       .split('\n')
       .slice(1)
-      .map((line) => bad('settings', line, 'Set it as docs/configuration.md says, or leave it out.'));
+      .map((line) => bad('settings', line, 'Set it as described in docs/configuration.md, or remove it.'));
   }
   return examine({
     env,

@@ -1,5 +1,4 @@
-// `npm run posts:export -- <folder>`: writes all posts as Markdown files with front matter, and their pictures, into an
-// empty folder. Also while the site runs.
+// `npm run posts:export -- <folder>`, also while the site runs. @see docs/commands.md
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
@@ -9,7 +8,7 @@ import { settleCommand } from './read-settings';
 
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('Say where to: npm run posts:export -- <folder>');
+  if (!folder) throw new Error('Name the target folder: npm run posts:export -- <folder>');
   const env = settleCommand();
   await withDatabase(env, async (database) => {
     await migrate(database);
@@ -18,11 +17,11 @@ await runCommand(async () => {
       const { posts, pictures, left } = await exportFolder(database.read, files, resolve(folder));
       say(`Exported: ${counted(posts, 'post')}, ${counted(pictures, 'picture')}`);
       say(
-        `In no file: ${counted(left.formerTexts, 'former text')}, ${counted(left.unsaved, 'text')} not saved yet. Taken in elsewhere, posts begin with what stands in them now.`,
+        `Not exported: ${counted(left.formerTexts, 'former text')}, ${counted(left.unsaved, 'text')} not saved yet. An import starts with the current texts.`,
       );
       if (left.behind > 0)
         say(
-          `Behind their source: ${counted(left.behind, 'translation')}, which would count as up to date there.`,
+          `Behind their source: ${counted(left.behind, 'translation')}; an import treats them as up to date.`,
         );
     } finally {
       files.close();

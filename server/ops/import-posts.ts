@@ -1,5 +1,4 @@
-// `npm run posts:import -- <folder>`: imports Markdown files with front matter, all or none. Also while the site runs,
-// whose pages are then expired.
+// `npm run posts:import -- <folder>`, also while the site runs; expires its pages. @see docs/commands.md
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';
@@ -11,7 +10,7 @@ import { tellSite } from './tell-site';
 
 await runCommand(async () => {
   const [folder] = process.argv.slice(2);
-  if (!folder) throw new Error('Say where from: npm run posts:import -- <folder>');
+  if (!folder) throw new Error('Name the folder: npm run posts:import -- <folder>');
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${resolve(folder)}`);
   const env = settleCommand();
@@ -26,7 +25,7 @@ await runCommand(async () => {
         new Date(),
       );
       say(
-        `Imported: ${created} new, ${changed} changed, ${unchanged} as they were, ${counted(pictures, 'picture')}`,
+        `Imported: ${created} new, ${changed} changed, ${unchanged} unchanged, ${counted(pictures, 'picture')}`,
       );
       if (created + changed > 0) say(await tellSite(env, ['posts']));
     } finally {

@@ -1,4 +1,4 @@
-// `npm run migrate`: migrates the database and prints the migrations applied.
+// `npm run migrate`
 import { migrate } from '../db/migrate';
 import { runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';

@@ -1,5 +1,4 @@
-// `npm run db:move -- --to postgres://…`: copies the SQLite database into an empty PostgreSQL one, while the site is
-// stopped.
+// `npm run db:move -- --to postgres://…`, while the site is stopped. @see docs/commands.md
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +15,7 @@ import { moveRows } from './snapshot/move';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   if (!/^postgres(ql)?:\/\//.test(values.to ?? ''))
-    throw new Error('Say where to: npm run db:move -- --to postgres://user:password@host:5432/database');
+    throw new Error('Name the target: npm run db:move -- --to postgres://user:password@host:5432/database');
   const env = settleCommand();
   if (!existsSync(sqliteFile(env.DATA_DIR)))
     throw new Error(`There is nothing to move: no database in ${resolve(env.DATA_DIR)}`);
@@ -27,15 +26,15 @@ await runCommand(async () => {
     );
     if (encodings[0]?.server_encoding !== 'UTF8')
       throw new Error(
-        `The database there is encoded in ${encodings[0]?.server_encoding ?? '?'}: make one with encoding 'UTF8'`,
+        `The target database has the encoding ${encodings[0]?.server_encoding ?? '?'}: create one with encoding 'UTF8'`,
       );
     const filled = await filledTables(target);
     if (filled.length > 0)
       throw new Error(
-        `The database there is not empty (${filled.slice(0, 5).join(', ')}): give it an empty one`,
+        `The target database is not empty (${filled.slice(0, 5).join(', ')}): use an empty one`,
       );
     if ((await countConnections(target.read)) > 0)
-      throw new Error('A site runs on the database there: stop it first');
+      throw new Error('A site uses the target database: stop it first');
     const source = await openExclusively(env.DATA_DIR);
     try {
       const moved = await moveRows(source, target);
@@ -44,10 +43,10 @@ await runCommand(async () => {
         `Moved and compared row by row: ${counted(
           moved.reduce((sum, { rows }) => sum + rows, 0),
           'row',
-        )}. From now on start with DATABASE_URL set to it.`,
+        )}. Start the site with DATABASE_URL set to the target database.`,
       );
       say(
-        `${resolve(sqliteFile(env.DATA_DIR))} is as it was: remove it once the site runs on PostgreSQL. Files and secrets stay in ${resolve(env.DATA_DIR)}.`,
+        `${resolve(sqliteFile(env.DATA_DIR))} is unchanged: remove it once the site runs on PostgreSQL. Files and secrets stay in ${resolve(env.DATA_DIR)}.`,
       );
     } finally {
       await source.close();

@@ -1,5 +1,4 @@
-// `npm run files:move`: copies the installation's files from its disk to the store in FILES_URL, or back with `--back`.
-// `--remove` then deletes the originals. Can be repeated at any time.
+// `npm run files:move`. @see docs/commands.md
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { createDiskStore } from '../files/disk-store';
@@ -11,17 +10,17 @@ import { counted, runCommand, say, withDatabase } from './command';
 import { carryFiles, clearLeft } from './files/carry';
 import { settleCommand } from './read-settings';
 
-/** @throws if another installation owns one of the stores; an empty target is marked as owned */
+/** Marks an empty target as owned. @throws if another installation owns a store */
 async function requireOurs(database: Database, from: FileStore, to: FileStore): Promise<void> {
   const now = new Date();
   const source = await settleStore(database, from, now);
-  if (source !== 'ours') throw new Error(`Nothing was carried. Where files come from: ${advice[source]}`);
+  if (source !== 'ours') throw new Error(`Nothing was copied. Source: ${advice[source]}`);
   const target = await examineStore(database, to);
   if (target === 'ours') return;
   const { stored, both } = await compareStore(database, to);
   if (target === 'foreign' || stored > both)
     throw new Error(
-      `Nothing was carried. Where files are to go: it is no empty store (${counted(stored, 'file')}, ${both} of them of this installation). Name another folder of the bucket in FILES_URL`,
+      `Nothing was copied. Target: the store is not empty (${counted(stored, 'file')}, ${both} of them of this installation). Set FILES_URL to another folder of the bucket`,
     );
   await renewMark(database, to, now);
 }
@@ -33,7 +32,7 @@ await runCommand(async () => {
   const env = settleCommand();
   if (env.FILES_URL === undefined)
     throw new Error(
-      'Say in FILES_URL which store files are carried to, or with --back from: FILES_URL=https://KEY:SECRET@host/bucket npm run files:move',
+      'Set FILES_URL to the store to copy to, or with --back to copy from: FILES_URL=https://KEY:SECRET@host/bucket npm run files:move',
     );
   await withDatabase(env, async (database) => {
     const [disk, store] = [createDiskStore(env.DATA_DIR), await openFileStore(env)];
@@ -44,22 +43,22 @@ await runCommand(async () => {
       await requireOurs(database, from, to);
       const { files, bytes, already, missing } = await carryFiles(database, from, to);
       say(
-        `Carried: ${counted(files, 'file')}, ${counted(bytes, 'byte')}, each compared; there already: ${already}`,
+        `Copied and compared: ${counted(files, 'file')}, ${counted(bytes, 'byte')}; already there: ${already}`,
       );
       for (const key of missing) process.stderr.write(`In neither place: ${key}\n`);
       if (missing.length > 0) process.exitCode = 1;
       if (values.remove) {
         const { gone, stayed } = await clearLeft(from, to);
-        say(`Removed where they were: ${counted(gone, 'file')}`);
+        say(`Originals deleted: ${counted(gone, 'file')}`);
         if (stayed > 0)
           say(
-            `Left where they were, since the other store does not have them: ${counted(stayed, 'file')}. Look at them before you remove them.`,
+            `Originals not deleted, because the other store does not have them: ${counted(stayed, 'file')}. Check them before you delete them.`,
           );
       } else
         say(
           values.back
-            ? 'Start the site without FILES_URL, then run this once more with --back --remove.'
-            : 'Start the site with FILES_URL, then run this once more with --remove.',
+            ? 'Start the site without FILES_URL, then run this command again with --back --remove.'
+            : 'Start the site with FILES_URL, then run this command again with --remove.',
         );
     } finally {
       store.close();

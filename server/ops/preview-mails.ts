@@ -1,4 +1,4 @@
-// `npm run mail:preview [folder]`: writes every mail in both languages, with sample values, as .html, .txt and .eml.
+// `npm run mail:preview [-- folder]`. @see docs/commands.md
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';

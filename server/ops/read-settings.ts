@@ -1,16 +1,15 @@
-// Environment variables, then .env files in the order of Next.js.
+// Environment, then .env files in Next.js's order.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { environment, settleEnv } from '../../lib/env';
 import type { Env } from '../../lib/env';
 
-/** In ascending precedence, as in production. */
+/** Ascending precedence. */
 const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
 
 export interface Settings {
   values: Record<string, string | undefined>;
-  /** In a file. */
   written: string[];
 }
 
@@ -25,7 +24,7 @@ export function readSettings(folder: string): Settings {
   return { values: { ...written, ...environment() }, written: Object.keys(written).sort() };
 }
 
-/** @throws Error with one line per wrong setting, for the terminal */
+/** @throws Error with one line per wrong setting */
 export function settleCommand(): Env {
   return settleEnv(readSettings(process.cwd()).values);
 }

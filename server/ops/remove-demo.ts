@@ -1,4 +1,4 @@
-// `npm run demo:remove`: deletes the demonstration content. Also while the site runs, whose pages are then expired.
+// `npm run demo:remove`, also while the site runs; expires its pages. @see docs/commands.md
 import { migrate } from '../db/migrate';
 import { removeDemo } from '../seed/remove-demo';
 import { counted, runCommand, say, withDatabase } from './command';

@@ -1,5 +1,4 @@
-// `npm run restore -- <file> [--replace --replace] [--hold-mails] [--adopt-files]`: restores a backup into an empty
-// installation, with either database engine and file store, while the site is stopped.
+// `npm run restore -- <file>`, while the site is stopped. @see docs/commands.md
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -30,7 +29,7 @@ function readRequest(): RestoreRequest {
     },
   });
   const [file] = positionals;
-  if (!file || positionals.length > 1) throw new Error('Say which: npm run restore -- <file>');
+  if (!file || positionals.length > 1) throw new Error('Name the backup: npm run restore -- <file>');
   return {
     file: resolve(file),
     replace: (values.replace?.length ?? 0) > 1,
@@ -53,28 +52,28 @@ async function restore(env: Env, { file, ...wishes }: RestoreRequest): Promise<R
 function report({ manifest, waitingMails, former }: Restored, { holdMails }: RestoreRequest): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
-    `Restored: ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')}, as of ${manifest.takenAt}; compared with the backup: the same`,
+    `Restored and compared with the backup: ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')}, as of ${manifest.takenAt}`,
   );
-  if (former) say(`What was here before lies in ${former}: remove it once nothing in it is missed`);
+  if (former) say(`The former data is in ${former}: delete it when you no longer need it`);
   if (manifest.lost.length > 0)
-    say(`${counted(manifest.lost.length, 'file')} had been lost before the backup was taken`);
+    say(`Already missing when the backup was made: ${counted(manifest.lost.length, 'file')}`);
   if (waitingMails > 0)
     say(
       holdMails
-        ? `${counted(waitingMails, 'mail')} kept back: the outbox in the back office can send them`
-        : `${counted(waitingMails, 'mail')} had not been sent then, and will be at the next start`,
+        ? `${counted(waitingMails, 'mail')} held: send them at /admin/outbox`
+        : `${counted(waitingMails, 'mail')} not sent when the backup was made: the next start sends them`,
     );
 }
 
-/** Adopts the backup's secret if there is none; reports a different one. */
+/** Adopts the backup's secret if none exists; reports a different one. */
 async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<void> {
   const known = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets', 'auth'));
   if (!known && secret !== undefined) {
     await keepSecret(env.DATA_DIR, secret);
-    say('The secret came with it: whoever was signed in still is');
+    say('The secret is restored too: sessions stay valid');
   } else if (!known || markOf(readSecret(env)) !== manifest.secretMark) {
     say(
-      'This installation has another secret than the one the backup is of: people sign in anew, letters sent before cannot be unsubscribed from by their links, and second factors cannot be checked. Set AUTH_SECRET to the former one before the start, or take second factors away with npm run admin:create',
+      'This installation has another secret than the backup: users must sign in again, unsubscribe links in earlier letters fail, and second factors cannot be checked. Set AUTH_SECRET to the former secret before the start, or remove second factors with npm run admin:create',
     );
   }
 }
@@ -85,6 +84,6 @@ await runCommand(async () => {
   const restored = await restore(env, request);
   report(restored, request);
   await settleSecret(env, restored);
-  // Removes pages rendered from the former content.
+  // Removes pages of the former content.
   if (env.REDIS_URL) await forgetShared(env.REDIS_URL, readSecret(env));
 });

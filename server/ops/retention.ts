@@ -1,5 +1,4 @@
-// `npm run retention [-- --dry-run]`: deletes data past its retention period, as the site does every six hours;
-// `--dry-run` only counts it.
+// `npm run retention [-- --dry-run]`. @see docs/commands.md
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
 import { advice, examineStore, guardRemovals, settleStore } from '../files/ownership';
@@ -16,7 +15,8 @@ const periodOf = ({ period }: RetentionRule) =>
 
 await runCommand(async () => {
   const unknown = process.argv.slice(2).filter((argument) => argument !== '--dry-run');
-  if (unknown.length > 0) throw new Error(`"${unknown.join(' ')}" is not understood: only --dry-run is.`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown option "${unknown.join(' ')}": the only option is --dry-run.`);
   const dry = process.argv.includes('--dry-run');
   const env = settleCommand();
   await withDatabase(env, async (database) => {
@@ -27,7 +27,7 @@ await runCommand(async () => {
       const now = new Date();
       const found = await (dry ? examineStore(database, files) : settleStore(database, files, now));
       if (!dry && found !== 'ours' && found !== 'contested')
-        throw new Error(`Nothing was dropped: ${advice[found]}`);
+        throw new Error(`Nothing was deleted: ${advice[found]}`);
       const round = async () => {
         say((dry ? 'due' : 'gone').padStart(7) + '   kept   untouched since   what');
         for (const rule of retention) {
@@ -43,7 +43,7 @@ await runCommand(async () => {
       const done = dry
         ? { done: await round() }
         : await createLeases(database, createLog()).alone('tidy', round);
-      if (!done) throw new Error('The site is at it just now: try again in a minute.');
+      if (!done) throw new Error('The site is deleting expired records right now: try again in a minute.');
     } finally {
       mailer.close();
       files.close();

@@ -8,9 +8,9 @@ import { readSecret } from '../core/secret';
 export async function tellSite(env: Env, tags: readonly CacheTag[]): Promise<string> {
   try {
     await createExpireTags(siteUrl(), readSecret(env))(tags, AbortSignal.timeout(5000));
-    return `${siteUrl()} shows it now.`;
+    return `${siteUrl()} shows the change now.`;
   } catch {
-    // A stopped site starts with the current content.
-    return `${siteUrl()} did not answer: where it runs, its pages follow within five minutes.`;
+    // A stopped site starts with current content.
+    return `${siteUrl()} did not answer: if it runs, its pages change within five minutes.`;
   }
 }

@@ -4,7 +4,6 @@ import { listUserProjects } from '../projects/lists/list-user-projects';
 import { showOwnAccount } from './show-own-account';
 import { showProjectPage } from './show-project-page';
 
-/** Calls that answer a record with parts of other subjects. */
 export const pageHandlers: Pick<Handlers, 'getProfile' | 'getProject' | 'getUser'> = {
   getProfile: async ({ query, context }) => ({
     answer: { success: true, ...(await showOwnAccount(context, query)) },

@@ -8,7 +8,7 @@ export async function announcePosts(database: Database, now: Date): Promise<stri
   const announced: string[] = [];
   for (;;) {
     const next = await nextAwaited(database.read);
-    // Before the transaction: usually nothing is due, so no lock is needed.
+    // Usually nothing is due, so no lock is needed.
     if (next === undefined || next > toInstant(now)) return announced;
     const carriedOut = await database.write(async (transaction) => {
       const ids = await carryOutPublications(transaction, toInstant(now));

@@ -9,10 +9,7 @@ const mostStored = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
-/**
- * Caches counts and ids of searches. Each read checks the database for writes by any process and for scheduled posts
- * that have appeared.
- */
+/** Counts and ids of searches, valid until any process writes or a post becomes public. */
 export function createAnswerCache(): AnswerCache {
   let stamp: string | undefined;
   const answers = new Map<string, unknown>();
@@ -37,7 +34,6 @@ export function createAnswerCache(): AnswerCache {
       }
       if (answers.has(key)) return answers.get(key) as T;
       const answer = await find();
-      // Posts may have been written meanwhile.
       if (stamp === current) keep(key, answer);
       return answer;
     },

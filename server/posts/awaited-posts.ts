@@ -18,7 +18,7 @@ export async function nextAwaited(handle: Handle): Promise<Instant | undefined> 
   return row?.published_at ?? undefined;
 }
 
-/** Only one process marks each post. @returns the posts' ids */
+/** One process marks each post. @returns ids */
 export async function carryOutPublications(transaction: Handle, now: Instant): Promise<string[]> {
   const due = transaction
     .selectFrom('posts')
@@ -28,7 +28,7 @@ export async function carryOutPublications(transaction: Handle, now: Instant): P
     .where('published_at', '<=', now)
     .orderBy('published_at')
     .limit(most);
-  // Checked again: another process may have marked the post, or its author withdrawn it.
+  // Another process may have marked the post, or its author withdrawn it.
   const marked = await transaction
     .updateTable('posts')
     .set({ announced_at: now })

@@ -28,7 +28,7 @@ export interface PostQuestion {
 export interface PostPage {
   posts: Post[];
   tags: Tag[];
-  /** Current slug, if the requested tag was renamed. */
+  /** Current slug of a renamed tag. */
   tag?: string;
   count: number;
   currentPage: number;
@@ -85,7 +85,7 @@ async function findReadable(
   };
 }
 
-/** Latest change first; in all languages unless one is given. */
+/** Latest change first; default: all languages. */
 async function findAll(
   { answerCache, database: { engine, read }, now }: Context,
   { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },
@@ -115,7 +115,7 @@ async function findMatches(
     filter.tag ?? null,
     filter.featured ?? null,
   ]);
-  // Counting a search reads many texts, so all matches are cached for the next pages.
+  // Counting reads many texts, so matches are cached.
   if (filter.words.length > 0) {
     const found = await answerCache.get(read, now, `found ${key}`, () =>
       listPostIds(read, engine, scope, filter),

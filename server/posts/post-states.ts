@@ -31,8 +31,8 @@ export function requireAction(post: Timed, action: PostAction, now: Instant): vo
 type Step = Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>;
 
 /**
- * The first publication date is permanent once reached; a future one waits for the job.
- * @throws Refusal INVALID for a future date of a post that has been public
+ * A reached date is permanent; a future one waits for the job.
+ * @throws Refusal INVALID for a future date of a once public post
  */
 export function published(post: PostRecord, publicationDate: Instant | undefined, now: Instant): Step {
   if (hasAppeared(post, now)) {
@@ -44,7 +44,7 @@ export function published(post: PostRecord, publicationDate: Instant | undefined
   return { status: 'published', published_at: at, announced_at: at > now ? null : now };
 }
 
-/** Drops a date that was not reached. */
+/** Drops a future date. */
 export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now: Instant): Step {
   const appeared = hasAppeared(post, now);
   return {

@@ -17,7 +17,7 @@ export async function presentPosts(
   rows: readonly PostRow[],
 ): Promise<Post[]> {
   if (rows.length === 0) return [];
-  // Sequential: a transaction has one connection.
+  // A transaction has one connection.
   const tags = await listTagsOf(
     handle,
     rows.map((row) => row.id),
@@ -78,7 +78,7 @@ function authorOf(row: PostRow): Author {
 
 const everyPost: PostScope = { kind: 'all' };
 
-/** Keeps the order; skips posts deleted meanwhile. */
+/** Keeps the order; skips deleted posts. */
 export async function presentDeskPosts(
   handle: Handle,
   now: Instant,

@@ -1,4 +1,4 @@
-// Each query is limited to the scope that the caller may see.
+// Queries are limited to the caller's scope.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -11,9 +11,9 @@ import { postsHolding, searchRank } from '../db/text-search';
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
 
 export interface PostFilter {
-  /** The English list includes French posts without a visible English version. */
+  /** English lists include French posts without a visible English version. */
   locale: Locale;
-  /** Folded (text-search.ts); empty: no search. */
+  /** Folded words, possibly none. */
   words: readonly string[];
   tag: string | undefined;
   featured: boolean | undefined;
@@ -28,10 +28,7 @@ function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlB
   }
 }
 
-/**
- * For lookups by key. The case expression hides the columns from SQLite's planner, which would otherwise scan all
- * published posts.
- */
+/** Hides the columns from SQLite's planner, which would scan all published posts. */
 function visibleAmongFew(scope: PostScope): Expression<SqlBool> {
   return sql<SqlBool>`case when ${visible('posts', scope)} then 1 else 0 end = 1`;
 }
@@ -72,7 +69,7 @@ export async function countPosts(
   return row.count;
 }
 
-/** By search rank, then newest first; featured ones in their order. */
+/** By rank, then newest first; featured ones in their order. */
 export async function listPostIds(
   handle: Handle,
   engine: Engine,
@@ -143,7 +140,7 @@ function posts(handle: Handle) {
     ]);
 }
 
-/** In no particular order. */
+/** In any order. */
 export function listPostsById(handle: Handle, scope: PostScope, ids: readonly string[]) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', 'in', ids).execute();
 }
@@ -153,7 +150,7 @@ export function findPost(handle: Handle, scope: PostScope, id: string) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', '=', id).executeTakeFirst();
 }
 
-/** If two languages share the slug, the preferred one wins. */
+/** Of two languages, the preferred one wins. */
 export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
   return posts(handle)
     .where(visibleAmongFew(scope))
@@ -163,7 +160,6 @@ export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, p
     .executeTakeFirst();
 }
 
-/** If two languages shared the slug, the preferred one wins. */
 export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
   return posts(handle)
     .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')

@@ -1,4 +1,4 @@
-// The current slug is stored with the post; former ones redirect.
+// The post stores its current slug; former ones redirect.
 import type { Locale } from '../../lib/contract/core/locale';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -37,5 +37,5 @@ export function pagesOfPost(
   return [...own, 'posts:list', ...(fromFlag(after.featured) ? (['posts:featured'] as const) : [])];
 }
 
-/** The home page shows three featured posts; the list shows the first one large. */
+/** The home page shows three featured posts, the list one. */
 export const pagesOfFeatured: readonly CacheTag[] = ['posts:list', 'posts:featured'];

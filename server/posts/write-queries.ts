@@ -1,4 +1,4 @@
-// Every write that may change a list is in this file and sets a new mark (postsMark).
+// Every write that may change a list is here and renews postsMark.
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
@@ -22,37 +22,35 @@ type Derived = 'title_key' | 'words' | 'reading_time' | 'text_updated_at';
 
 export interface NewPost {
   post: Omit<Insertable<Tables['posts']>, Derived>;
-  /** Slugs of existing tags, in order. */
+  /** Existing slugs, in order. */
   tags: readonly string[];
-  /** null: not a signed-in user. */
+  /** null: not signed in. */
   by?: string | null;
   reason?: RevisionReason;
 }
 
-/** The other columns are derived. */
 export type PostChanges = Partial<
   Omit<PostRecord, 'id' | 'locale' | 'demo' | 'created_at' | 'updated_at' | Derived>
 >;
 
-/** Changes with every write to posts or their tags, in any process. */
+/** Changes with every write to posts or tags. */
 export async function postsMark(handle: Handle): Promise<string> {
   return (await readSetting<string>(handle, markKey)) ?? '';
 }
 
-/** Call in the transaction of the change. */
+/** Call in the change's transaction. */
 export async function markPosts(transaction: Handle): Promise<void> {
   await writeSetting(transaction, markKey, newId());
 }
 
-/** Advisory lock; any fixed number. */
+/** Advisory lock; arbitrary number. */
 const deskLock = 7_246_158_333;
 
-/** For slugs, articles and positions, until the transaction ends. SQLite has a single writer. */
+/** Until the commit, for slugs, articles and positions. SQLite has one writer. */
 export async function lockDesk(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${deskLock})`.execute(transaction);
 }
 
-/** Until the transaction ends. */
 export async function lockPostRecord(
   transaction: Handle,
   engine: Engine,
@@ -153,14 +151,14 @@ const storedColumns = [
 const texts = ['title', 'summary', 'content'] as const;
 
 export interface Writing {
-  /** null: not a signed-in user. */
+  /** null: not signed in. */
   by: string | null;
   reason?: RevisionReason;
-  /** Slugs of existing tags; undefined: unchanged. */
+  /** Existing slugs; undefined: unchanged. */
   tags?: readonly string[] | undefined;
 }
 
-/** The row must be locked by the same transaction. Creates a revision if one of its columns changes. */
+/** The row must be locked. Changed text columns create a revision. */
 export async function updatePost(
   transaction: Handle,
   before: PostRecord,
@@ -188,14 +186,14 @@ export async function updatePost(
   await markPosts(transaction);
   if (!tags && !differs(storedColumns)) return { post, revision: null };
   const text = { ...revisionColumns(post), tags: tags ?? (await tagsOfPost(transaction, post.id)) };
-  // The same instant as the post: a comparison shows whether a translation is behind.
+  // The post's instant shows whether translations are behind.
   return {
     post,
     revision: await writeRevision(transaction, { postId: post.id, by, reason, text }, new Date(at)),
   };
 }
 
-/** Foreign keys delete revisions, copy, previews, tags and former slugs. */
+/** Foreign keys delete revisions, copy, previews, tags, former slugs. */
 export async function deletePost(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('posts').where('id', '=', id).execute();
   await markPosts(transaction);

@@ -1,4 +1,4 @@
-// Membership rules for all queries on members' data.
+// Membership rules of all queries.
 import { sql } from 'kysely';
 import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { MemberRole } from '../../lib/contract/projects/choices';
@@ -11,7 +11,7 @@ export async function findProjectRow(handle: Handle, id: string): Promise<Projec
   return handle.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite has a single writer. */
+/** SQLite has one writer. */
 export async function lockProject(
   transaction: Handle,
   engine: Engine,
@@ -21,7 +21,7 @@ export async function lockProject(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Memberships have no effect without a verified address. @param userId a column or a value */
+/** Memberships require a verified address. @param userId column or value */
 export const isVerified = (userId: Expression<string>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from users as verified where verified.id = ${userId} and verified.email_verified_at is not null)`;
 

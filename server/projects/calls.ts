@@ -17,7 +17,7 @@ import { readChoiceCells } from '../settings/choice-words';
 import type { Handlers } from '../core/serving/handler';
 import { listUserProjects } from './lists/list-user-projects';
 
-/** The query's language, otherwise the caller's. */
+/** The query's language, else the caller's. */
 const inLocale = (
   context: Context,
   { locale = context.locale }: { locale?: Locale | undefined },

@@ -1,4 +1,4 @@
-// Refuses or changes each project separately.
+// Refuses or changes each project.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { OfficeProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
@@ -29,7 +29,7 @@ export async function changeProjects(
   return database.write(async (transaction) => {
     await lockAccounts(transaction, context);
     const refused: Refused = [];
-    // The fixed order avoids deadlocks.
+    // Avoids deadlocks.
     for (const change of [...changes].sort((one, other) => (one.id < other.id ? -1 : 1))) {
       const refusal = await tried(() => changeOne(transaction, context, change, userId));
       if (refusal) refused.push(refusedAs(change.id, refusal));

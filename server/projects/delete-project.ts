@@ -1,4 +1,4 @@
-// Accepted quotes stay without their project.
+// Accepted quotes stay.
 import type { ProjectContents } from '../../lib/contract/projects/record-schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { fromFlag } from '../db/codec';
@@ -10,10 +10,7 @@ import type { Context } from '../core/context';
 import { openProjectToWrite } from './project-access';
 import { contentsOf } from './show-project';
 
-/**
- * @returns the deleted contents
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
- */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function deleteProject(context: Context, id: string): Promise<ProjectContents> {
   const { userId } = requireAdmin(context);
   const { database, files, now, projectParts } = context;

@@ -36,7 +36,6 @@ export function presentPublicSummary(row: ProjectRow): ProjectSummary {
   return { ...presentSummary(row), ...texts, frenchTexts };
 }
 
-/** Missing texts are French. */
 export function presentPublicProject(row: DetailRow): ProjectSummary & Pick<Project, 'caseStudy'> {
   const { problem, approach, results } = row;
   const summary = presentPublicSummary(row);
@@ -55,7 +54,7 @@ export function presentPublicProject(row: DetailRow): ProjectSummary & Pick<Proj
   };
 }
 
-/** In the language of the row; null if nothing is written. */
+/** In the row's language; null if empty. */
 export function presentCaseStudy(row: DetailRow): Project['caseStudy'] {
   const { problem, approach, results } = row;
   return caseStudyOf({

@@ -1,5 +1,5 @@
-// A project exists only for administrators and for members with a verified address. The team is the administrators and
-// the managers among the members; a member's role is only a label.
+// Only administrators and verified members see a project. The team: administrators and managers among the members; a
+// member's role is only a label.
 // @see docs/product.md, "Roles"
 import { projectTransitions } from '../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
@@ -15,7 +15,6 @@ import { Refusal } from '../core/refusal';
 export interface ProjectAccess {
   project: ProjectRow;
   caller: SignedInCaller;
-  /** The caller is in the project's team. */
   team: boolean;
   admin: boolean;
 }
@@ -34,7 +33,7 @@ async function accessTo(
   return { project, caller, team: admin || caller.kind === 'manager', admin };
 }
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND without access */
 export async function openProject(context: Context, id: string): Promise<ProjectAccess> {
   const caller = requireUser(context);
   const { read } = context.database;
@@ -42,9 +41,9 @@ export async function openProject(context: Context, id: string): Promise<Project
 }
 
 /**
- * Locks the project until the transaction ends.
- * @param others further accounts named by the change
- * @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access, OTP_SETUP_REQUIRED
+ * Locks the project.
+ * @param others accounts named by the change
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND without access, OTP_SETUP_REQUIRED
  */
 export async function openProjectToWrite(
   transaction: Handle,

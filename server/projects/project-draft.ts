@@ -72,9 +72,9 @@ function over(
 }
 
 /**
- * null deletes the texts. The draft's own fields belong to `locale` (default French); `translations` of the same
- * language are applied after them.
- * @throws Refusal INVALID for a language without a title, or if no texts would remain
+ * null deletes texts. The draft's own fields are for `locale` (default French); `translations` of that language
+ * override them.
+ * @throws Refusal INVALID for a language without title, or without any texts
  */
 export function textsOf(draft: Draft, known: Texts = {}): Partial<Record<Locale, ProjectTexts | null>> {
   const { locale = defaultLocale, translations = {}, title, description, sector, tags, caseStudy } = draft;

@@ -1,6 +1,6 @@
 import type { Role } from '../../lib/contract/accounts/schemas';
 
-/** Administrators get the office, others the project's own page. @param part path and query within the page */
+/** Administrators get the office, others the project's page. @param part path and query */
 export const projectPage = (
   projectId: string,
   part: 'conversation' | `quotes?quote=${string}`,

@@ -6,7 +6,7 @@ import { Refusal } from '../core/refusal';
 /** Leaves space for a number. */
 const longest = 80;
 
-/** A title without letters or digits gives `projet`. */
+/** `projet` without letters or digits. */
 function slugOf(title: string): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -25,7 +25,7 @@ export async function freeSlug(transaction: Handle, engine: Engine, title: strin
   }
 }
 
-/** @throws Refusal CONFLICT if another project has or had the slug */
+/** @throws Refusal CONFLICT, also for former slugs */
 export async function requireFreeSlug(
   transaction: Handle,
   engine: Engine,

@@ -1,4 +1,4 @@
-// Each query is limited to the scope that the caller may see.
+// Queries are limited to the caller's scope.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -28,7 +28,7 @@ function visible(scope: ProjectScope): Expression<SqlBool> {
   }
 }
 
-/** Texts of the language, otherwise French, otherwise any: a missing translation does not hide a project. */
+/** Missing translations hide no project. */
 function projectsIn(handle: Handle, { scope, locale }: Reading) {
   return handle
     .selectFrom('projects')
@@ -112,7 +112,7 @@ export function listProjects(handle: Handle, reading: Reading & { status?: Proje
 }
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
 
-/** In no particular order. */
+/** In any order. */
 export async function findProjects(
   handle: Handle,
   ids: readonly string[],
@@ -168,7 +168,7 @@ export function findNeighbour(
 }
 export type NeighbourRow = NonNullable<Awaited<ReturnType<typeof findNeighbour>>>;
 
-/** For the requester whose request became the project. */
+/** For the project's requester. */
 export async function findMadeProject(handle: Handle, id: string) {
   return handle
     .selectFrom('projects')

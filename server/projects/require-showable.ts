@@ -1,4 +1,4 @@
-// A public project needs a description that is not its request's brief.
+// A public project needs a description other than its request's.
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
@@ -12,7 +12,7 @@ type Descriptions = Partial<Record<Locale, Pick<ProjectTexts, 'description'> | n
 const words = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** @returns descriptions that are missing (`publicText`) or repeat the brief (`brief`) */
+/** @returns missing (`publicText`) or repeated (`brief`) descriptions */
 export async function unshowableTexts(
   handle: Handle,
   { projectParts }: Pick<Context, 'projectParts'>,

@@ -27,7 +27,7 @@ export async function showProject(context: Context, id: string): Promise<Project
   return presentRecord(context.database.read, await openProject(context, id), context);
 }
 
-/** @throws Refusal NOT_FOUND if the project was deleted after openProject */
+/** @throws Refusal NOT_FOUND if deleted meanwhile */
 export async function presentRecord(
   handle: Handle,
   access: ProjectAccess,
@@ -40,8 +40,7 @@ export async function presentRecord(
     admin,
   } = access;
   const today = localDay(now.getTime());
-  // Sequential: a transaction has one connection. The conversation is read first, so that later entries count as
-  // unread.
+  // A transaction has one connection. Conversation first, so later entries are unread.
   const latestEntry = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
   if (!row) throw new Refusal('NOT_FOUND');

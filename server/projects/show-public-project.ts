@@ -12,7 +12,7 @@ import { presentImage } from './gallery/present';
 import { Refusal } from '../core/refusal';
 
 /**
- * By id, or by current or former slug.
+ * By id, or current or former slug.
  * @throws Refusal NOT_FOUND, also for private projects
  */
 export async function showPublicProject(

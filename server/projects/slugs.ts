@@ -1,12 +1,12 @@
-// The current slug is stored with the project; former ones redirect.
+// The project stores its current slug; former ones redirect.
 import { sql } from 'kysely';
 import { toInstant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 
-/** Advisory lock; any fixed number. */
+/** Advisory lock; arbitrary number. */
 const slugLock = 7_246_158_332;
 
-/** Until the transaction ends. SQLite has a single writer. */
+/** SQLite has one writer. */
 export async function lockSlugs(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${slugLock})`.execute(transaction);
 }

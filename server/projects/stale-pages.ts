@@ -3,7 +3,7 @@ import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import type { ProjectRow } from './access-queries';
 import type { ProjectTexts } from './write-queries';
 
-/** Columns that decide where a project appears, or that neighbouring projects show. */
+/** Columns that decide where a project appears, or that neighbours show. */
 const projectPlace = [
   'slug',
   'is_public',

@@ -46,7 +46,7 @@ export async function updateProject(
     await requireSound(transaction, database.engine, before, changes);
     const known = await readTexts(transaction, id);
     const texts = changedTexts(known, draft);
-    // Other fields of a public project without a description can still be changed.
+    // A public project without description allows other changes.
     await requireShown(transaction, context, before, {
       changes,
       known,
@@ -81,7 +81,7 @@ export async function updateProject(
 }
 
 /**
- * A public project cannot lose its public texts or replace them with its brief.
+ * A public project cannot lose its texts or repeat its brief.
  * @throws Refusal INVALID
  */
 async function requireShown(
@@ -128,7 +128,7 @@ async function requireSound(
   if (changes.slug) await requireFreeSlug(transaction, engine, changes.slug, before.id);
   const { start_date: start, end_date: end, deadline } = { ...before, ...changes };
   if (end !== null && end < start) throw new Refusal('INVALID', [{ field: 'endDate', code: 'beforeStart' }]);
-  // Other fields of a project with an invalid stored deadline can still be changed.
+  // A project with an invalid stored deadline allows other changes.
   const moved = changes.start_date !== undefined || changes.deadline !== undefined;
   if (moved && deadline !== null && deadline < start)
     throw new Refusal('INVALID', [{ field: 'deadline', code: 'beforeStart' }]);

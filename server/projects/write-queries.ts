@@ -1,4 +1,4 @@
-// Each write increases updated_at and updates the list keys.
+// Each write also updates updated_at and list keys.
 import type { Insertable } from 'kysely';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -14,12 +14,10 @@ export type NewProjectRow = Omit<
   Insertable<Tables['projects']>,
   'demo' | 'created_at' | 'updated_at' | keyof ListKeys
 >;
-/** The other columns are derived. */
 export type ProjectChanges = Partial<
   Omit<ProjectRow, 'id' | 'demo' | 'created_at' | 'updated_at' | keyof ListKeys>
 >;
 
-/** For search, sorting and filters. */
 type ListKeys = Pick<
   ProjectRow,
   'search_text' | 'client_key' | 'title_key_fr' | 'title_key_en' | 'missing_locale'
@@ -123,7 +121,7 @@ export async function updateProject(
     .executeTakeFirstOrThrow();
 }
 
-/** Foreign keys delete texts, members, plan, conversation and files' rows. */
+/** Foreign keys delete texts, members, plan, conversation, files' rows. */
 export async function deleteProject(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('projects').where('id', '=', id).execute();
 }

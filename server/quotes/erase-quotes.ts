@@ -1,7 +1,7 @@
-// By law, accepted quotes stay; the person's data is removed.
+// By law, accepted quotes stay, without the person's data.
 import type { Handle } from '../db/database';
 
-/** @returns the number of quotes that the account had accepted */
+/** @returns the number of accepted quotes */
 export async function eraseQuotes(transaction: Handle, userId: string): Promise<number> {
   await transaction
     .updateTable('order_states')

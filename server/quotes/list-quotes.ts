@@ -39,7 +39,7 @@ async function pageOf(
 /** Newest first. @throws Refusal UNAUTHORIZED */
 export async function listMyQuotes(context: Context, { status, ...paging }: Query): Promise<QuotePage> {
   const { userId, kind } = requireUser(context);
-  // A caller who is not a customer is in the team of all their projects; without a project, only administrators are.
+  // Non-customers are in the team of their projects; without a project, only administrators are.
   const isTeam = ({ project_id: projectId }: QuoteRow) =>
     projectId === null ? kind === 'admin' : kind !== 'user';
   return pageOf(context, { userId, status }, isTeam, paging);

@@ -32,7 +32,7 @@ async function valuesOf(
   };
 }
 
-/** For a new quote, or a new version. */
+/** For a new quote or version. */
 export async function tellCustomers(
   transaction: Handle,
   quote: QuoteRow,
@@ -105,7 +105,7 @@ export async function confirmAnswer(
 }
 
 /**
- * Always notifies the customer who accepted the quote; others by their preference.
+ * Always notifies the accepting customer; others by preference.
  * @param quote after the withdrawal
  */
 export async function tellOfWithdrawal(
@@ -139,7 +139,7 @@ export async function tellOfWithdrawal(
     );
 }
 
-/** Without a team recipient, the mail goes to the agency's mailbox. */
+/** Default recipient: the agency's mailbox. */
 export async function tellTeam(
   transaction: Handle,
   quote: QuoteRow,

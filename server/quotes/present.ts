@@ -1,4 +1,4 @@
-// Fields not listed here are never sent.
+// Sends only listed fields.
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Quote, QuoteSummary } from '../../lib/contract/quotes/schemas';
 import { fromJson } from '../db/codec';
@@ -40,7 +40,7 @@ export function presentQuoteSummary(seen: Seen, { projectTitle, endedBy }: Besid
   };
 }
 
-/** By quote id: the current title, or as of the acceptance. */
+/** By quote id: current title, or as accepted. */
 export async function projectTitlesOf(
   handle: Handle,
   rows: readonly QuoteRow[],

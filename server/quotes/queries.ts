@@ -10,12 +10,11 @@ import { isVerified, membershipsOf } from '../projects/access-queries';
 import type { Tables } from '../db/tables';
 
 export type QuoteRow = Selectable<Tables['orders']>;
-/** `updated_at` is derived. */
 export type QuoteChanges = Partial<
   Omit<QuoteRow, 'id' | 'project_id' | 'reference' | 'key' | 'created_by' | 'created_at' | 'updated_at'>
 >;
 
-/** Locks the year's row until the transaction ends. */
+/** Locks the year's row. */
 export async function nextQuoteNumber(transaction: Handle, year: number): Promise<number> {
   const { last } = await transaction
     .insertInto('order_numbers')
@@ -39,7 +38,7 @@ export async function findQuote(handle: Handle, id: string): Promise<QuoteRow | 
   return handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite has a single writer. */
+/** SQLite has one writer. */
 export async function lockQuote(
   transaction: Handle,
   engine: Engine,
@@ -76,10 +75,10 @@ export async function updateQuote(
     .executeTakeFirstOrThrow();
 }
 
-/** `userId`: of the account's projects, and accepted quotes of deleted projects. */
+/** `userId`: the account's projects, also accepted quotes of deleted ones. */
 export type QuoteFilter = ({ projectId: string } | { userId: string }) & { status?: QuoteStatus | undefined };
 
-/** A union, because with `or` the engines would scan all quotes. */
+/** With `or` the engines would scan all quotes. */
 const ownQuoteIds = (handle: Handle, userId: string) =>
   membershipsOf(handle, userId)
     .innerJoin('orders as theirs', 'theirs.project_id', 'own.project_id')
@@ -117,7 +116,7 @@ export async function listQuotes(
   return { rows, count: Number(count) };
 }
 
-/** The oldest that a customer can answer. @param today the day in Europe/Paris */
+/** @param today in Europe/Paris */
 export async function findWaitingQuote(
   handle: Handle,
   projectId: string,
@@ -134,7 +133,6 @@ export async function findWaitingQuote(
     .executeTakeFirst();
 }
 
-/** Open quotes, deleted with the project, and accepted ones, which stay. */
 export async function countQuotes(
   handle: Handle,
   projectId: string,
@@ -150,7 +148,7 @@ export async function countQuotes(
   return { going: Number(going), stored: Number(stored) };
 }
 
-/** Call before deleting the project; accepted quotes stay without it. */
+/** Call before deleting the project; accepted quotes stay. */
 export async function deleteOpenQuotes(transaction: Handle, projectId: string): Promise<void> {
   await transaction
     .deleteFrom('orders')

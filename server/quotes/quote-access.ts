@@ -1,5 +1,5 @@
-// After a project's deletion, only administrators and the customer who accepted have access. Customers accept and
-// decline; the team creates, changes, completes and withdraws. @see docs/product.md, "Roles"
+// Of a deleted project's quotes, only administrators and the customer who accepted have access. @see docs/product.md,
+// "Roles"
 import { quoteSteps } from '../../lib/contract/quotes/choices';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { Handle } from '../db/database';
@@ -26,7 +26,7 @@ function accessWithoutProject(quote: QuoteRow, caller: SignedInCaller): QuoteAcc
   return { quote, caller, team: admin };
 }
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND without access */
 export async function openQuote(context: Context, id: string): Promise<QuoteAccess> {
   const caller = requireUser(context);
   const quote = await findQuote(context.database.read, id);
@@ -36,10 +36,7 @@ export async function openQuote(context: Context, id: string): Promise<QuoteAcce
   return { quote, caller, team };
 }
 
-/**
- * Locks the quote and its project until the transaction ends. @throws Refusal UNAUTHORIZED, NOT_FOUND,
- * OTP_SETUP_REQUIRED
- */
+/** Locks quote and project. @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED */
 export async function openQuoteToWrite(
   transaction: Handle,
   context: Context,
@@ -48,7 +45,7 @@ export async function openQuoteToWrite(
   const caller = requireUser(context);
   const seen = await findQuote(transaction, id);
   if (!seen) throw new Refusal('NOT_FOUND');
-  // Locks the project first, as all writes do. Deleting a project deletes its open quotes.
+  // All writes lock the project first. Deleting it deletes open quotes.
   const project =
     seen.project_id === null ? null : await openProjectToWrite(transaction, context, seen.project_id);
   const quote = await lockQuote(transaction, context.database.engine, id);
@@ -63,7 +60,6 @@ export async function openQuoteToWrite(
 export const isExpired = ({ status, valid_until: validUntil }: QuoteRow, now: Date): boolean =>
   status === 'en_attente' && validUntil !== null && validUntil < localDay(now.getTime());
 
-/** States that the caller may set now. */
 export function allowedSteps({ quote, team }: Pick<QuoteAccess, 'quote' | 'team'>, now: Date): QuoteStatus[] {
   return quoteSteps[team ? 'team' : 'customer'][quote.status].filter(
     (status) => status !== 'en_cours' || !isExpired(quote, now),

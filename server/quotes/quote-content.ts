@@ -13,7 +13,7 @@ import { Refusal } from '../core/refusal';
 type Written = Omit<z.output<typeof updateQuoteBody>, 'updatedAt'>;
 
 /**
- * @param today the day in Europe/Paris
+ * @param today in Europe/Paris
  * @throws Refusal INVALID if the last day has passed
  */
 export function contentOf(

@@ -1,4 +1,4 @@
-// Accepting stores the exact content, the customer and the time, and mails both sides.
+// Accepting stores content, customer and time, and mails both sides.
 import type { z } from 'zod';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { Quote, quoteStatusBody } from '../../lib/contract/quotes/schemas';
@@ -34,7 +34,7 @@ export async function setQuoteStatus(
     requireStep(context, access, to, updatedAt);
     const { quote, caller, team } = access;
     const { userId } = caller;
-    // A former manager, now a customer, may have written the quote.
+    // A former manager may have written the quote.
     if (!team && (await wroteQuote(transaction, id, userId))) throw new Refusal('FORBIDDEN');
     const customer = team ? null : await customerOf(transaction, userId);
     const changed = await updateQuote(
@@ -81,7 +81,7 @@ export async function setQuoteStatus(
   });
 }
 
-/** @throws Refusal UNAUTHORIZED if the account was erased meanwhile */
+/** @throws Refusal UNAUTHORIZED for an erased account */
 async function customerOf(transaction: Handle, userId: string): Promise<QuoteAnswer['customer']> {
   const user = await findUser(transaction, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');

@@ -1,4 +1,4 @@
-// Receives the bytes before writing the row, so that an interruption leaves neither.
+// Bytes first, then row: an interruption leaves neither.
 import { DRAFT_DOCUMENTS_MAX, REQUEST_DOCUMENTS_MAX } from '../../lib/contract/projects/document-limits';
 import type { StoredFile } from '../../lib/contract/projects/document-schemas';
 import { recordActivity } from '../core/activity/record-activity';
@@ -19,8 +19,8 @@ import { Refusal } from '../core/refusal';
 import { requireOwnDraft } from './request-access';
 
 /**
- * The same file with the same name is stored once, so that a retry adds nothing.
- * @param receive reads the upload; called only if the caller may upload
+ * Repeating the same file and name adds nothing.
+ * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and those of
  * `receive`
  */
@@ -51,7 +51,7 @@ async function keep(
 ): Promise<FileRow> {
   const { database, now } = context;
   const { userId } = requireUser(context);
-  // The account first, as an erasure does, to avoid deadlocks.
+  // Account first, like erasures, to avoid deadlocks.
   await lockUser(transaction, database.engine, userId);
   // The draft may have changed during the upload.
   requireOwnDraft(await lockRequest(transaction, database.engine, requestId), context);

@@ -15,7 +15,7 @@ import type { RequestRow } from './queries';
 
 type Change = z.output<typeof requestChangesBody>;
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID (the assignee is not in the team) */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID (assignee outside the team) */
 export async function changeRequest(context: Context, id: string, wanted: Change): Promise<ProjectRequest> {
   requireRight(context, 'leads');
   const { database, now } = context;

@@ -1,4 +1,3 @@
-// Writes row, history and activity log in one transaction.
 import type { RequestState, RequestStatus } from '../../lib/contract/requests/choices';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Activity } from '../core/activity/record-activity';
@@ -55,7 +54,7 @@ export async function changeRequestState(
   return row;
 }
 
-/** If the notification is enabled and the request was submitted. */
+/** If the notification is enabled and the request submitted. */
 export async function tellRequester(
   transaction: Handle,
   row: RequestRow,
@@ -74,7 +73,7 @@ export async function tellRequester(
     first_name: firstName,
     notify_request_states: wanted,
   } = await requesterOf(transaction, row);
-  // As in all project mails, a link to the project goes to a verified address only.
+  // Links to projects go to verified addresses only.
   if (!fromFlag(wanted) || (row.project_id !== null && verifiedAt === null)) return;
   const about = {
     'user.firstName': firstName,
@@ -100,7 +99,7 @@ export async function tellRequester(
   );
 }
 
-/** @throws Refusal NOT_FOUND if the account, and so the request, was erased meanwhile */
+/** @throws Refusal NOT_FOUND if account and request were erased meanwhile */
 export async function requesterOf(transaction: Handle, { requester_id: id }: RequestRow) {
   const user = await findUser(transaction, id);
   if (!user) throw new Refusal('NOT_FOUND');

@@ -1,5 +1,5 @@
-// The project is private, with the requester as client and the converting administrator as lead. The brief stays with
-// the request: a project's description is for visitors.
+// The project is private, with requester as client and administrator as lead. The brief stays in the request: project
+// descriptions are for visitors.
 import type { z } from 'zod';
 import type { convertAnswer, ProjectRequest } from '../../lib/contract/requests/schemas';
 import type { ServiceId } from '../../lib/contract/projects/services';
@@ -31,7 +31,7 @@ import { localDay } from '../core/working-hours';
 type MadeProject = z.output<typeof convertAnswer>['project'];
 
 /**
- * Idempotent, even if the request changed since.
+ * Idempotent, even after changes.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION
  */
 export async function convertRequest(
@@ -93,7 +93,7 @@ async function convert(
     now,
   );
   await addMember(transaction, { projectId, userId, role: 'client', now: at });
-  // An administrator who converts their own request remains its client.
+  // Administrators remain clients of their own requests.
   await addMember(transaction, { projectId, userId: caller.userId, role: 'lead', now: at });
   await attachToProject(transaction, id, projectId);
   await carryQuestions(transaction, { requestId: id, projectId, caller }, now);
@@ -115,7 +115,7 @@ async function convert(
   return row;
 }
 
-/** Copies unanswered questions into the project's conversation: a converted request accepts no answers. */
+/** Copies unanswered questions: a converted request accepts no answers. */
 async function carryQuestions(
   transaction: Handle,
   { requestId, projectId, caller }: { requestId: string; projectId: string; caller: SignedInCaller },
@@ -137,7 +137,7 @@ function servicesOf(request: RequestRow): ServiceId[] {
   return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];
 }
 
-/** A request in progress keeps its state; its history records the conversion. */
+/** A request in progress keeps its state. */
 async function attach(
   transaction: Handle,
   request: RequestRow,

@@ -56,10 +56,9 @@ export const blankDraft: Columns = {
 const flag = (value: boolean | null | undefined) => (value == null ? value : toFlag(value));
 const list = (value: string[] | undefined) => value && toJson(value);
 
-/** A single line is stored in `service` and `tier` only. */
 const listed = (lines: ShortlistLine[]) => toJson(lines.length > 1 ? lines : []);
 
-/** `service` and `tier` are the shortlist's first line; a change of them without a shortlist clears it. */
+/** `service` and `tier` are the shortlist's first line; changing only them clears it. */
 function formulaColumns(
   request: Columns,
   { service, tier, shortlist }: Draft,

@@ -1,4 +1,4 @@
-// A private project created from a request stays, without the data taken from the request.
+// A private project made from a request stays, without the request's data.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
@@ -6,7 +6,7 @@ import { emptyConversation } from '../conversation/erase-conversations';
 import { takeOutAllImages } from '../projects/gallery/queries';
 import { listKeysOf } from '../projects/write-queries';
 
-/** @returns the keys of unused bytes */
+/** @returns keys of unused bytes */
 export async function eraseRequests(transaction: Handle, userId: string): Promise<string[]> {
   const pictures: string[] = [];
   for (const { project_id: projectId, reference } of await privateProjectsOf(transaction, userId)) {
@@ -38,7 +38,7 @@ export async function eraseRequests(transaction: Handle, userId: string): Promis
   return [...files.map(({ storage_key: key }) => key), ...pictures];
 }
 
-/** Without other customers. Public projects stay: they show only the agency's own texts. */
+/** Without other customers. Public projects stay, with the agency's texts. */
 async function privateProjectsOf(transaction: Handle, userId: string) {
   const others = sql<SqlBool>`not exists (select 1 from project_members as members join users on users.id = members.user_id where members.project_id = projects.id and members.user_id <> ${userId} and users.role = 'user')`;
   return transaction

@@ -28,7 +28,7 @@ export interface RequestFilter {
   assignee?: string | null | undefined;
   /** Overdue before this instant. */
   lateAt?: Instant | undefined;
-  /** Folded; all must match. */
+  /** Folded words, all required. */
   words?: readonly string[];
 }
 
@@ -69,7 +69,7 @@ const matching = (
   return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
 };
 
-/** The workflow order is the descending alphabetical order of the statuses. */
+/** Workflow order is descending alphabetical order of statuses. */
 const columns = {
   updatedAt: 'updated_at',
   submittedAt: 'submitted_at',
@@ -142,7 +142,7 @@ export async function allRequestIds(
   );
 }
 
-/** In the order of the ids; skips deleted requests. */
+/** In the ids' order, without deleted requests. */
 export async function readRequests(handle: Handle, ids: readonly string[]): Promise<ListedRequest[]> {
   if (ids.length === 0) return [];
   const files = sql<number>`(select count(*) from files where files.request_id = project_requests.id)`.as(

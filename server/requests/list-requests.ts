@@ -77,7 +77,7 @@ export async function listRequests(
   return pageOf(context, caller, filterOf(question, caller, context.now), { sort, page, limit });
 }
 
-/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportRequests(
   context: Context,
   { sort, ...question }: z.output<typeof exportRequestsQuery>,

@@ -1,4 +1,4 @@
-// The requester never sees notes, and the request's `updatedAt` stays.
+// The requester never sees notes; `updatedAt` stays.
 import type { z } from 'zod';
 import type { noteBody } from '../../lib/contract/core/inbox';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';

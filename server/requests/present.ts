@@ -1,4 +1,4 @@
-// Fields not listed here are never sent.
+// Sends only listed fields.
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type {
   ProjectRequest,
@@ -65,7 +65,7 @@ export async function presentRequest(
   row: RequestRow,
   caller: SignedInCaller,
 ): Promise<ProjectRequest> {
-  // Sequential: a transaction has one connection.
+  // A transaction has one connection.
   const files = await listRequestFiles(handle, row.id);
   const states = await listStates(handle, row.id);
   const messages = await listRequestMessages(handle, row.id);

@@ -66,7 +66,7 @@ export async function findRequestDescription(handle: Handle, projectId: string):
   return row?.description ?? null;
 }
 
-/** SQLite has a single writer. */
+/** SQLite has one writer. */
 export async function lockRequest(
   transaction: Handle,
   engine: Engine,
@@ -128,7 +128,7 @@ export async function updateRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps `updated_at`, so that an assignment does not make the requester's changes stale. */
+/** Keeps `updated_at`: assignments make no requester's change stale. */
 export async function updateAssignee(
   transaction: Handle,
   request: RequestRow,
@@ -183,7 +183,7 @@ export function listStates(handle: Handle, requestId: string) {
     handle
       .selectFrom('project_request_states as states')
       .innerJoin('project_requests as requests', 'requests.id', 'states.request_id')
-      // A conversion creates the project and its history entry at the same instant.
+      // A conversion creates project and history entry at the same instant.
       .leftJoin('projects', (join) =>
         join
           .onRef('projects.id', '=', 'requests.project_id')

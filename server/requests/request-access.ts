@@ -14,7 +14,7 @@ const reach: Record<'requester' | 'team', readonly RequestStatus[]> = {
 
 const isOwn = (request: RequestRow, { userId }: SignedInCaller) => request.requester_id === userId;
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND if the caller has no access */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND without access */
 export function requireVisible<Row extends RequestRow>(
   request: Row | undefined,
   context: { readonly caller: Caller },

@@ -49,7 +49,7 @@ export async function setRequestStatus(context: Context, id: string, body: Chang
   });
 }
 
-/** Refuses or changes each request separately. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Refuses or changes each request. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function setRequestStatuses(
   context: Context,
   { changes }: z.output<typeof requestsStatusBody>,
@@ -62,7 +62,7 @@ export async function setRequestStatuses(
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
     );
     const refused: Refused = [];
-    // Refusals precede all writes, so the transaction continues. The fixed order avoids deadlocks.
+    // Sorting avoids deadlocks. Refusals precede writes, so the transaction continues.
     for (const change of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const refusal = await tried(() => changeOne(transaction, context, change));
       if (refusal) refused.push(refusedAs(change.id, refusal));

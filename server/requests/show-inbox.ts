@@ -1,4 +1,3 @@
-// All data of the page in one response.
 import type { z } from 'zod';
 import type { RequestInbox, requestInboxQuery } from '../../lib/contract/requests/inbox-schemas';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';

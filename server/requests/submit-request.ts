@@ -1,4 +1,3 @@
-// One transaction validates the draft, assigns a reference and a due date, and queues two mails.
 import { completeRequest } from '../../lib/contract/requests/schemas';
 import type { CompleteRequest, ProjectRequest, submitRequestBody } from '../../lib/contract/requests/schemas';
 import { formatPhone } from '../../lib/format/phone';
@@ -32,7 +31,7 @@ import { wrongFields } from '../core/wrong-fields';
 
 type Body = z.output<typeof submitRequestBody>;
 
-/** For example by a double click; the call then returns the request. */
+/** Already sent, for example by a double click. */
 const isSent = ({ submitted_at: submittedAt, status }: RequestRow) =>
   submittedAt !== null && status !== 'cancelled';
 
@@ -56,7 +55,7 @@ export async function submitRequest(
   }
   const { amberAt, dueAt } = await answerTimes(now);
   const { answer, wasSent } = await database.write(async (transaction) => {
-    // The user before the request, as in convertRequest, to avoid deadlocks.
+    // User before request, as in convertRequest, to avoid deadlocks.
     const user = await lockUser(transaction, database.engine, seen.caller.userId);
     const { request, caller } = requireOwn(await lockRequest(transaction, database.engine, id), context);
     if (isSent(request)) return { answer: await presentRequest(transaction, request, caller), wasSent: true };
@@ -93,7 +92,7 @@ function judge(request: RequestRow, now: Date) {
   const phone = written.contact.phone ? storedPhone(written.contact.phone) : null;
   const wrongPhone: WrongField[] =
     written.contact.phone && phone === null ? [{ field: 'contact.phone', code: 'phone' }] : [];
-  // Ignores answers for another project type, which stay in the draft.
+  // Answers for another project type stay in the draft.
   const details: CompleteRequest['details'] = request.project_type
     ? { [request.project_type]: written.details[request.project_type] }
     : {};

@@ -1,4 +1,4 @@
-// The form calls this on each step and while typing.
+// Called on each step and while typing.
 import type { z } from 'zod';
 import type { ProjectRequest, updateRequestBody } from '../../lib/contract/requests/schemas';
 import { lockRequest, updateRequest as writeRequest } from './queries';

@@ -1,4 +1,4 @@
-// Each question and answer is mailed to the other side.
+// Mails each message to the other side.
 import type { z } from 'zod';
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type { ProjectRequest, requestMessageBody } from '../../lib/contract/requests/schemas';
@@ -42,7 +42,7 @@ export async function writeRequestMessage(
     if (await isMessageWritten(transaction, message)) return presentRequest(transaction, request, caller);
     if (!openRequestStatuses.includes(request.status)) throw new Refusal('CONVERSATION_CLOSED');
     await insertRequestMessage(transaction, message, now);
-    // Increases the version, so that a decision requires the latest message.
+    // Increases the version: decisions require the latest message.
     const row = await updateRequest(transaction, request, {}, now);
     await recordActivity(
       transaction,

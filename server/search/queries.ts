@@ -12,12 +12,12 @@ import { postsHolding, rowHolds } from '../db/text-search';
 type Searching = Pick<Database, 'engine' | 'read'>;
 
 export interface RecordQuestion {
-  /** Folded, at least one. */
+  /** Folded words, at least one. */
   words: readonly string[];
-  /** Of the titles. */
+  /** Titles' language. */
   locale: Locale;
   limit: number;
-  /** Of the posts; undefined: all. */
+  /** Posts' language; undefined: all. */
   language?: Locale | undefined;
   /** Only projects of this member; undefined: all. */
   memberId: string | undefined;

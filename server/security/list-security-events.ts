@@ -38,7 +38,7 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
   };
 }
 
-/** Old rows have `taken-back` for withdrawn changes too; the endpoint distinguishes them. */
+/** Old rows have `taken-back` for withdrawn changes too. */
 const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
   reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
 
@@ -92,7 +92,7 @@ export async function listSecurityEvents(
 }
 
 /**
- * Yields batches, without the event of the export itself.
+ * Batches, without the export's own event.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportSecurityEvents(

@@ -14,14 +14,14 @@ export interface SecurityEventFilter {
   outcome?: SecurityEventOutcome | undefined;
   /** Events about or by this account. */
   account?: string | undefined;
-  /** Inclusive; `before` is exclusive. */
+  /** Inclusive start; `before` is exclusive. */
   from?: Instant | undefined;
   before?: Instant | undefined;
   /** Folded words that match an account. */
   words?: readonly string[];
   /** Prefix of a network address or request id. */
   beginning?: string | undefined;
-  /** Only rows before this id. */
+  /** Rows before this id. */
   until?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from './record-security-event';
 import type { SecurityEvent } from './record-security-event';
 import type { Refusal } from '../core/refusal';
 
-/** Other calls are recorded only if access is refused. */
+/** Other calls: only refused access is recorded. */
 const kinds: Readonly<Partial<Record<EndpointId, SecurityEventKind>>> = {
   register: 'sign-up',
   login: 'sign-in',
@@ -79,7 +79,7 @@ function eventOf(
   };
 }
 
-/** A failed record does not change the response. */
+/** A failed record leaves the response unchanged. */
 export async function recordRefusal(
   refusal: Refusal,
   context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,

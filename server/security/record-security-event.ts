@@ -1,4 +1,4 @@
-// Names accounts by id, and network addresses by their first part.
+// Accounts by id, network addresses by their first part.
 import type {
   SecurityEventKind,
   SecurityEventOutcome,
@@ -19,13 +19,13 @@ export interface SecurityEvent {
   reason?: SecurityEventReason;
   /** The account concerned; null if unknown. */
   account: string | null;
-  /** For calls without a session: the account that a password, link or passkey proved. */
+  /** Without a session: the account proved by password, link or passkey. */
   actor?: string;
 }
 
 /**
- * Drops repetitions beyond the limits of write-queries.ts, in the log too.
- * @returns the id of the row; earlier rows have smaller ids
+ * Drops repetitions beyond the limits of write-queries.ts, also in the log.
+ * @returns the increasing row id
  */
 export async function recordSecurityEvent(
   handle: Handle,

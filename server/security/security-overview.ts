@@ -22,7 +22,7 @@ const hourOfZone = new Intl.DateTimeFormat('en-GB', {
 
 const sum = (rows: readonly HourCount[]) => rows.reduce((total, { count }) => total + count, 0);
 
-/** Networks with more failures than typing errors explain. Refusals because of a role do not count. */
+/** More failures than typing errors explain, without refusals by role. */
 function attackers(rows: readonly HourCount[]): string[] {
   const tries = new Map<string, number>();
   const found = new Set<string>();

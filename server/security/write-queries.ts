@@ -10,20 +10,17 @@ type NewEvent = Insertable<Tables['security_events']>;
 /** Milliseconds. */
 const WINDOW = 3_600_000;
 
-/**
- * Maximum of equal rows (kind, outcome, reason, account, actor, address) per hour, so that a flood cannot fill the
- * disk.
- */
+/** Equal rows (kind, outcome, reason, account, actor, address) per hour, to bound a flood. */
 export const MOST_ALIKE: Readonly<Record<SecurityEventOutcome, number>> = {
   done: 60,
   refused: 20,
   throttled: 4,
 };
 
-/** Kinds without a limit of successes; all need a proof or second factor. */
+/** Kinds with unlimited successes; all need a proof or second factor. */
 const UNBOUNDED: readonly string[] = ['export', 'role', 'second-factor', 'step-up'];
 
-/** Maximum of refused and throttled rows per hour and account, over all addresses. */
+/** Refused and throttled rows per hour and account, over all addresses. */
 const MOST_REFUSED = 600;
 
 const same = (column: keyof NewEvent, value: string | null | undefined) =>
@@ -32,7 +29,7 @@ const same = (column: keyof NewEvent, value: string | null | undefined) =>
 const fewerThan = (most: number, since: string, conditions: readonly RawBuilder<SqlBool>[]) =>
   sql<SqlBool>`(select count(*) from (select 1 from security_events where created_at > ${since} and ${sql.join(conditions, sql` and `)} limit ${sql.lit(most)}) as counted) < ${sql.lit(most)}`;
 
-/** @returns false if a limit prevented the row */
+/** @returns false beyond a limit */
 export async function insertSecurityEvent(handle: Handle, event: NewEvent): Promise<boolean> {
   const since = toInstant(new Date(Date.parse(event.created_at) - WINDOW));
   const account = same('account_id', event.account_id);
@@ -54,7 +51,7 @@ export async function insertSecurityEvent(handle: Handle, event: NewEvent): Prom
   return numAffectedRows === 1n;
 }
 
-/** Events that hold the account's address and device: its own, and tries on it without a session. */
+/** Events with the account's address and device, also without a session. */
 export const securityEventsOf = (userId: string) =>
   sql<SqlBool>`(actor_id = ${userId} or (account_id = ${userId} and actor_id is null))`;
 

@@ -22,7 +22,7 @@ export type Span = { before: Day } | { from: Day; to: Day };
 const within = (column: RawBuilder<unknown>, span: Span) =>
   'before' in span ? sql`${column} < ${span.before}` : sql`${column} between ${span.from} and ${span.to}`;
 
-/** coalesce makes SQLite use the date index; it would choose the status index, assuming few running projects. */
+/** coalesce makes SQLite choose the date index, not the status index. */
 const running = sql`coalesce(projects.status, '') in ('planning', 'in_progress')`;
 
 /** @param locale of the projects' titles; memberId: only projects of this member */

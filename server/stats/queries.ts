@@ -58,7 +58,7 @@ export interface WeekCount {
   requests: number;
 }
 
-/** Contacts (without spam) and requests per week. */
+/** Per week, without spam. */
 export async function countContactsAndRequests(
   handle: Handle,
   weeks: readonly { starts: Instant; ends: Instant }[],
@@ -110,7 +110,7 @@ export interface Answer {
   due: Instant;
 }
 
-/** First answers: to contacts the first reply; to requests the team's first acceptance, refusal or question. */
+/** A contact's first reply; the team's first acceptance, refusal or question for a request. */
 export async function listAnswers(handle: Handle, since: Instant): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
     select created_at as arrived, replied_at as answered, due_at as due from contacts where replied_at >= ${since} and status <> 'spam'

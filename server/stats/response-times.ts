@@ -1,4 +1,4 @@
-// In working hours: the clock stops at weekends and on holidays.
+// In working hours.
 import type { Stats } from '../../lib/contract/stats/schemas';
 import type { Answer } from './queries';
 import type { Week } from '../core/weeks';
@@ -6,7 +6,6 @@ import { workingClock } from '../core/working-hours';
 
 const minute = 60_000;
 
-/** null for an empty list. */
 function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -14,7 +13,7 @@ function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
-/** By week of the answer, and in total. */
+/** By week of answer, and in total. */
 export async function responseOf(
   answers: readonly Answer[],
   weeks: readonly Week[],

@@ -30,7 +30,7 @@ const ahead = 30;
 const most = { due: 10, requests: 5, overdue: 20, coming: 30, posts: 10, mails: 10 } as const;
 
 /**
- * The period begins on a Monday, so that all weeks but the last are complete.
+ * Begins on a Monday: all weeks but the last are complete.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function showStats(context: Context, { period }: z.output<typeof statsQuery>): Promise<Stats> {

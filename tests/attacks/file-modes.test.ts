@@ -1,4 +1,4 @@
-// Files and folders of a site must be accessible to its own system account only.
+// Only a site's system account may access its files.
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,4 @@
-// An attacker creates an account with a victim's address; confirming the address or resetting the password must exclude
-// the attacker.
+// An attacker's account has a victim's address; confirming it or a reset must exclude the attacker.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';
 import { turnOnCodes } from '../server/accounts/otp-calls';
@@ -31,7 +30,7 @@ const forgot = async (email: string) => {
   return installation.mailedToken(email);
 };
 
-/** The account is a member of a private project. */
+/** A member of a private project. */
 async function made() {
   const email = `boss-${(count += 1)}@customer.example`;
   const stranger = await installation.signUp({ email });

@@ -1,4 +1,4 @@
-// A call whose caller loses access before its body arrives must write nothing.
+// A caller who loses access before the body arrives must write nothing.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { toInstant } from '../../server/db/codec';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
   const roles = ['admin', 'manager'] as const;
   const [admin, manager] = await Promise.all(roles.map((role) => installation.signUp({ role })));
-  if (!admin || !manager) throw new Error('No staff');
+  if (!admin || !manager) throw new Error('The administrator or the manager is missing');
   staff = { admin, manager };
   kinds = sendingsAt(installation, staff);
 });
@@ -34,7 +34,7 @@ afterAll(() => installation.close());
 
 const made = async (kind: string) => {
   const sending = await kinds[kind]?.();
-  if (!sending) throw new Error(`No such kind: ${kind}`);
+  if (!sending) throw new Error(`Unknown kind of call: ${kind}`);
   return sending;
 };
 const asAdmin = async (method: string, path: string, body?: object) => {
@@ -70,7 +70,7 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
   deletion: ({ id }) => asAdmin('DELETE', id),
 };
 
-/** All rows except those of refusals: throttle counts and security events. */
+/** All rows except those of refusals. */
 async function written(): Promise<Record<string, string>> {
   const { throttle: _, security_events: __, ...rest } = await dump(installation.database);
   return rest;
@@ -78,7 +78,7 @@ async function written(): Promise<Record<string, string>> {
 
 const names = Object.keys(sendingsAt({} as Installation, {} as typeof staff));
 const [first = '', ...others] = Object.keys(events);
-// Every call after the first event and one more, and the first call after every event.
+// Every call after two events, and the first call after every event.
 const pairs = names.flatMap((kind, at) =>
   (at === 0 ? [first, ...others] : [first, others[at % others.length] ?? first]).map((event) => [
     kind,

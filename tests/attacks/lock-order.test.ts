@@ -1,4 +1,4 @@
-// Ending access and writing at the same time must not deadlock on PostgreSQL.
+// Ending access while writing must not deadlock on PostgreSQL.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdActor, holdUser, lockUser } from '../../server/accounts/queries';
@@ -16,7 +16,7 @@ afterAll(() => installation.close());
 
 const timeout = 60_000;
 
-/** SQLite serializes writers: a short pause is enough there. */
+/** SQLite serializes writers: a pause is enough. */
 async function untilWaiting(count: number): Promise<void> {
   const end = Date.now() + timeout;
   for (;;) {
@@ -26,7 +26,7 @@ async function untilWaiting(count: number): Promise<void> {
       select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(installation.database.read);
     if ((rows[0]?.waiting ?? 0) >= count) return;
-    if (Date.now() > end) throw new Error(`fewer than ${count} transactions wait`);
+    if (Date.now() > end) throw new Error(`Timeout: fewer than ${count} transactions wait for a lock`);
   }
 }
 

@@ -18,7 +18,7 @@ afterAll(() => media.installation.close());
 const usual = { ...pictureBounds };
 afterEach(() => Object.assign(pictureBounds, usual));
 
-/** 200 stacked blurs in 7 kB: rendering takes minutes and cannot be interrupted. */
+/** 200 blurs in 7 kB: rendering takes minutes and cannot be interrupted. */
 const blurs = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(200)}</filter><rect width="2000" height="2000" filter="url(#f)"/></svg>`,
 );
@@ -84,7 +84,7 @@ describe('the rendering of a slow drawing', () => {
 });
 
 describe('several slow drawings at the same time', () => {
-  // They run one after another, so one engine is enough.
+  // One engine is enough: they run in turn.
   it.skipIf(isElsewhere)('are rejected one after another', async () => {
     pictureBounds.drawingTimeout = 700;
     const codes = await Promise.all(

@@ -1,4 +1,4 @@
-// An attacker requests a change to an address that belongs to someone else.
+// An attacker requests a change to another person's address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInstallation } from '../server/ops/installation';
 import type { Installation, Person } from '../server/ops/installation';

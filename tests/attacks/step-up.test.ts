@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-/** An administrator with an expired proof. */
 async function staleAdmin(): Promise<Person> {
   const person = await installation.signUp({ role: 'admin' });
   installation.later(PROOF_LIFE);
@@ -149,7 +148,7 @@ describe('a proof', () => {
       code: 'OTP_CODE_WRONG',
       errors: [{ field: 'otp', code: 'otpWrong' }],
     });
-    // The code was intercepted at a sign-in elsewhere.
+    // Intercepted at a sign-in elsewhere.
     expect(
       (
         await installation.json('POST', '/api/auth/login', {

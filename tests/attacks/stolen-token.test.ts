@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-/** An administrator whose token was stolen ten minutes after the sign-in. */
+/** The token was stolen ten minutes after the sign-in. */
 async function robbed(): Promise<Person> {
   const person = await installation.signUp({ role: 'admin' });
   installation.later(PROOF_LIFE);
   return person;
 }
 
-/** All rows except last activity and records of refusals. */
+/** Rows except last activity and refusals. */
 async function everything(): Promise<unknown> {
   const {
     throttle: _throttle,
@@ -38,7 +38,7 @@ describe('an administrator’s stolen session ten minutes after the sign-in', ()
     await turnOnCodes(installation, colleague);
     stranger = await installation.signUp();
     thief = (await robbed()).token;
-    // Updates the last activity, as any write may.
+    // Any write may update the last activity.
     await installation.ask('PUT', '/api/users/profile', { token: thief, body: {} });
   });
 

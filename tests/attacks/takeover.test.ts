@@ -26,7 +26,7 @@ const forgot = async (email: string) => {
   return installation.mailedToken(email);
 };
 
-/** @returns the recovery link sent to the former address */
+/** @returns the recovery link */
 async function moved(person: Person, email: string): Promise<string> {
   const { email: before } = (await installation.json('GET', '/api/auth/profile', { token: person.token }))
     .data.user;

@@ -46,7 +46,7 @@ describe('an access token', () => {
 describe('a password reset by a link', () => {
   it('keeps the second factor required', async () => {
     const newcomer = await installation.signUp({ role: 'admin' });
-    // A reset also removes codes if the address was verified within the last 72 hours.
+    // A reset also removes codes within 72 hours of verification.
     installation.later(hours(73));
     const person = await installation.logIn(newcomer);
     const { secret } = await turnOnCodes(installation, person);
@@ -91,7 +91,7 @@ describe('a generated secret', () => {
     expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual(
       [],
     );
-    // Every one of 32 characters must occur at each of 12 positions, which a weak generator would miss.
+    // Each of 32 characters must occur at each of 12 positions.
     expect(
       Array.from(
         { length: 12 },

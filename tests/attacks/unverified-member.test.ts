@@ -1,4 +1,4 @@
-// A project member with an unverified address gets the same answers as a stranger.
+// Unverified project members get a stranger's answers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';

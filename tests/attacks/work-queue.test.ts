@@ -18,7 +18,7 @@ writeFileSync(
 const document = join(folder, 'small.pdf');
 writeFileSync(document, pdf());
 
-/** Work that ends only at its timeout. Milliseconds. */
+/** Ends at its timeout (milliseconds). */
 const slow = (account: string, { timeout = 700, signal }: { timeout?: number; signal?: AbortSignal } = {}) =>
   runBounded({
     task: 'draw-media',
@@ -40,7 +40,6 @@ const quick = (account: string) =>
     input: { size: 1024 },
   });
 
-/** @returns the codes of refusals */
 function fill(accounts: readonly string[], each: number, first?: string) {
   const gone = new AbortController();
   const names = accounts.flatMap((account) => Array.from({ length: each }, () => account));

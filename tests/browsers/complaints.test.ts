@@ -1,4 +1,4 @@
-// Each browser must report page errors, or the other tests could not fail.
+// Otherwise the other tests could not fail.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, it } from 'vitest';

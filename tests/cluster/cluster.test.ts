@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const page = async (base: { url: string }, address: string) =>
   (await ask(`${base.url}${address}`, { headers: { 'accept-encoding': 'identity' } })).text;
-/** With browser headers, so that the second request makes a ready answer. */
+/** Browser headers: the second request makes a ready answer. */
 const shown = async (base: { url: string }, address: string) => {
   const answer = await fetch(`${base.url}${address}`, { headers: { 'accept-encoding': 'gzip' } });
   return { status: answer.status, text: await answer.text() };
@@ -96,7 +96,6 @@ describe('a project message written through one instance', () => {
     const write = async (through: { url: string }, body: string) =>
       ((await done(through, 'POST', conversation, { token, body: { body } })) as { update: { id: string } })
         .update.id;
-    /** Polls for changes after the given id. */
     const readAfter = async (at: { url: string }, after: string) =>
       (
         (await done(at, 'GET', `${conversation}?after=${after}&limit=50`, { token })) as {
@@ -226,7 +225,7 @@ describe('an instance that stops', () => {
       await until(load.answered, (count) => count > before + 50);
       expect(await instance.stop('SIGTERM')).toBe(0);
       await instance.start();
-      // Waits until nginx sends requests to the instance again. Log lines of the former process do not count.
+      // Until nginx uses the instance again; excludes the former process's log.
       const former = new Set(instance.lastLines().split('\n'));
       await until(
         () => instance.lastLines().split('\n'),
@@ -247,7 +246,7 @@ describe('an instance that stops', () => {
     slow.write(
       `POST /api/blog HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
     );
-    // A later request was answered, so the instance has read this one.
+    // The instance has answered a later request, so it has read this one.
     await done(a, 'GET', '/api/health/live');
     const end = a.stop('SIGTERM');
     await until(

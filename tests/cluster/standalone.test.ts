@@ -1,4 +1,4 @@
-// The standalone folder must run without the checkout.
+// The standalone folder must not need the checkout.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-standalone-'));
 const site = path.join(folder, 'site');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts with these settings only, outside the checkout, like a systemd unit. */
+/** Like a systemd unit: these settings only, outside the checkout. */
 async function runs(
   name: string,
   settings: Record<string, string | undefined>,
@@ -109,7 +109,7 @@ describe('the standalone build', () => {
         ...files,
       ])
         expect((await get(address)).status, `${address}: ${output().slice(-500)}`).toBe(200);
-      // The server must survive a closed output pipe.
+      // The server must survive a closed pipe.
       stopReading();
       expect((await get('/en/blog?search=base')).status).toBe(200);
     });

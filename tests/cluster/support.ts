@@ -16,7 +16,7 @@ export interface TestCluster extends Cluster {
 
 export async function openCluster(env: Record<string, string | undefined> = {}): Promise<TestCluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
-  // Uses the PostgreSQL that npm test has started, if any.
+  // The PostgreSQL of npm test, if any.
   const address = engine === 'postgres' ? await createAddress() : undefined;
   const close = async (cluster?: Cluster) => {
     await cluster?.close();
@@ -32,7 +32,7 @@ export async function openCluster(env: Record<string, string | undefined> = {}):
     throw error;
   });
   const [a, b] = cluster.instances;
-  if (!a || !b) throw new Error('There are not two instances');
+  if (!a || !b) throw new Error('The cluster does not have two instances');
   return { ...cluster, a, b, close: () => close(cluster) };
 }
 
@@ -76,7 +76,7 @@ export async function done(
 export const signIn = async (base: { url: string }): Promise<string> =>
   (await done(base, 'POST', '/api/auth/login', { body: testAdmin })).data.tokens.accessToken as string;
 
-/** @returns the cookies */
+/** @returns cookies */
 export async function openSession(base: { url: string }): Promise<string> {
   const cookiesOf = ({ headers }: Answer) =>
     (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
@@ -119,11 +119,11 @@ export function isTaken(port: number): Promise<boolean> {
 
 export interface Load {
   answered: () => number;
-  /** @returns failures: status 500 or more, or no answer */
+  /** @returns failures: status 500 or more, or none */
   end: () => Promise<{ answered: number; failed: string[] }>;
 }
 
-/** With at most `readers` requests in flight. */
+/** At most `readers` requests in flight. */
 export function underLoad(base: { url: string }, addresses: readonly string[], readers: number): Load {
   let over = false;
   let answered = 0;
@@ -155,7 +155,8 @@ export async function until<T>(look: () => T | Promise<T>, isSo: (seen: T) => bo
   for (;;) {
     const seen = await look();
     if (isSo(seen)) return seen;
-    if (performance.now() > deadline) throw new Error(`Still ${JSON.stringify(seen).slice(0, 300)}`);
+    if (performance.now() > deadline)
+      throw new Error(`Timeout; last result: ${JSON.stringify(seen).slice(0, 300)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

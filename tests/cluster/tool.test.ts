@@ -27,10 +27,10 @@ it('npm run cluster reports a stopped instance, restarts it on request and remov
     expect(existsSync(log), output).toBe(true);
 
     process.kill(Number(pid), 'SIGKILL');
-    await hear(/Instance 1 is gone \(SIGKILL\)\..* Enter starts it again\./);
+    await hear(/Instance 1 ended \(SIGKILL\)\..* Press Enter to restart it\./);
     expect(await isTaken(Number(new URL(url).port))).toBe(false);
     tool.stdin.write('\n');
-    const [, back = ''] = await hear(/Instance 1 is back: .*\(process (\d+)\)/);
+    const [, back = ''] = await hear(/Instance 1 answers again: .*\(process (\d+)\)/);
     expect(back, output).not.toBe(pid);
     expect((await fetch(`http://localhost:${port}/api/health/ready`)).status).toBe(200);
 
@@ -50,7 +50,7 @@ it('npm run cluster reports a stopped instance, restarts it on request and remov
 it.each([
   [
     ['--instance=3'],
-    'That is not how it is called: npm run cluster -- [--instances=2] [--port=8080] [--install]\n',
+    'Usage: npm run cluster -- [--instances=2] [--port=8080] [--install]\n',
   ],
   [['--port=http'], '--port must be a number from 1 to 65535, not "http".\n'],
   [['--instances=0'], '--instances must be a number from 1 to 8, not "0".\n'],

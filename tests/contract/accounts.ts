@@ -41,7 +41,7 @@ export async function signUp(target: Target, email = `${randomUUID()}@contract.e
   );
 }
 
-/** Without mail access the address stays unverified, so an administrator makes the calls. */
+/** Without mails the address stays unverified, so an administrator calls. */
 export async function signUpMember(target: Target): Promise<Person> {
   const person = await signUp(target);
   if (!target.mailedToken) return { ...person, token: (await signIn(target, target.admin)).token };

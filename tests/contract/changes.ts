@@ -1,8 +1,8 @@
-// Counts changed rows with triggers, whose counts a rollback undoes.
+// Triggers count changed rows; a rollback undoes their counts.
 import { join } from 'node:path';
 import Libsql from 'libsql';
 
-/** Tables and columns that a refused call may write. */
+/** What a refused call may write. */
 const ofTries = ['throttle', 'security_events', 'sessions.last_seen_at', 'users.last_seen_at'];
 
 export interface Changes {
@@ -10,7 +10,6 @@ export interface Changes {
   close(): void;
 }
 
-/** Installs triggers in the SQLite database of a data folder; the connection only reads afterwards. */
 export function watchChanges(dataDir: string): Changes {
   const connection = new Libsql(join(dataDir, 'vitrine.sqlite'));
   const names = (query: string) =>

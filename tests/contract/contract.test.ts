@@ -1,4 +1,4 @@
-// Every call must answer as declared, also for invalid input. Runs against any host.
+// Calls must answer as declared, also for invalid input, on any host.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract, contractById } from '../../lib/contract/contract';
 import type { EndpointId } from '../../lib/contract/contract';
@@ -41,7 +41,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
     endpoint.path.replace(/\{\w+\}/g, 'x');
 
   it('returns exactly the declared response', async () => {
-    // Some calls need a mailed token, which external hosts do not expose.
+    // External hosts hide mailed tokens.
     if (target.mailedToken) expect(sample().right.length).toBeGreaterThan(0);
     for (const entry of sample().right) {
       const response = await call(endpoint, entry);
@@ -51,7 +51,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
         `status of ${JSON.stringify(entry)}, answered with ${JSON.stringify(body).slice(0, 500)}`,
       ).toBe(endpoint.status);
       expectHeaders(response, endpoint);
-      // Parsing drops undeclared fields, so equality means there are none.
+      // Parsing drops undeclared fields.
       expect(endpoint.answer.parse(body)).toEqual(body);
     }
   });
@@ -72,7 +72,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
       }
     });
 
-  // A host that wrongly accepts the body would execute the call.
+  // A host that accepts it would execute the call.
   if (!onlyReads && endpoint.method !== 'get' && !endpoint.upload)
     it('names an unknown field', async () => {
       // A section of the settings is one of a list.
@@ -99,7 +99,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
 
   if (endpoint.method === 'get')
     it('answers HEAD like GET, without a body', async () => {
-      // Hosts that expose no mailed token have no valid entry for some calls.
+      // Some calls need mailed tokens.
       const { right, absent } = sample();
       const [entry] = [...right, ...absent];
       if (!entry) throw new Error(`${endpoint.id} has no sample`);
@@ -109,7 +109,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
       expect(await head.text()).toBe('');
     });
 
-  // A host that wrongly accepts the method would execute the call.
+  // A host that accepts it would execute the call.
   if (!onlyReads)
     it('answers other methods with 405 and the allowed methods', async () => {
       const path = addressOf(sample().right[0]);
@@ -273,7 +273,7 @@ describe('the API description', () => {
     expect(Object.keys(responses).sort()).toEqual(['200', '404', '422', '500', '503']);
     const { requestBody } = description.paths['/api/blog'].post;
     expect(requestBody.content['application/json'].schema.additionalProperties).toBe(false);
-    // Patterns must not contain JavaScript flags, which other languages do not support.
+    // Other languages do not support JavaScript flags.
     expect(JSON.stringify(description)).not.toMatch(/"pattern":"[^"]*\/[a-z]"/);
     expect(
       parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`).sort(),

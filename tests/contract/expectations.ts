@@ -33,13 +33,13 @@ export function expectHeaders(
   expect(header('set-cookie'), 'set-cookie').toBeNull();
 }
 
-/** @param to the request, for the failure message */
+/** @param to for the failure message */
 export async function expectFailure(response: Response, code: ErrorCode, to = ''): Promise<Failure> {
-  expect(response.status, `status, where ${code} belongs ${to}`).toBe(errorStatus[code]);
+  expect(response.status, `status of ${code} ${to}`).toBe(errorStatus[code]);
   expectHeaders(response);
   const body: unknown = await response.json();
   const failure = failureSchema.parse(body);
-  expect(failure, `nothing beside the envelope of a failure ${to}`).toEqual(body);
+  expect(failure, `failure without undeclared fields ${to}`).toEqual(body);
   expect(failure.code, `code ${to}`).toBe(code);
   expect(failure.message, `message ${to}`).not.toBe('');
   return failure;

@@ -1,4 +1,4 @@
-// Arbitrary input must never cause an undeclared answer, and a refused call must write nothing.
+// Arbitrary input must get declared answers, and refused calls must write nothing.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
@@ -12,7 +12,7 @@ import type { Target } from './target';
 
 let target: Target;
 let tokens: { user: string; manager: string; admin: string };
-/** An existing user's id, so that administrators' calls get past NOT_FOUND. */
+/** A user's id, for getting past NOT_FOUND. */
 let victim: string;
 let changes: Changes | undefined;
 beforeAll(async () => {
@@ -133,7 +133,6 @@ const form = fc
 
 const json = (text: string) => ({ type: 'application/json', text });
 
-/** Answers already validated, to skip repeated work. */
 const known = new Set<string>();
 
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, ''));
@@ -150,7 +149,7 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
     : endpoint.upload
       ? fc.oneof(form, nasty.map(json))
       : fc.constant(undefined);
-  /** A new project or post and an authorized caller, so that the call gets past NOT_FOUND. */
+  /** Record and authorized caller, for getting past NOT_FOUND. */
   const ofProject = endpoint.path.startsWith('/api/projects/{id}');
   let project: string | undefined;
   let message: string | undefined;

@@ -1,4 +1,4 @@
-// An external host. Created records are deleted, except in its activity log and mails.
+// An external host. Deletes created records, except activity and mails.
 import {
   clientAddressHeader,
   clientSignatureHeader,
@@ -8,7 +8,7 @@ import {
 export interface Target {
   ask(path: string, init?: RequestInit): Promise<Response>;
   admin: { email: string; password: string };
-  /** The token in the latest mail to an address (to `page` if it has several links); undefined for external hosts. */
+  /** Token of the latest mail to an address (to `page` among several links); undefined for external hosts. */
   mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
   failures: string[];
   dataDir?: string | undefined;
@@ -17,16 +17,16 @@ export interface Target {
 
 export interface HostSettings {
   base: string;
-  /** Without it, only public reading calls are tested. */
+  /** Without it, only public reading calls run. */
   admin: { email: string; password: string } | undefined;
-  /** The secret shared by site and API: signs a new client address for each call, so that throttles do not apply. */
+  /** Shared by site and API: signs a new client address per call, against throttles. */
   secret: string | undefined;
 }
 
-/** Domain of test users, by which cleanup finds them. */
+/** Domain by which cleanup finds test users. */
 const domain = 'contract.example';
 
-/** Creating calls, with the address that deletes what they created. */
+/** Creating calls, with the address for deletion. */
 const deletedBy: [made: RegExp, path: string, key: string][] = [
   [/^\/api\/projects$/, '/api/projects', 'project'],
   [/^\/api\/project-requests\/[^/]+\/convert$/, '/api/projects', 'project'],
@@ -49,10 +49,10 @@ interface Tag {
   slug: string;
 }
 
-/** @throws when the host cannot be reached, throttles the suite, or keeps created records */
+/** @throws when the host is away, throttles the suite, or keeps created records */
 export async function openHost({ base, admin, secret }: HostSettings): Promise<Target> {
   const made: string[] = [];
-  /** The answers contain no id. */
+  /** Their answers contain no id. */
   const references: string[] = [];
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
@@ -80,7 +80,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
     const response = await send(path, init);
     if (response.status === 429)
       throw new Error(
-        `The host limits tries from one address, and ${path} met the limit: give the secret it shares with its site in CONTRACT_SECRET, so that each call can come from an address of its own.`,
+        `The host limits requests per address, and ${path} reached the limit. Set CONTRACT_SECRET to the secret that the host shares with its site: each call then comes from another address.`,
       );
     if (init.method === 'POST' && path === '/api/contact' && response.ok) {
       const { contact } = (await response.clone().json()) as { contact?: { reference?: string } };
@@ -115,7 +115,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
     const { data } = (await response.json()) as { data?: { tokens: { accessToken: string } } };
     if (!data)
       throw new Error(
-        `${admin.email} could not sign in at ${base} (${response.status}): the suite wants an administrator without a second factor.`,
+        `${admin.email} could not sign in at ${base} (${response.status}): the suite needs an administrator without a second factor.`,
       );
     const headers = {
       authorization: `Bearer ${data.tokens.accessToken}`,
@@ -172,7 +172,8 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
         if (!tags.has(slug)) await remove(`/api/blog/tags/${slug}`);
       for (const { id, bio_fr, bio_en, links } of authors)
         await call('PUT', `/api/blog/authors/${id}`, { bio_fr, bio_en, links });
-      if (stored.length > 0) throw new Error(`The host keeps what the suite made: ${stored.join(', ')}`);
+      if (stored.length > 0)
+        throw new Error(`Records of the suite could not be deleted from the host: ${stored.join(', ')}`);
     },
   };
 }

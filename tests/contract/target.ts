@@ -1,5 +1,5 @@
-// The bundled API in this process, or the host at CONTRACT_BASE_URL (with CONTRACT_ADMIN_EMAIL,
-// CONTRACT_ADMIN_PASSWORD, and CONTRACT_SECRET, which it shares with its site).
+// The API in this process, or at CONTRACT_BASE_URL (with CONTRACT_ADMIN_EMAIL, CONTRACT_ADMIN_PASSWORD, and
+// CONTRACT_SECRET of its site).
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Target } from './host';
 
 export type { Target };
 
-/** A random client address, to avoid throttles. External hosts ignore it without a signature. */
+/** A random client address, against throttles. External hosts ignore it unsigned. */
 export const elsewhere = () => ({
   [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.'),
 });
@@ -23,7 +23,7 @@ function hostAdmin(): { email: string; password: string } | undefined {
   return email && password ? { email, password } : undefined;
 }
 
-/** Without an administrator, an external host is only read. */
+/** An external host without administrator is only read. */
 export const onlyReads = Boolean(process.env.CONTRACT_BASE_URL) && hostAdmin() === undefined;
 
 export async function openTarget(): Promise<Target> {
@@ -49,7 +49,7 @@ export async function openTarget(): Promise<Target> {
         const [, token] = new RegExp(`${page}[?&]token=([\\w.-]+)`).exec(mail.text ?? '') ?? [];
         if (token && mail.to?.some((recipient) => recipient.address === to)) return token;
       }
-      throw new Error(`No mail to ${to} holds a token`);
+      throw new Error(`No mail to ${to} contains a token`);
     },
     failures,
     dataDir: address.dataDir,

@@ -1,4 +1,4 @@
-// The discriminator of a body with variants, set to its first value.
+// Discriminator of a body with variants.
 import { z } from 'zod';
 
 export function variant(body: unknown): object {

@@ -34,7 +34,7 @@ afterAll(async () => {
   place.remove();
 });
 
-/** Matches demonstration articles, not the samples. */
+/** Demonstration articles, not samples. */
 const realArticle = /\/en\/blog\/[a-z0-9-]+"/;
 
 it.each(moods)(
@@ -64,7 +64,7 @@ it.each(moods)(
       api.mood = 'up';
       const back = performance.now();
       await until(
-        'the list of projects is there',
+        'the list of projects is shown',
         async () => (await ask(trial.url, 'GET', '/en/projects')).status === 200,
       );
       await until('the home page shows real articles', async () =>
@@ -72,10 +72,10 @@ it.each(moods)(
       );
       record(`API host ${what}`, {
         'stored pages served': `${stored.length} of ${stored.length}`,
-        'sample articles at home': 3,
-        'home answered after, ms': Math.round(waited),
-        'other pages': '503, with the message and a retry',
-        'all back after, ms': Math.round(performance.now() - back),
+        'sample articles on the home page': 3,
+        'response time of the home page, ms': Math.round(waited),
+        'other pages': '503, with a message and a retry button',
+        'time to recovery, ms': Math.round(performance.now() - back),
       });
       expect(trial.site.pid).toBe(pid);
     } finally {

@@ -72,13 +72,13 @@ describe.each(ways)('a backup of %s during writes, restored on %s', (from, to, d
       ]);
       const cookie = await logIn(restored.url, person.email);
       const draft = await ask(restored.url, 'GET', `/api/project-requests/${person.draft}`, { cookie });
-      record(`backup of ${from} while people write, restored on ${to}`, {
-        'writes acknowledged before it began': acknowledgedBefore,
+      record(`backup of ${from} during writes, restored on ${to}`, {
+        'writes acknowledged before the backup': acknowledgedBefore,
         'of these missing': missing.length,
-        'writes acknowledged while it was taken': ledger.acknowledged - acknowledgedBefore,
-        'documents that are not whole': broken.length,
+        'writes acknowledged during the backup': ledger.acknowledged - acknowledgedBefore,
+        'damaged documents': broken.length,
         'files without a document': stray.length,
-        'site on it': 'starts, and people sign in',
+        'site on the restored data': 'starts, and users can sign in',
       });
       expect([missing, broken, stray]).toEqual([[], [], []]);
       expect([draft.status, draft.body.request.id]).toEqual([200, person.draft]);

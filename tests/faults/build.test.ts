@@ -7,11 +7,11 @@ import { record } from './support/record';
 import { openTrial, ownPostgres } from './support/trial';
 
 const CLIENTS = 4;
-/** Milliseconds between requests of a client; leaves processor time to the compiler. */
+/** Milliseconds between a client's requests, to leave processor time to the compiler. */
 const PAUSE = 50;
-/** Milliseconds until nginx retries a failed instance (fail_timeout is 2 s). */
+/** Milliseconds until nginx retries an instance (fail_timeout is 2 s). */
 const FRONT_RETRY = 3000;
-/** First requested after the build: an instance must still find the files of its own build. */
+/** First requested after the build: instances must find their own build's files. */
 const LATE = ['/en/legal/terms', '/auth/signup', '/en/auth/forgot-password', '/legal/accessibility'];
 const USUAL = ['/services', '/en/blog?search=base', '/auth/login', '/api/blog', '/contact'];
 
@@ -19,7 +19,7 @@ const postgres = await ownPostgres();
 const nginx = await ensureNginx({ install: process.env.CI === 'true' });
 afterAll(() => postgres?.close());
 const fault = 'built and swapped under load';
-if (!postgres || !nginx) record(fault, { 'left out': 'PostgreSQL or nginx was not found on this machine' });
+if (!postgres || !nginx) record(fault, { skipped: 'PostgreSQL or nginx was not found on this machine' });
 
 describe.runIf(postgres && nginx)('a new build while the site is running', () => {
   it('fails no request during the build and the restart of the instances', async () => {

@@ -13,7 +13,6 @@ const megabyte = 1_048_576;
 const savesWithRoom = 20;
 const unavailable = 'Le service est momentanément indisponible. Veuillez réessayer plus tard.';
 
-/** Undefined where not possible. */
 function mountDisk(folder: string): { unmount: () => void } | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   try {
@@ -21,7 +20,7 @@ function mountDisk(folder: string): { unmount: () => void } | undefined {
   } catch {
     return undefined;
   }
-  // A lazy unmount: open files after a failed test must not hide its error.
+  // Lazy, because open files after a failure must not hide its error.
   return { unmount: () => execFileSync('umount', ['-l', folder]) };
 }
 
@@ -31,7 +30,7 @@ mkdirSync(data);
 const disk = mountDisk(data);
 if (!disk) {
   place.remove();
-  record('disk full during upload and write', { 'left out': 'no disk of its own can be mounted here' });
+  record('disk full during upload and write', { skipped: 'a separate disk cannot be mounted' });
 }
 
 function fill(file: string): void {
@@ -60,7 +59,7 @@ it.runIf(disk)(
         { success: false, code: 'UNAVAILABLE', message: unavailable },
       ]);
       await until(
-        'what was received of it is gone',
+        'the partial upload is deleted',
         async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0,
       );
       const documents = async () =>
@@ -76,7 +75,7 @@ it.runIf(disk)(
       }
       const filling = path.join(data, 'filling');
       fill(filling);
-      // Saves succeed until the write-ahead log has no more space.
+      // The write-ahead log has space at first.
       for (let count = savesWithRoom + 1; count <= 5000 && !refused; count += 1) {
         const answer = await save(trial.url, person, count);
         if (answer.status === 200) acknowledged = count;
@@ -101,13 +100,13 @@ it.runIf(disk)(
       expect((await ask(trial.url, 'GET', '/services')).status).toBe(200);
 
       rmSync(filling);
-      await until('it is ready again', async () => (await ready()) === 200);
+      await until('the readiness check succeeds again', async () => (await ready()) === 200);
       expect(trial.site.lastLines()).toMatch(/"database\.writable"/);
       await until(
-        'a save is taken again',
+        'a save succeeds again',
         async () => (await save(trial.url, person, acknowledged + 1)).status === 200,
       );
-      // Another size: an identical document would not be stored twice.
+      // Identical documents are stored once.
       expect((await upload(trial.url, person, megabyte + 1)).status).toBe(201);
       expect(await documents()).toBe(2);
       const [stray, broken, whole] = await trial.inDatabase(
@@ -119,13 +118,13 @@ it.runIf(disk)(
           ] as const,
       );
       record('disk full during upload and write', {
-        'saves acknowledged before it was full': acknowledged,
+        'saves acknowledged before the disk was full': acknowledged,
         'of these missing': 0,
-        'half-received files left': stray.length,
+        'partial files left': stray.length,
         'rows without their file': broken.length,
         answer: '503 with its message',
-        ready: '503 while it was full, 200 after',
-        'writes again': 'as soon as there was room',
+        'readiness check': '503 while the disk was full, 200 afterwards',
+        'writes succeed again': 'when there is space',
       });
       expect([stray, broken, whole]).toEqual([[], [], [{ integrity_check: 'ok' }]]);
     } finally {

@@ -11,7 +11,7 @@ import { record } from './support/record';
 import { openTrial, temporaryFolder, until, type Trial } from './support/trial';
 
 const DOCUMENTS = 8;
-/** Times by which a wrong sweep would have deleted the files. Milliseconds. */
+/** Times by which a wrong sweep would delete. Milliseconds. */
 const LATER = [0, 2, 12, 40].map((days) => days * 86_400_000);
 
 const closing: (() => Promise<unknown> | void)[] = [];
@@ -30,13 +30,13 @@ async function countFiles(trial: Pick<Trial, 'dataDir' | 'filesUrl'>): Promise<n
   return count;
 }
 
-/** @returns the reason of its refusal */
+/** @returns why it was refused */
 async function sweepInDaysToCome(
   trial: Trial,
   store: Pick<Trial, 'dataDir' | 'filesUrl'> = trial,
 ): Promise<string> {
   const files = await storeOf(store);
-  // Works on a copy: a process that has read a SQLite file may keep it open, which prevents a restore.
+  // On a copy: processes that have read a SQLite file keep it open, which prevents a restore.
   const { folder, remove } = temporaryFolder();
   for (const name of readdirSync(trial.dataDir).filter((each) => /^vitrine\.sqlite(-wal)?$/.test(each)))
     cpSync(path.join(trial.dataDir, name), path.join(folder, name));
@@ -101,13 +101,13 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
       readdirSync(backups.folder).find((name) => name.endsWith('.sealed')) ?? '',
     );
 
-    // A restore drill with the production settings in the environment.
+    // A drill with production settings.
     const drill = path.join(backups.folder, 'drill');
     mkdirSync(drill);
     const store = kind === 'disk' ? trial.dataDir : drill;
     if (kind === 'S3')
       await expect(type('restore', [backup], { ...settingsOf(trial), DATA_DIR: drill })).rejects.toThrow(
-        /file store is not this installation's.*leave FILES_URL out/,
+        /does not own the file store.*remove FILES_URL/,
       );
     expect(existsSync(path.join(drill, 'vitrine.sqlite'))).toBe(false);
 
@@ -117,7 +117,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     for (const name of readdirSync(trial.dataDir).filter((each) => each.startsWith('vitrine.sqlite')))
       renameSync(path.join(trial.dataDir, name), path.join(aside, name));
     await trial.site.start();
-    await until('the log says so', async () =>
+    await until('the conflict is logged', async () =>
       readFileSync(trial.site.logFile, 'utf8').includes('"files.not-ours"'),
     );
     expect(await sweepInDaysToCome(trial)).toContain('npm run files:adopt');
@@ -125,7 +125,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     await expect(type('retention', [], settingsOf(trial))).rejects.toThrow('Nothing was dropped');
     expect(await countFiles(trial)).toBe(DOCUMENTS);
 
-    // A restore into the empty database is also refused: it does not own the files.
+    // Also refused: the empty database does not own the files.
     await expect(type('restore', [backup, '--replace', '--replace'], settingsOf(trial))).rejects.toThrow(
       '--adopt-files',
     );
@@ -140,7 +140,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     await trial.site.stop();
     await type('adopt-files', [], settingsOf(trial));
 
-    // A forced restore onto itself; the database copy put aside still names later files.
+    // Forced onto itself; the database put aside names later files.
     await trial.site.start();
     const person = await newcomer(trial.url);
     expect((await upload(trial.url, person, 30_000)).status).toBe(201);
@@ -152,19 +152,19 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
       '',
       DOCUMENTS + 1,
     ]);
-    record(`database and store of files mistaken for each other, ${kind}`, {
+    record(`database with the wrong file store, ${kind}`, {
       documents: DOCUMENTS + 1,
       'lost with an empty database': 0,
       'lost in a drill with the live store': store === drill ? 'refused' : 'not possible on the disk',
-      'lost after a restore by force': 0,
-      expected: 'files.not-ours, files.not-swept (warn), with what to do',
+      'lost after a forced restore': 0,
+      expected: 'files.not-ours, files.not-swept (warn), with instructions',
     });
   }, 400_000);
 
   it('are preserved when a copy of the installation uses the same store', async () => {
     const { trial, person, readable } = await openLive(kind);
     if (kind === 'disk') {
-      // A copied folder contains its documents: it is a separate installation.
+      // A copied folder with documents is a separate installation.
       await trial.site.stop();
       const place = temporaryFolder();
       cpSync(trial.dataDir, path.join(place.folder, 'data'), { recursive: true });
@@ -184,10 +184,10 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     const copy = await openTrial({ filesUrl: trial.filesUrl ?? false }, place);
     closing.push(() => copy.close());
     expect((await upload(trial.url, person, 50_000)).status).toBe(201);
-    // The original starts again and finds the ownership mark written by the copy.
+    // The copy has written its ownership mark.
     await trial.site.stop();
     await trial.site.start();
-    await until('the log says so', async () =>
+    await until('the conflict is logged', async () =>
       readFileSync(trial.site.logFile, 'utf8').includes('"files.not-ours"'),
     );
     expect([await sweepInDaysToCome(trial), await sweepInDaysToCome(copy)]).toEqual([
@@ -198,7 +198,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     record('a copy of the installation on the same store, S3', {
       documents: DOCUMENTS + 1,
       lost: 0,
-      'said by both': 'files.not-ours (warn), with what to do',
+      'logged by both': 'files.not-ours (warn), with instructions',
     });
   }, 400_000);
 });

@@ -17,14 +17,14 @@ afterAll(() => Promise.all([postgres?.close(), redis?.close()]));
 const all = postgres && redis && nginx ? { databaseUrl: postgres.url, redisUrl: redis.url } : undefined;
 if (!all)
   record('two instances, one killed under load', {
-    'left out': 'PostgreSQL, Redis or nginx was not found on this machine',
+    skipped: 'PostgreSQL, Redis or nginx was not found on this machine',
   });
 
 describe.runIf(all)('two instances behind the proxy', () => {
   it('lose only the requests in flight when one is killed under load', async () => {
     const trial = await openTrial({ ...all, instances: 2, front: true });
     const [first, second] = trial.instances;
-    if (!first || !second) throw new Error('There are no two');
+    if (!first || !second) throw new Error('There are no two instances');
     try {
       const administrator = await logIn(first.url, testAdmin.email, testAdmin.password);
       const clients = await Promise.all(Array.from({ length: CLIENTS }, () => newcomer(trial.url)));
@@ -71,7 +71,7 @@ describe.runIf(all)('two instances behind the proxy', () => {
         })
       ).body;
       await first.start();
-      // The second request makes a ready answer, so all caches hold the page.
+      // The second request makes a ready answer.
       await ask(first.url, 'GET', '/blog');
       expect((await ask(first.url, 'GET', '/blog')).text).not.toContain('Une marée de plus');
       expect(
@@ -81,13 +81,13 @@ describe.runIf(all)('two instances behind the proxy', () => {
       const seen = (await ask(first.url, 'GET', '/blog')).text.includes('Une marée de plus');
       record('two instances behind the proxy, one killed (-9) under load', {
         requests: answered,
-        'under way at the kill, at most': underWayAtKill,
+        'maximum of requests in flight at the kill': underWayAtKill,
         failed: failures.length,
         'saves acknowledged': acknowledged,
-        'sessions that hold': (
+        'sessions that remain valid': (
           await Promise.all(clients.map(({ cookie }) => ask(trial.url, 'GET', '/dashboard', { cookie })))
         ).filter(({ status }) => status === 200).length,
-        'published through one, seen through the other': seen ? 'at the next request' : 'NOT',
+        'published on one instance, visible on the other': seen ? 'at the next request' : 'NOT',
       });
       expect(failures.length, failures.join('\n')).toBeLessThanOrEqual(underWayAtKill);
       expect(seen).toBe(true);

@@ -10,7 +10,7 @@ import { openTrial, ownPostgres, until, type Trial } from './support/trial';
 
 const ROUNDS = 20;
 const FORMS = 12;
-/** Milliseconds; leases of a killed worker expire after two minutes. */
+/** Milliseconds; a killed worker's leases last two minutes. */
 const LEASES = 240_000;
 
 const postgres = await ownPostgres();
@@ -30,7 +30,6 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
   });
   afterAll(() => trial.close());
 
-  /** Kills the site after this number of acknowledged writes, while others are in flight. */
   async function round(
     acknowledgements: number,
     forms: Awaited<ReturnType<typeof openForms>>,
@@ -100,12 +99,12 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
         'writes acknowledged': ledger.acknowledged,
         'of these missing': missing.length,
         'unanswered at a kill': ledger.unanswered,
-        'mails due': found.messages.length * 2 + found.clients.length + found.subscribers.length,
+        'mails expected': found.messages.length * 2 + found.clients.length + found.subscribers.length,
         'mails arrived': distinct.length,
         'second copies, same Message-ID': copies,
       });
       expect(found.failed).toBe(0);
-      // Each message causes a receipt and a notice, each account and subscription one confirmation mail.
+      // Messages cause a receipt and a notice; accounts and subscriptions one confirmation.
       expect(
         found.messages.filter(
           (reference) =>
@@ -120,7 +119,7 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
       expect(distinct).toHaveLength(
         found.messages.length * 2 + found.clients.length + found.subscribers.length,
       );
-      // Mails are sent one at a time: only the one in flight can be sent but not recorded.
+      // Only the mail in flight can be sent unrecorded.
       expect(copies).toBeLessThanOrEqual(ROUNDS);
     },
     LEASES + 60_000,
@@ -129,7 +128,7 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
   it('leaves no file without a document', async () => {
     const stray = await trial.inDatabase((database) => strayFiles(database, trial.dataDir));
     await trial.site.stop();
-    // Housekeeping as of a day later.
+    // A day later.
     const files = createDiskStore(trial.dataDir);
     const swept = await trial.inDatabase(async (database) => {
       await claimStore(database, files, new Date());

@@ -9,18 +9,18 @@ afterAll(() => postgres?.close());
 
 const stored = ['/', '/en', '/blog', '/projects', '/services'];
 const acknowledgements = 40;
-/** Index of the signing-up writer among the ledger's writers. */
+/** Index of the writer that signs up. */
 const registering = 4;
 
 describe.runIf(postgres)('a restart of PostgreSQL under load', () => {
   it('loses no acknowledged write and no stored page, and needs no restart of the site', async () => {
-    if (!postgres) throw new Error('There is none');
+    if (!postgres) throw new Error('PostgreSQL is not available');
     const trial = await openTrial({ databaseUrl: postgres.url, env: { SEED: 'demo' } });
     try {
       const person = await newcomer(trial.url);
       const forms = await openForms(trial.url, 20);
       await new Promise((resolve) => setTimeout(resolve, leastTime));
-      // Waits until pages changed by the demonstration content have expired: pages stored afterwards stay stored.
+      // Pages changed by the demonstration content must expire first.
       for (const page of stored)
         await until(
           `${page} is stored`,
@@ -35,11 +35,11 @@ describe.runIf(postgres)('a restart of PostgreSQL under load', () => {
         left -= 1;
         if (left === 0) stopped = postgres.stop();
       };
-      // Signing up is answered by the site's session endpoint in another form, so its refusals are not compared.
+      // The session endpoint answers sign-ups in another form.
       const writers = ledger.writersOn(trial.url, person, forms).filter((_, at) => at !== registering);
       await Promise.all(writers.map((write) => ledger.keepWriting(write, received)));
       await stopped;
-      // The contact form has its own message.
+      // The contact form has its own text.
       const refusals = ledger.refused.filter((answer) =>
         /^503 .*(Le service est momentanément indisponible|Le service de contact n’est pas disponible)/.test(
           answer,
@@ -69,12 +69,12 @@ describe.runIf(postgres)('a restart of PostgreSQL under load', () => {
       await save(trial.url, person, ledger.saves.get(person.draft)?.sent ?? 0);
       expect(trial.site.pid).toBe(pid);
       const missing = await trial.inDatabase((database) => ledger.missing(database));
-      record('PostgreSQL ended under load and started again', {
+      record('PostgreSQL restarted under load', {
         'writes acknowledged': ledger.acknowledged,
         'of these missing': missing.length,
         'refused with 503 and its message': refusals.length,
-        'stored pages served meanwhile': `${pages.length} of ${stored.length}`,
-        'answers again after, ms': Math.round(back),
+        'stored pages served during the outage': `${pages.length} of ${stored.length}`,
+        'time to recovery, ms': Math.round(back),
       });
       expect(missing).toEqual([]);
     } finally {

@@ -31,12 +31,12 @@ async function expectRefused(dataDir: string): Promise<void> {
     env: { SEED: 'none' },
   });
   await expect(second).rejects.toMatchObject({
-    message: 'Instance site-1 stopped by itself.',
+    message: 'Instance site-1 stopped unexpectedly.',
     details: expect.stringContaining(`A site runs already on ${dataDir} (process `),
   });
   record('a second site on one SQLite folder', {
-    'second start': 'refused, with the process that holds it',
-    'first site': 'goes on',
+    'second start': 'refused, with the id of the first process',
+    'first site': 'keeps running',
   });
 }
 
@@ -57,7 +57,7 @@ describe.each(engines)('two instances starting on the first schema, on %s', (eng
     }
     await before.close();
 
-    // SQLite belongs to one site, so a second start is refused.
+    // SQLite belongs to one site: a second start is refused.
     const trial = await openTrial({ databaseUrl, instances: databaseUrl ? 2 : 1 }, place);
     try {
       if (!databaseUrl) await expectRefused(dataDir);
@@ -80,7 +80,7 @@ describe.each(engines)('two instances starting on the first schema, on %s', (eng
         'migrations to apply': migrations.length - 2,
         'instances that applied them': migrated,
         'posts before': POSTS,
-        'posts found, word for word': same.length,
+        'posts found unchanged': same.length,
         'people found': found.clients,
       });
       expect(migrated).toBe(1);

@@ -36,18 +36,18 @@ it.runIf(process.platform === 'linux')(
 
       await Promise.all(Array.from({ length: AT_ONCE }, () => breakOff(trial.url, person)));
       await until(
-        'nothing is left of those that broke off',
+        'the files of aborted uploads are deleted',
         async () => (await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).length === 0,
       );
       const { body } = await ask(trial.url, 'GET', `/api/project-requests/${person.draft}`, {
         cookie: person.cookie,
       });
       record(`${AT_ONCE} documents of 50 MB at once`, {
-        'arrived whole': answers.length,
+        'complete uploads': answers.length,
         'memory before, MiB': Math.round(before),
-        'most meanwhile, MiB': Math.round(most),
-        'grown by, MiB': Math.round(most - before),
-        'broken off half-way': AT_ONCE,
+        'maximum during the uploads, MiB': Math.round(most),
+        'increase, MiB': Math.round(most - before),
+        'aborted uploads': AT_ONCE,
         'files of these left': 0,
       });
       expect(body.request.files).toHaveLength(AT_ONCE + 1);

@@ -9,7 +9,7 @@ describe('a page', () => {
     const waiting: ServerResponse[] = [];
     site.says('/once', (_, response) => waiting.push(response));
     const all = Array.from({ length: 20 }, () => get('/once'));
-    // Once another request is answered, the earlier ones have reached nginx too.
+    // The earlier requests have then reached nginx too.
     await until(
       () => get('/en/services'),
       () => waiting.length > 0,
@@ -45,7 +45,7 @@ describe('a page', () => {
     await get('/renewed');
     const waiting: ServerResponse[] = [];
     site.says('/renewed', (_, response) => waiting.push(response));
-    // The first request after expiry waits; until then the cache answers.
+    // The first request after expiry waits.
     let first = get('/renewed');
     await until(
       () =>
@@ -167,7 +167,7 @@ describe('a page', () => {
 });
 
 describe('one address', () => {
-  // Next answers these at one address, as a document or as router data.
+  // Next answers one address with documents or router data.
   const router = {
     rsc: '1',
     'next-router-state-tree': '%5B%22%22%5D',

@@ -95,7 +95,7 @@ describe('npm run doctor', () => {
     expect(report.findings).toContainEqual({
       subject: 'headers',
       state: 'ok',
-      says: 'every page carries what guards it',
+      says: 'pages have all security headers',
     });
   });
 
@@ -106,7 +106,7 @@ describe('npm run doctor', () => {
       expect.objectContaining({
         subject: 'TLS',
         state: 'bad',
-        says: expect.stringContaining('is not believed') as string,
+        says: expect.stringContaining('is not trusted') as string,
       }),
     );
   });

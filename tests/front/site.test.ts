@@ -1,4 +1,4 @@
-// The table of docs/caching.md. FRONT_SITE names the site started by npm test.
+// Table of docs/caching.md. FRONT_SITE: site of npm test.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';
@@ -125,7 +125,7 @@ describe('the framework’s router data', () => {
 
   it('is never served as a page, nor a page as router data, in any order of requests', async () => {
     for (const address of ['/en/services', '/projects', '/en', '/blog?page=1']) {
-      // With the router's query parameter the addresses are equal: only the headers differ.
+      // With this parameter, only the headers differ.
       const marked = `${address}${address.includes('?') ? '&' : '?'}_rsc`;
       for (const headers of [router, {}, router, {}]) {
         const answer = await ask(`${proxy.url}${marked}`, { headers });
@@ -153,7 +153,7 @@ describe('a change', () => {
 
   it('to a post regenerates the pages that show it at the next request, and no others', async () => {
     const [one, two] = (await posts()).filter(({ featured }) => !featured);
-    if (!one || !two) throw new Error('The demonstration has articles that are not featured');
+    if (!one || !two) throw new Error('The demonstration content has no two articles that are not featured');
     const [own, other] = [`/blog/${one.slug}`, `/blog/${two.slug}`];
     const pages = ['/', '/en', '/services', '/projects', '/blog', '/en/blog', '/blog?page=2', own, other];
     const lists = ['/blog', '/en/blog', '/blog?page=2', own, other];
@@ -179,7 +179,7 @@ describe('a change', () => {
 
   it('to a project regenerates the pages that show it, and no others', async () => {
     const [one, two] = await projects();
-    if (!one || !two) throw new Error('The demonstration has public projects');
+    if (!one || !two) throw new Error('The demonstration content has no two public projects');
     const [own, other] = [`/projects/${one.slug}`, `/projects/${two.slug}`];
     const pages = ['/', '/en', '/services', '/blog', '/projects', '/en/projects', own, `/en${own}`, other];
     const { project } = await api<{ project: { description: string | null; caseStudy: object } }>(
@@ -209,7 +209,7 @@ describe('a change', () => {
 
   it('is visible behind the proxy within two seconds of its response', async () => {
     const [one] = await posts();
-    if (!one) throw new Error('The demonstration has articles');
+    if (!one) throw new Error('The demonstration content has no article');
     const address = `${proxy.url}/blog/${one.slug}`;
     const title = `Un titre de ${Date.now()}`;
     await ask(address);
@@ -223,7 +223,7 @@ describe('a change', () => {
         return text.includes(title);
       },
     );
-    // The latest request that still got the old text.
+    // Latest request with the old text.
     expect(late).toBeLessThanOrEqual(2000);
     await api('PUT', `/api/blog/${one.id}`, { title: one.title });
   });

@@ -1,4 +1,4 @@
-// nginx with the shipped configuration before a fake site.
+// nginx with the shipped configuration, before a fake site.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http, {
   type IncomingHttpHeaders,
@@ -17,14 +17,14 @@ export interface Answer {
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  /** The cache status header of nginx. */
+  /** nginx's cache status header. */
   from: string;
-  /** Milliseconds: when the request was sent and when the answer arrived. */
+  /** Milliseconds at request and answer. */
   requests: number;
   came: number;
 }
 
-/** Sends only the given headers. */
+/** Without other headers. */
 export function ask(
   url: string,
   {
@@ -120,12 +120,12 @@ export async function until(
     const answer = await what();
     if (isSo(answer)) return answer;
     if (performance.now() > deadline)
-      throw new Error(`Still ${answer.status}, ${answer.from}: ${answer.text.slice(0, 200)}`);
+      throw new Error(`Timeout; last answer: ${answer.status}, ${answer.from}: ${answer.text.slice(0, 200)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** The objects are filled before the first test of the file. */
+/** Filled before the first test of the file. */
 export function prepareFront() {
   const site = {} as FakeSite;
   const proxy = {} as Front;
@@ -139,7 +139,7 @@ export function prepareFront() {
   });
   const get = (address: string, headers: Record<string, string> = {}) =>
     ask(`${proxy.url}${address}`, { headers });
-  /** Gets a page into the cache, which takes two requests within a second. */
+  /** Caching takes two requests within a second. */
   const copy = (address: string, headers: Record<string, string> = {}) =>
     until(
       () => get(address, headers),

@@ -26,7 +26,7 @@ const linesOfRequest = (name: 'site' | 'api', id: unknown): Line[] =>
 const answered = (name: 'site' | 'api', id: unknown): Line[] =>
   linesOfRequest(name, id).filter(({ event }) => event === 'request');
 
-/** Milliseconds; exports are periodic and the machine may be busy. */
+/** Milliseconds; exports are periodic. */
 const soon = { timeout: 120_000, interval: 50 };
 
 const json = { 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ENDPOINT: collector.url, PROTOCOL: 'http/json' }))
     vi.stubEnv(`OTEL_EXPORTER_OTLP_${name}`, value);
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
-  // The interval is also the export timeout: one second is too short on a busy machine.
+  // Also the export timeout: a second is too short on a busy machine.
   vi.stubEnv('OTEL_METRIC_EXPORT_INTERVAL', '5000');
   api = await startTestApi(folder);
   site = await startTestSite(folder, { apiUrl: api.url });
@@ -227,7 +227,7 @@ describe('logs and telemetry', () => {
       }),
     ];
     expect(requests.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    // Once the line of the last request is logged, all earlier ones are.
+    // Earlier lines are then logged too.
     const last = (await send('/api/health')).headers['x-request-id'];
     await vi.waitFor(
       () => expect([answered('site', last).length, answered('api', last).length]).toEqual([1, 1]),

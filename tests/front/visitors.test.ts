@@ -29,7 +29,7 @@ const languageOf = ({ headers }: http.IncomingMessage) =>
     fetchSite: headerOf(headers, 'sec-fetch-site'),
   });
 
-/** The site's answer at an address without language prefix. */
+/** Answer without language prefix. */
 const negotiated: Say = (request, response) => {
   if (languageOf(request) === 'fr') page('en français')(request, response);
   else
@@ -74,7 +74,7 @@ const agents = [
 const origins = [undefined, 'same-origin', 'cross-site', 'none'];
 const given = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value });
 
-/** HTTP clients refuse to send such requests. */
+/** HTTP clients refuse to send these. */
 async function raw(request: string): Promise<{ status: number; headers: string[]; text: string }> {
   const socket = net.connect(Number(new URL(proxy.url).port), '127.0.0.1');
   let answer = '';
@@ -200,7 +200,7 @@ describe('the site', () => {
     });
     const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
     request.write(Buffer.alloc(100_000));
-    // The rest is sent only after the beginning has been received.
+    // nginx must have the beginning first.
     await until(
       () => ask(`${proxy.url}/en`),
       () => first > 0,
@@ -229,7 +229,7 @@ describe('the site', () => {
       headers: { 'content-length': 2_000_000 },
       body: Buffer.alloc(2_000_000),
     }).catch(() => undefined);
-    // nginx may close the connection before the request is complete.
+    // nginx may close early.
     expect(refused?.status ?? 413).toBe(413);
     expect(site.requests.filter(({ method, url }) => method === 'POST' && url === '/contact')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Every cached read must have tags by which writes expire it.
+// Writes expire cached reads by tags.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
 import {

@@ -1,4 +1,4 @@
-// Tests the crawler of e2e/whole/crawl.spec.ts on a site with every fault it must detect.
+// The crawler of e2e/whole/crawl.spec.ts, on a site with every fault.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,20 +166,20 @@ describe('the crawler', () => {
   it('finds broken and redirected links, except those to private pages', () => {
     expect(brokenLinks(site)).toEqual([
       '/nope (linked from /services) answers 404',
-      '/fr/contact (linked from /services) answers 308, leads to /contact/, which answers 308',
-      '/contact/ (linked from /fr/contact) answers 308 and leads to /contact: link to it',
+      '/fr/contact (linked from /services) answers 308 and redirects to /contact/, which answers 308',
+      '/contact/ (linked from /fr/contact) answers 308 and redirects to /contact: link there',
     ]);
-    expect(brokenFragments(site)).toEqual(['/services links to #nowhere: no element there is #nowhere']);
+    expect(brokenFragments(site)).toEqual(['/services links to #nowhere: no element has the id nowhere']);
   });
 
   it('finds texts that are missing, too short, repeated or in another language', () => {
     const faults = pagesOf(site).flatMap(wrongWords);
     expect(faults).toContain('/projects has a title of 5 characters: Court');
-    expect(faults).toContain('/projects/un is in en');
+    expect(faults).toContain('/projects/un has the language en');
     expect(faults).toContain('/projects/un has a description of 18 characters: Deux fois la même.');
-    expect(faults.filter((fault) => fault.includes('these h1'))).toHaveLength(1);
+    expect(faults.filter((fault) => fault.includes('must have one h1'))).toHaveLength(1);
     expect(repeatedWords(indexedPages(site))).toEqual([
-      '/legal/terms repeats what /services says: Services et prix · Vitrine',
+      '/legal/terms repeats a text of /services: Services et prix · Vitrine',
     ]);
   });
 
@@ -192,8 +192,8 @@ describe('the crawler', () => {
       `/blog?tag=a&page=2 is canonical to ${origin}/services, another page`,
     ]);
     expect(indexedPages(site).flatMap((each) => wrongLanguages(site, each))).toEqual([
-      `/projects/un names ${origin}/projects/un as fr, which says otherwise`,
-      `/contact names ${origin}/en/contact as en, which says otherwise`,
+      `/projects/un links to ${origin}/projects/un for fr, which does not match`,
+      `/contact links to ${origin}/en/contact for en, which does not match`,
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('the crawler', () => {
     );
     expect(bare.has('/services')).toBe(false);
     expect(bare.has('/contact')).toBe(true);
-    expect(tooDeep(indexedPages(site))).toEqual(['/blog/un is 5 links away, behind /blog']);
+    expect(tooDeep(indexedPages(site))).toEqual(['/blog/un is 5 links away, through /blog']);
   });
 
   it('finds pages missing from the sitemap or from the links, and invalid dates', async () => {
@@ -214,13 +214,13 @@ describe('the crawler', () => {
       await readSitemaps((address) => Promise.resolve(files[new URL(address, origin).pathname]?.() ?? '')),
       new Date('2026-11-22'),
     );
-    expect(faults).toContain(`${origin}/blog/un stands in no sitemap`);
+    expect(faults).toContain(`${origin}/blog/un is in no sitemap`);
     expect(faults).toContain(
-      `${origin}/thank-you stands in ${origin}/sitemap-pages.xml, and no link leads to it as a page for the index`,
+      `${origin}/thank-you is in ${origin}/sitemap-pages.xml, but no link leads to an indexed page there`,
     );
-    expect(faults).toContain(`${origin}/contact changed 2099-01-01, says ${origin}/sitemap-pages.xml`);
+    expect(faults).toContain(`${origin}/contact has lastmod 2099-01-01 in ${origin}/sitemap-pages.xml`);
     expect(faults).toContain(
-      `${origin}/contact has other languages in ${origin}/sitemap-pages.xml than in its head`,
+      `${origin}/contact has other languages in ${origin}/sitemap-pages.xml than in its document`,
     );
     expect(faults.filter((fault) => fault.startsWith(`${origin}/services `))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Runs guard, layouts, metadata and page of every address against the bundled API, and records the calls they make.
+// Records the API calls of every address's guard, layouts, metadata and page.
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';

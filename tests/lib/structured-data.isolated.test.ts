@@ -110,7 +110,7 @@ const pages: Case[] = [
   { path: '/blog/un-champ-de-trop', locale: 'fr', graph: () => postGraph(post({ tags: [] })) },
 ];
 
-/** A page that shows every text of its graph by default. */
+/** Shows its graph's texts by default. */
 function page(
   graph: Graph | string,
   { path, locale }: Pick<Case, 'path' | 'locale'>,
@@ -169,17 +169,17 @@ describe('the check of structured data', () => {
     [
       'an unknown property',
       (text: string) => text.replace('"wordCount"', '"words"'),
-      /BlogPosting knows no words[\s\S]*BlogPosting has no wordCount/,
+      /BlogPosting does not allow the property words[\s\S]*BlogPosting has no wordCount/,
     ],
     [
       'an unknown type',
       (text: string) => text.replace('"@type":"Person"', '"@type":"Human"'),
-      /Human is no type/,
+      /Human is not a schema.org type/,
     ],
     [
       'a value of the wrong type',
       (text: string) => text.replace('"@type":"Person"', '"@type":"Place"'),
-      /BlogPosting\.author takes no Place/,
+      /BlogPosting\.author does not allow the type Place/,
     ],
     [
       'a broken reference',
@@ -189,22 +189,22 @@ describe('the check of structured data', () => {
     [
       'a path instead of a URL',
       (text: string) => text.replace('"url":"http://localhost:3000/uploads', '"url":"/uploads'),
-      /ImageObject\.url is no full address/,
+      /ImageObject\.url is not a full URL/,
     ],
     [
       'a date in another format',
       (text: string) => text.replace('2026-10-21T07:30:00.000Z', '21/10/2026'),
-      /datePublished is no date/,
+      /datePublished is not an ISO 8601 date/,
     ],
     [
       'the wrong language',
       (text: string) => text.replaceAll('"inLanguage":"fr"', '"inLanguage":"en"'),
-      /says it is in en/,
+      /has inLanguage en/,
     ],
     [
       'a text that is not on the page',
       (text: string) => text.replace('Retire des champs.', 'Le meilleur du monde.'),
-      /Person\.description does not stand on the page/,
+      /Person\.description is not shown on the page/,
     ],
     [
       'the URL of another page',
@@ -213,7 +213,7 @@ describe('the check of structured data', () => {
           '"url":"http://localhost:3000/blog/un-champ-de-trop","name"',
           '"url":"http://localhost:3000/blog/autre","name"',
         ),
-      /the page of http:\/\/localhost:3000\/blog\/un-champ-de-trop/,
+      /the page the canonical URL http:\/\/localhost:3000\/blog\/un-champ-de-trop/,
     ],
     [
       'an incomplete breadcrumb',
@@ -221,8 +221,8 @@ describe('the check of structured data', () => {
       /breadcrumb does not lead/,
     ],
     ['a missing main type', (text: string) => text.replaceAll('BlogPosting', 'Recipe'), /has no BlogPosting/],
-    ['invalid JSON', (text: string) => text.slice(1), /cannot be read/],
-    ['unescaped markup', (text: string) => text.replace('Web', '<b>'), /could misread/],
+    ['invalid JSON', (text: string) => text.slice(1), /is not valid JSON/],
+    ['unescaped markup', (text: string) => text.replace('Web', '<b>'), /unescaped characters/],
   ])('finds %s', async (_, change, fault) => {
     expect(await wrong(change)).toMatch(fault);
   });

@@ -14,14 +14,14 @@ it('the report lists each failed call with request and reason, without stack tra
       ...failed,
       title: 'names the wrong field of wrong input',
       failureMessages: [
-        'AssertionError: status, where INVALID belongs to "/api/blog?page=0": expected 200 to be 422 // Object.is equality\n    at expectFailure (/a/b.ts:1:2)',
+        'AssertionError: status of INVALID to "/api/blog?page=0": expected 200 to be 422 // Object.is equality\n    at expectFailure (/a/b.ts:1:2)',
       ],
     },
     { ...failed, title: 'answers 404 for what does not exist', failureMessages: ['Error: gone'] },
   ];
   expect(lacking(checks)).toBe(`${call}
   ✗ names the wrong field of wrong input
-      status, where INVALID belongs to "/api/blog?page=0": expected 200 to be 422 // Object.is equality
+      status of INVALID to "/api/blog?page=0": expected 200 to be 422 // Object.is equality
   ✗ answers 404 for what does not exist
       gone`);
 });

@@ -1,4 +1,4 @@
-// The flag belongs to V8: a Node version without it would not start.
+// A Node version without this V8 flag would not start.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

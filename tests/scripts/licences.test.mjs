@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenceFaults, licencesDocument, shippedPackages } from '../../scripts/lib/checks/licences.mjs';
 
-/** The packages with explanations: without them the explanations would count as obsolete. */
+/** Explained packages: without them, explanations count as obsolete. */
 const explained = {
   'node_modules/@img/sharp-libvips-linux-x64': {
     version: '1.0.0',
@@ -48,14 +48,14 @@ describe('a licence', () => {
     undefined,
   ])('%s needs a reason', (license) => {
     expect(licenceFaults(lockOf({ 'node_modules/tool': { version: '1.0.0', license } }))).toEqual([
-      `tool 1.0.0 is under ${license ?? 'not stated'}, which asks for more than its notice`,
+      `tool 1.0.0 is under ${license ?? 'not stated'}, which requires more than its notice`,
     ]);
   });
 
   it('is reported if its reason concerns no shipped package', () => {
     const lock = lockOf({ 'node_modules/caniuse-lite': { version: '1.0.0', license: 'MIT' } });
     expect(licenceFaults(lock)).toEqual([
-      'caniuse-lite is explained for CC-BY-4.0 in scripts/lib/checks/licences.mjs, and nothing shipped needs it any more',
+      'caniuse-lite has a reason for CC-BY-4.0 in scripts/lib/checks/licences.mjs, but no shipped package needs it any more',
     ]);
   });
 });

@@ -8,9 +8,7 @@ export interface Agency {
   installation: Installation;
   admin: Person;
   customer: Person;
-  /** Id of the overdue project. */
   projectId: string;
-  /** Reference of the sent request. */
   reference: string;
   /** Monday 15 June 2026, 14:00 in Paris. */
   now: Date;

@@ -47,7 +47,7 @@ export function run(
 export async function listening({ port, output }: Running, timeout = 60_000): Promise<void> {
   const giveUp = Date.now() + timeout;
   while (!output().includes(`http://localhost:${port}/api`)) {
-    if (Date.now() > giveUp) throw new Error(`It did not start: ${output()}`);
+    if (Date.now() > giveUp) throw new Error(`The API did not start: ${output()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }

@@ -44,12 +44,12 @@ export interface Callers {
   installation: Installation;
   tokens: Record<Kind, string | undefined>;
   owner: Person;
-  /** Makes a call as this kind of caller; `id` replaces every path parameter. */
+  /** `id` replaces every path parameter. */
   ask: (endpoint: AnyEndpoint, kind: Kind, id?: string, body?: object) => Promise<Response>;
   restore: (kind: Kind) => Promise<void>;
 }
 
-/** The proof has expired. */
+/** Administrator with an expired proof. */
 async function signUpUnproven(installation: Installation): Promise<Person> {
   const person = await installation.signUp({ role: 'admin' });
   const longAgo = new Date(installation.time.now.getTime() - PROOF_LIFE).toISOString();
@@ -88,7 +88,7 @@ export async function openCallers(): Promise<Callers> {
       .sign(key);
   const admin: Claims = { sub: accounts.administrator.id, role: 'admin', sid: accounts.administrator.sid };
 
-  // Set directly in the database so that the session row remains: the account's state alone must block it.
+  // Set in the database to keep the session row: the state alone must block it.
   const deactivated = await installation.signUp({ role: 'admin' });
   await installation.database.read
     .updateTable('users')

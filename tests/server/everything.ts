@@ -13,7 +13,7 @@ async function tables({ engine, read }: Database): Promise<string[]> {
   return (await names.execute(read)).rows.map(({ name }) => name);
 }
 
-/** Sorted, because a write without effect may change the engine's order. */
+/** Sorted: writes without effect may change the order. */
 export async function dump(database: Database): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const name of await tables(database)) {
@@ -26,7 +26,6 @@ export async function dump(database: Database): Promise<Record<string, string>> 
   return all;
 }
 
-/** Includes the database. */
 export function files(folder: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (const entry of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-// Every table must get a row: erasure tests depend on it.
+// Every table must get a row, for the erasure tests.
 import { expect } from 'vitest';
 import { insertReply } from '../../server/contacts/thread-queries';
 import { insertNote } from '../../server/core/notes';
@@ -39,7 +39,7 @@ export const personal = {
   brought: 'Carène de la Quillivette',
 };
 
-/** The second quote is created in the person’s former manager role. */
+/** A former manager creates the second quote. */
 async function sayAndAccept(
   installation: Installation,
   { id, token, projectId }: { id: string; token: string; projectId: string },
@@ -89,14 +89,14 @@ async function sayAndAccept(
       token,
       body: { status, reason: personal.message, updatedAt: at },
     });
-    // Inserted after the acceptance: the author of a version may not answer it.
+    // Afterwards: authors of a version may not answer it.
     await installation.database.write((transaction) =>
       insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, installation.time.now),
     );
   }
 }
 
-/** Includes an address change of the project. */
+/** Changes the project's address too. */
 async function bring(
   installation: Installation,
   { token, projectId }: { token: string; projectId: string },
@@ -115,7 +115,7 @@ async function bring(
   );
 }
 
-/** In a former manager role. */
+/** Written as a former manager. */
 async function noteAndReply(installation: Installation, { id, email }: Person): Promise<void> {
   const { read } = installation.database;
   const own = await read
@@ -143,7 +143,7 @@ async function noteAndReply(installation: Installation, { id, email }: Person): 
   );
 }
 
-/** In a former administrator role. */
+/** Set up as a former administrator. */
 async function carryFactors(installation: Installation, { id }: Person): Promise<void> {
   const at = installation.time.now.toISOString();
   await putOtpSecret(installation.database.read, {
@@ -206,7 +206,7 @@ export async function livedHere(installation: Installation): Promise<Person> {
     postId: await addPost(installation.database, { slug: 'written', author: person.id }),
     position: personal.position,
   });
-  // From the person’s address, from another address while signed in, and with a pending newsletter subscription.
+  // Messages from the person’s address, from another while signed in, and a pending subscription.
   const visitor = createVisitor(installation);
   await visitor.write({
     fullName: `${firstName} ${lastName}`,
@@ -238,7 +238,7 @@ export async function livedHere(installation: Installation): Promise<Person> {
   await requests.call('PATCH', `/${id}/submit`, { token }, {});
   await requests.call('POST', `/${id}/messages`, { token }, { body: personal.message });
   await requests.begin({ token }, draft);
-  // Like a conversion, but without an administrator, who would add other rows.
+  // A conversion needs an administrator, who would add rows.
   await installation.database.read
     .updateTable('project_requests')
     .set({ project_id: project })
@@ -257,7 +257,6 @@ export async function livedHere(installation: Installation): Promise<Person> {
     .where('project_id', '=', project)
     .execute();
   await installation.worker.drain();
-  // One mail is pending; another names the person to another recipient.
   await installation.ask('POST', '/api/auth/resend-verification', { token });
   await noteAndReply(installation, person);
   await carryFactors(installation, person);

@@ -1,6 +1,6 @@
 /**
  * @param counts by status; `all`: no filter
- * @returns the number of listed records by status
+ * @returns listed records by status
  */
 export async function listedCounts(
   counts: Readonly<Record<string, number>>,

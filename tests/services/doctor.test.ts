@@ -15,11 +15,11 @@ const summarize = (findings: readonly Finding[]): string[] =>
 
 describe('Redis check', () => {
   it.each([
-    [[], ['warn Redis: has no limit of memory']],
+    [[], ['warn Redis: has no memory limit']],
     [['--maxmemory', '64mb'], ['warn Redis: refuses writes once it is full (maxmemory-policy noeviction)']],
     [
       ['--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'],
-      ['ok Redis: lets go of what nobody reads when it is full (allkeys-lru)'],
+      ['ok Redis: evicts unused pages when it is full (allkeys-lru)'],
     ],
   ])('reports the memory settings %j', async (settings, says) => {
     const redis = await startRedis(settings);
@@ -59,7 +59,7 @@ describe('S3 store check', () => {
   it('writes, reads and deletes a file', async () => {
     const { host } = new URL(store.url);
     const verdicts = await look(store.url);
-    expect(verdicts).toEqual([expect.stringMatching(/^ok files: .* keeps, gives back and takes away/)]);
+    expect(verdicts).toEqual([expect.stringMatching(/^ok files: .* writes, reads and deletes/)]);
     expect(verdicts[0]).toContain(host);
     expect(verdicts[0]).not.toContain(new URL(store.url).password);
   });

@@ -1,4 +1,4 @@
-// Process of instances.ts: a page store on the given Redis.
+// Process of instances.ts: a page store on Redis.
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ let redis: Redis | undefined;
 let pages: SharedPages;
 let serverDistDir = '';
 
-/** Starts like a new process: empty memory and the given identity. */
+/** Like a new process: empty memory, given identity. */
 async function begin({ secret, build, setting }: Identity): Promise<void> {
   await redis?.close();
   expiries.expireAll();
@@ -33,7 +33,7 @@ async function begin({ secret, build, setting }: Identity): Promise<void> {
   await redis.tried;
 }
 
-/** Whether the page returned last is still valid. */
+/** Whether the last returned page is still valid. */
 let isStale: (() => boolean) | undefined;
 processWide.pageReads = { note: (isValid: () => boolean) => (isStale = isValid) };
 
@@ -41,7 +41,7 @@ const realNow = Date.now.bind(Date);
 let ahead = 0;
 Date.now = () => realNow() + ahead;
 
-/** The framework creates a store per request. */
+/** The framework creates one per request. */
 const requestStore = () =>
   new PageCache({
     serverDistDir,

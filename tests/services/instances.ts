@@ -1,8 +1,7 @@
-// Page stores in separate processes, connected by Redis only.
+// Page stores in processes that share only Redis.
 import { fork } from 'node:child_process';
 import { afterAll } from 'vitest';
 
-/** Response type of each command. */
 export interface Facts {
   begin: null;
   read: string | null;
@@ -22,11 +21,11 @@ export interface ProcessRequest {
   text?: string;
   tags?: string[];
   status?: number;
-  /** A cached read instead of a page. */
+  /** Cached read, not a page. */
   fetched?: boolean;
-  /** Lifetime. */
+  /** Seconds to live. */
   seconds?: number;
-  /** Commands with the same name share a request, and see the state at its start. */
+  /** Same name: same request, with the state at its start. */
   request?: string;
   milliseconds?: number;
   identity?: Identity;
@@ -75,7 +74,7 @@ export async function startInstance(redisUrl: string): Promise<Instance> {
     else waiter?.reject(new Error(error));
   });
   child.once('exit', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The instance has ended.'));
+    for (const { reject } of waiting.values()) reject(new Error('The instance has exited.'));
   });
   await reply(0);
   const instance: Instance = {
@@ -99,7 +98,7 @@ export async function startInstance(redisUrl: string): Promise<Instance> {
   return instance;
 }
 
-/** Polls; the test's timeout ends it. */
+/** Ends by the test's timeout. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -41,7 +41,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** @returns its key */
 async function add(size: number): Promise<string> {
   const before = await installation.stored();
   await requestsOf(installation).upload(customer, draft.id, pdf(size), `${size}.pdf`);
@@ -135,7 +134,7 @@ describe('move-files command', () => {
     const there = run('--remove');
     expect([there.status, there.stdout.replace(/\d+ bytes/, 'n bytes')]).toEqual([
       0,
-      'Carried: 2 files, n bytes, each compared; there already: 2\nRemoved where they were: 4 files\nLeft where they were, since the other store does not have them: 1 file. Look at them before you remove them.\n',
+      'Copied and compared: 2 files, n bytes; already there: 2\nOriginals deleted: 4 files\nOriginals not deleted, because the other store does not have them: 1 file. Check them before you delete them.\n',
     ]);
     expect(await keysIn(disk)).toEqual(['nobody-names-it']);
     const { 'nobody-names-it': unnamed, ...named } = before;
@@ -143,7 +142,7 @@ describe('move-files command', () => {
     const back = run('--back');
     expect([back.status, back.stdout.split('\n').at(-2)]).toEqual([
       0,
-      'Start the site without FILES_URL, then run this once more with --back --remove.',
+      'Start the site without FILES_URL, then run this command again with --back --remove.',
     ]);
     expect(await bytesIn(disk)).toEqual({ ...named, 'nobody-names-it': unnamed });
   });
@@ -171,7 +170,7 @@ describe('move-files command', () => {
     const before = [await bytesIn(disk), await bytesIn(elsewhere)];
     expect(as(stranger.address.dataDir)).toEqual({
       status: 1,
-      stderr: expect.stringContaining('Where files are to go: it is no empty store'),
+      stderr: expect.stringContaining('Target: the store is not empty'),
     });
     const left = createDiskStore(stranger.address.dataDir);
     await put(left, 'somebody-needs-it', randomBytes(10));

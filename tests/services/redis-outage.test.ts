@@ -85,7 +85,7 @@ describe('a Redis that does not respond', () => {
     signal('SIGSTOP');
     expect(await b.ask('read', page)).toBe('before');
     expect(await b.ask('knows')).toBe(false);
-    // While Redis is known to be away, it is not queried.
+    // Redis, known to be away, is not queried.
     expect(await b.ask('hear-often', { milliseconds: 1000 })).toBeLessThan(1);
     await a.ask('expire', { tags: ['posts'] });
     signal('SIGCONT');

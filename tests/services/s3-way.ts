@@ -1,4 +1,4 @@
-// A proxy to an S3 store that injects failures.
+// Proxy to S3 that injects failures.
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export type Fate = 'passes' | 'hangs' | 'busy' | { cutAfter: number };
 
 export interface Way {
-  /** FILES_URL through the proxy. */
+  /** FILES_URL of the proxy. */
   url: string;
   calls: { method: string; path: string; headers: IncomingMessage['headers'] }[];
   fate: (call: { method: string; path: string }) => Fate;

@@ -36,7 +36,6 @@ afterAll(async () => {
 
 const rows = () => test.database.read.selectFrom('throttle').selectAll().execute();
 
-/** Alternates between both instances until a refusal. */
 async function tries(...subject: string[]): Promise<{ passed: number; retryAfter: unknown }> {
   for (let passed = 0; passed < 20; passed++) {
     try {

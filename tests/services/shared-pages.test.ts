@@ -103,7 +103,6 @@ describe('page or API response cached by one instance', () => {
     const [one = '', two = ''] = pages;
     const bytes = writing.withTypeMapping({ 36: Buffer });
     const [first, second] = [await bytes.get(one), await bytes.get(two)];
-    // Swaps two encrypted entries, then writes a forged one.
     await writing.set(one, second ?? '', { KEEPTTL: true });
     await writing.set(two, first ?? '', { KEEPTTL: true });
     expect([await c.ask('read', { key: '/fr/page' }), await c.ask('read', { key: '/fr/other' })]).toEqual([
@@ -187,7 +186,7 @@ describe('page or API response expired by one instance', () => {
         await any(turn * 7 + 1).ask('expire', { tags: ['posts'] });
       })();
       await write;
-      // The write is complete: nothing older may be shown from now on.
+      // From now on, nothing older may be shown.
       const requested = written;
       const later = instances.map(async (instance, at) => {
         const text = await instance.ask('read', { key: '/fr/page' });
@@ -197,7 +196,7 @@ describe('page or API response expired by one instance', () => {
       await Promise.all([...visits, ...later]);
       await visit(any(turn), turn, `${turn}-last`);
     }
-    // A page of the state before a pending write may be shown; anything older may not.
+    // Only the page before a pending write may still be shown.
     expect(seen.filter(({ requested, text }) => Number.parseInt(text, 10) < requested - 1)).toEqual([]);
     expect(seen.filter(({ text }) => text.includes(' at '))).toEqual([]);
     expect(seen.length).toBeGreaterThan(0);

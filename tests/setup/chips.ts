@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-/** Counts included; French pages only. */
+/** Texts with counts; French pages only. */
 export const chipTexts = () =>
   within(screen.getByRole('navigation', { name: 'Filtrer par état' }))
     .getAllByRole('link')

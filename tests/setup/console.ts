@@ -1,4 +1,4 @@
-// Fails a test that logs an error or warning. A test that expects one replaces this spy on console or stderr.
+// Fails tests that log an error or warning. A test that expects one replaces the spy.
 import { format } from 'node:util';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 

@@ -18,7 +18,7 @@ export const answers: {
 export const question = (token: string, a = 7, operator = '+', b = 5) =>
   ok({ token, question: { a, operator, b } });
 
-/** The mocked API answers from `answers`. */
+/** Mocks the API with `answers`. */
 export function prepareContactForm(): void {
   beforeEach(() => {
     answers.sending = ok(receipt);

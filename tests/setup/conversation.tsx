@@ -8,7 +8,7 @@ import { members } from '@/tests/setup/conversation-entries';
 import { ConversationTab } from '@/components/project/conversation/conversation-tab';
 
 interface Shown {
-  /** Newest first, like the API. */
+  /** Newest first. */
   updates?: readonly ConversationEntry[] | undefined;
   readUpTo?: string | null;
   unread?: number;

@@ -41,7 +41,6 @@ const nothing: Dashboard = {
   news: myMessages(),
 };
 
-/** Defaults: a complete account without data. */
 export const dashboard = ({
   locale = 'fr',
   user = person({ vatNumber: 'FR83404833048' }),

@@ -8,10 +8,10 @@ vi.mock('@/lib/api/reads/settings', () => import('./site-settings'));
 afterEach(cleanup);
 afterEach(resetSettings);
 
-// The worker's document and storage outlive a test file.
+// Document and storage outlive a test file.
 afterAll(() => {
   vi.restoreAllMocks();
-  // user-event keeps its clipboard here; jsdom has none.
+  // Where user-event keeps its clipboard; jsdom has none.
   Reflect.deleteProperty(navigator, 'clipboard');
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -35,7 +35,7 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => Promise.resolve(),
 });
 
-// jsdom has no modal dialogs: emulates opening, closing and focus restoration.
+// jsdom has no modal dialogs: emulates opening, closing and returned focus.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   const before = document.activeElement;
   this.open = true;

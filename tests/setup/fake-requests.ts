@@ -1,4 +1,3 @@
-// In-memory API of drafts.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { projectRequest } from './requests';
@@ -41,7 +40,7 @@ interface Sent {
 export class FakeRequests {
   request: ProjectRequest | undefined;
   readonly sent: Sent[] = [];
-  /** Failures of the next calls whose method and path match, in order. */
+  /** Failures of the next matching calls, in order. */
   readonly failures: { match: RegExp; failure: ApiFailure }[] = [];
   #version = 0;
 

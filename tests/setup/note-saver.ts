@@ -17,10 +17,10 @@ export class FakeNotes {
   readonly sent: string[] = [];
   /** Failures of the next calls, in order. */
   readonly failures: ApiFailure[] = [];
-  /** Answers the held calls. */
+  /** Answers held calls. */
   answer: (() => void) | undefined;
 
-  /** Delays the answers of later calls. */
+  /** Delays later answers. */
   hold(): void {
     const waiting: (() => void)[] = [];
     this.answer = () => {

@@ -1,4 +1,4 @@
-// Sample projects, on 19 November 2026.
+// Today is 19 November 2026.
 import type { OwnProjectList } from '@/lib/api/reads/projects/my-projects';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { OwnProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
@@ -17,7 +17,6 @@ export const milestone = (more: Partial<Milestone> = {}): Milestone => ({
   ...more,
 });
 
-/** Completed two days late, in progress, planned. */
 export const milestones: Milestone[] = [
   milestone({
     id: 'm-design',

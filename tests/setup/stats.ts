@@ -1,4 +1,4 @@
-// Sample statistics: Thursday 19 November 2026, 14:20 in Paris.
+// Thursday 19 November 2026, 14:20 in Paris.
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { requestSummary } from './requests';

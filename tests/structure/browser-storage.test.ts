@@ -1,4 +1,4 @@
-// The privacy page lists every name stored in the browser with its lifetime, and no other.
+// The privacy page lists all names stored in the browser, with lifetimes.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
@@ -10,11 +10,11 @@ import { resolve } from './support/imports';
 import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
-/** Storing calls, with the index of the name argument. */
+/** Storing calls; group: the index of the name. */
 const writers =
   /^(writeCookie|writeDraft|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
-/** Names passed as parameters; the check covers their callers instead. */
+/** Parameters; the check covers their callers. */
 const passedOn = new Set([
   'lib/auth/session/session-cookies.ts:cookieName:name',
   'lib/auth/session/session-cookies.ts:cookie:sessionCookieName()',
@@ -22,11 +22,11 @@ const passedOn = new Set([
   'lib/cookies.ts:writeCookie:name',
   'lib/drafts/draft-store.ts:writeDraft:name',
   'components/form/writing/use-draft.ts:writeDraft:key',
-  // The middleware repeats cookies of session-cookies.ts.
+  // Repeated from session-cookies.ts.
   'lib/guard/respond.ts:response.cookies.set:name',
 ]);
 
-/** Resolves a literal, the start of a template, or a constant, also an imported one. */
+/** Resolves literals, starts of templates, and constants, also imported ones. */
 function nameOf(node: ts.Expression, file: string): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) return `${node.head.text}…`;
@@ -64,7 +64,7 @@ function storedByCode(): StoredNames {
     walk(tree(file), (node) => {
       if (!ts.isCallExpression(node)) return;
       const called = node.expression.getText();
-      // `writeDraft` takes the storage before the name.
+      // The storage precedes the name.
       const first = node.arguments[called === 'writeDraft' ? 1 : 0];
       if (called === 'useDraft') {
         const [key] = node.arguments.flatMap((argument) =>
@@ -78,14 +78,14 @@ function storedByCode(): StoredNames {
       }
       if (!first || !writers.test(called) || passedOn.has(`${file}:${called}:${first.getText()}`)) return;
       const name = nameOf(first, file);
-      // cookieName('') only requests the prefix.
+      // cookieName('') requests the prefix.
       if (name !== '') add(name, node);
     });
   }
   return stored;
 }
 
-/** The table under “Cookies”: code in the first column → third column. */
+/** Table "Cookies": code of the first column → third column. */
 function storedByPage(locale: string): Map<string, string> {
   const [, section = ''] = withConditions(read(`server/seed/settings/legal/privacy.${locale}.md`), true).split(
     /^## Cookies$/m,

@@ -8,7 +8,6 @@ const code = (file: string) =>
     .join('\n');
 /** Includes JavaScript of separate processes, outside the bundle. */
 const running = [...sources, ...files.filter((file) => /^(?:lib|server)\/.*\.mjs$/.test(file))].sort();
-/** Excludes the benchmark and code for tests only. */
 const texts = new Map(
   running
     .filter((file) => !/^server\/ops\/bench\/|^lib\/auth\/testing\.ts$/.test(file))
@@ -18,7 +17,7 @@ const having = (test: (text: string) => boolean) =>
   [...texts].filter(([, text]) => test(text)).map(([file]) => file);
 const matching = (pattern: RegExp) => having((text) => pattern.test(text));
 
-/** Files in the last column of a table of docs/security.md, without `.ts`. */
+/** Last column of a table of docs/security.md, without `.ts`. */
 function listedUnder(heading: string): string[] {
   const section =
     read('docs/security.md')
@@ -35,7 +34,7 @@ function listedUnder(heading: string): string[] {
     .sort();
 }
 
-/** node:crypto counts unless only ids and file names use it. */
+/** node:crypto, unless for ids and file names only. */
 const isCryptographic = (text: string) => {
   const names =
     /import \{([^}]*)\} from 'node:crypto'/
@@ -86,7 +85,7 @@ describe('source code', () => {
   });
 
   it('disables no certificate or HTTP check', () => {
-    // The doctor's check for TLS support of a mail server sends nothing.
+    // The doctor's TLS check sends nothing.
     expect(matching(/rejectUnauthorized|insecureHTTPParser|NODE_TLS_REJECT|checkServerIdentity/)).toEqual([
       'server/ops/doctor/check-mail.ts',
     ]);

@@ -6,7 +6,7 @@ const heading = '## What deletes data, and what proves that it may';
 const deleting =
   /\.deleteFrom\(|\bdelete from\b|\bdrop table\b|\b(?:files|store|left|quarantine)\.remove\(|\bquarantine\.add\(|\bdisk\.delete\(|\b(?:rm|rmSync|unlinkSync)\(|\bdiscard(?:Mails)?\(|\bkeepNewest\(|\bclearLeft\(/i;
 
-/** Migrations run once; the benchmark has its own installation. */
+/** Migrations run once; the benchmark is a separate installation. */
 const apart = /^server\/(db\/migrations|ops\/bench)\//;
 
 const code = (file: string) =>

@@ -172,7 +172,7 @@ describe('systemd units', () => {
   it.skipIf(!existsSync('/usr/bin/systemd-analyze')).each(units.filter((name) => name.endsWith('.service')))(
     '%s has an exposure level of at most 3 of 10',
     (name) => {
-      // Exits with an error above the threshold, in tenths.
+      // Fails above the threshold, in tenths.
       expect(
         execFileSync(
           'systemd-analyze',

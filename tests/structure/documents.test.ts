@@ -9,7 +9,7 @@ const documents = files.filter((file) =>
   /^(docs\/.*|README|CONTRIBUTING|SECURITY|lib\/.*)\.?.*\.md$/.test(file),
 );
 
-/** Paths in back quotes that begin with a folder of the repository, without patterns and placeholders. */
+/** Paths in back quotes, without patterns and placeholders. */
 const named = (document: string): string[] =>
   [
     ...read(document).matchAll(
@@ -19,7 +19,7 @@ const named = (document: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !/[*<>{}…]/.test(name));
 
-// Next's own files are named from its `dist` folder, scripts without their ending.
+// Next's files are named from its `dist` folder, scripts without ending.
 const roots = ['', 'node_modules/next/dist/'];
 const extensions = ['', '.ts', '.tsx', '.mjs', '.js'];
 const exists = (name: string): boolean =>
@@ -27,7 +27,6 @@ const exists = (name: string): boolean =>
     extensions.some((extension) => existsSync(path.join(repository, root + name + extension))),
   );
 
-/** Targets of links to files, without anchors. */
 const linked = (document: string): string[] =>
   [
     ...read(document)

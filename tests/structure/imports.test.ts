@@ -1,4 +1,4 @@
-// Allowed directions: app → components → lib → lib/contract ← server ← instrumentation.
+// Directions: app → components → lib → lib/contract ← server ← instrumentation.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { files, read, sources } from './support/files';
@@ -25,7 +25,7 @@ const general = ['styles', 'ui', 'form', 'states', 'list'];
 const areas = ['site', 'account', 'customer', 'office', 'desk'];
 const open = [...general, 'article', 'media', 'project', 'request', 'security', 'shell'];
 
-/** With the folders that each may import besides itself. */
+/** Other folders that each may import. */
 const componentArrows: Readonly<Record<string, readonly string[]>> = {
   styles: [],
   ui: ['styles'],
@@ -39,11 +39,11 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   request: general,
   security: general,
   ...Object.fromEntries(areas.map((folder) => [folder, open])),
-  // The editorial part of the back office is drawn in its frame.
+  // The desk is drawn in the office's frame.
   desk: [...open, 'office/frame'],
 };
 
-/** Imported TypeScript files and style sheets, including `@use` and `composes`. */
+/** TypeScript and style sheets, with `@use` and `composes`. */
 function componentsImportedBy(file: string): string[] {
   const targets = file.endsWith('.scss')
     ? [...read(file).matchAll(/(?:@use|@forward|from)\s+['"](\.[^'"]+)['"]/g)].map((found) =>

@@ -1,4 +1,4 @@
-// Folders follow the list of subjects, and names the words of docs/glossary.md.
+// Folders follow the subjects, names docs/glossary.md.
 import { describe, expect, it } from 'vitest';
 import ts from 'typescript';
 import { files, read } from './support/files';
@@ -16,7 +16,7 @@ const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'tests/server': ['core', 'db', 'files', 'mail', 'ops'],
 };
 
-/** Cells of both tables; header and separator rows have no code in their third cell. */
+/** Rows of both tables; other rows have no code in their third cell. */
 const rows = read('docs/glossary.md')
   .split('\n')
   .filter((line) => line.startsWith('| '))
@@ -26,7 +26,7 @@ const codeIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([,
 /** Replaced words. */
 const replaced = new Set(rows.filter((cells) => cells.length === 6).flatMap((cells) => codeIn(cells[3])));
 
-/** By word: names and folders where it is allowed; after `*`, folders where it is not. */
+/** By word: names and folders where allowed; after `*`, where not. */
 const otherMeanings = new Map(
   rows
     .filter((cells) => cells.length === 5)
@@ -45,7 +45,7 @@ const wordsOf = (name: string): string[] => [
     .filter((word) => word !== ''),
 ];
 
-/** @returns the first word that the glossary does not allow in this file */
+/** @returns the first word that the glossary rejects here */
 function replacedWordOf(file: string, name: string): string | undefined {
   return wordsOf(name).find((word) => {
     if (!replaced.has(word)) return false;
@@ -74,7 +74,7 @@ const isOther = (node: ts.Node): boolean =>
   ts.isClassDeclaration(node) ||
   ts.isTypeParameterDeclaration(node);
 
-/** Declared names, except those of the wire. */
+/** Without wire names. */
 function declaredNames(file: string): ts.Identifier[] {
   const names: ts.Identifier[] = [];
   walk(tree(file), (node) => {

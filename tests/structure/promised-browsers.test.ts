@@ -12,7 +12,7 @@ async function compatibilityOf(file: string): Promise<Linter.Config> {
   return { plugins, rules: Object.fromEntries(about) };
 }
 
-/** @returns the rules that reject the code */
+/** @returns the rejecting rules */
 async function refusals(file: string, code: string): Promise<string[]> {
   const config = await compatibilityOf(file);
   const messages = new Linter({ cwd: repository }).verify(code, [config], {

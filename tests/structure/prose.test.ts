@@ -13,7 +13,7 @@ const code = files.filter(
 
 describe('comments', () => {
   it('are plain technical English', () => {
-    // Parsing is slow: files without rejected words are skipped.
+    // Parsing is slow: only files with rejected words.
     const faults = code
       .filter((file) => hasRejectedWords(read(file)))
       .flatMap((file) =>
@@ -25,7 +25,7 @@ describe('comments', () => {
   });
 });
 
-/** Files that list rejected words, quote test titles, or are generated. */
+/** List rejected words, quote test titles, or are generated. */
 const exempt = ['docs/glossary.md', 'docs/style.md', 'docs/security.md', 'docs/licences.md'];
 
 const documents = files.filter(

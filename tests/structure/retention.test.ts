@@ -7,7 +7,6 @@ import { retention } from '@/server/jobs/retention';
 const page = (locale: 'fr' | 'en') =>
   readFileSync(path.join(import.meta.dirname, `../../server/seed/settings/legal/privacy.${locale}.md`), 'utf8');
 
-/** From the last column of the page's first table. */
 function periodsOf(locale: 'fr' | 'en'): string[] {
   const table = page(locale)
     .split(/\n(?=\|)/)
@@ -21,7 +20,7 @@ function periodsOf(locale: 'fr' | 'en'): string[] {
   );
 }
 
-/** Data that ends by other means than the table. */
+/** Data that ends by other means. */
 const otherwise = [
   {
     fr: 'jusqu’à la suppression du compte',
@@ -68,7 +67,7 @@ it('nginx stores access logs for 52 weeks and error logs for 14 days', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/logrotate'), 'utf8');
   const period = (file: string) =>
     new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
-  // The current log and the last rotated one add a period each.
+  // Current and last rotated log add a period each.
   expect(period('access')).toEqual(['weekly', '51']);
   expect(period('error')).toEqual(['daily', '13']);
   expect(text).not.toContain('notifempty');

@@ -19,7 +19,7 @@ const tableOf = (section: string) =>
     .map(cellsOf);
 const sectionOf = (heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
-/** Requirements of a cell: `1.1.1, 1.2.3–1.2.5`. Returns invalid ones unchanged. */
+/** `1.1.1, 1.2.3–1.2.5`; returns invalid ones unchanged. */
 function linesOf(cell: string): string[] {
   return cell.split(', ').flatMap((part) => {
     const [from = '', to = from] = part.split('–');
@@ -57,7 +57,7 @@ const reasons = otherwise.map((heading) =>
 );
 const answered = [tested, ...reasons].map((rows) => rows.flatMap(({ lines }) => lines));
 
-/** Test titles, with placeholders as written. */
+/** Titles with placeholders as written. */
 const titles = (file: string) =>
   [
     ...read(file).matchAll(
@@ -96,7 +96,7 @@ describe('OWASP ASVS answers in docs/security.md', () => {
     ).toEqual([]);
     expect(
       all.filter((line, place) => all.indexOf(line) !== place),
-      'answered twice',
+      'answered more than once',
     ).toEqual([]);
   });
 

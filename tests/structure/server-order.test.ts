@@ -1,4 +1,4 @@
-// Server parts use only parts above them in this list.
+// Parts use only parts above them.
 import { describe, expect, it } from 'vitest';
 import { sources } from './support/files';
 import { importsOf } from './support/imports';
@@ -8,7 +8,7 @@ const subjects =
 
 const order: readonly RegExp[] = [
   /^server\/db\/codec\.ts$/,
-  // Row types; server/db/tables.ts composes those of all subjects.
+  // Row types, composed in server/db/tables.ts.
   /^server\/[a-z]+\/tables\.ts$/,
   /^server\/db\/(?!migrate\.ts|migrations\/)/,
   /^server\/core\/(refusal|wrong-fields)\.ts$/,
@@ -16,7 +16,7 @@ const order: readonly RegExp[] = [
   /^server\/core\//,
   ...subjects.split(' ').map((subject) => new RegExp(`^server/${subject}/`)),
   /^server\/pages\//,
-  // Migrations fill columns by the rules of their subjects.
+  // Migrations fill columns by their subjects' rules.
   /^server\/db\/migrat/,
   // Collected from all subjects.
   /^server\/personal-data\.ts$/,

@@ -9,7 +9,7 @@ const isEnvironment = (node: ts.Node): node is ts.PropertyAccessExpression =>
   ts.isIdentifier(node.expression) &&
   node.expression.text === 'process';
 
-/** Next replaces this exact expression when it compiles instrumentation.ts. */
+/** Next replaces exactly this when it compiles instrumentation.ts. */
 const isRuntimeCheck = (node: ts.Node): boolean =>
   ts.isPropertyAccessExpression(node.parent) && node.parent.name.text === 'NEXT_RUNTIME';
 

@@ -1,4 +1,4 @@
-// Works offline; scripts/lib/checks/advisories.mjs covers advisories.
+// Offline; scripts/lib/checks/advisories.mjs checks advisories.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { read, readJson } from './support/files';

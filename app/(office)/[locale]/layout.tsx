@@ -1,4 +1,4 @@
-// Each page checks the user: layouts are not rendered again on client-side navigation.
+// Pages check the user: client-side navigation does not render layouts again.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/shell/document/document';

@@ -1,4 +1,4 @@
-// A separate root layout: a link from a public page loads a full document, without the audience script.
+// A separate root layout: links from public pages load a full document, without the audience script.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/document/site-document';
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return siteMetadata(await pageLocale(params));
 }
 
-// Renders nothing at build, but allows pages to be stored.
+// Renders nothing at build, but permits stored pages.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -1,4 +1,3 @@
-// Forwards browser calls to the bundled or remote API.
 import { forward } from '@/lib/api/transport/api-proxy';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-// Chosen on the server, so that forms do not load the route table.
+// Chosen on the server: forms need not load the route table.
 import { landing } from '@/lib/auth/addresses';
 import { safeRedirect } from '@/lib/auth/redirect';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -6,7 +6,7 @@ import { locales } from '@/lib/contract/core/locale';
 import { href, localizedPath, routes } from '@/lib/routes';
 
 export interface Destination {
-  /** Only if on this site. */
+  /** Path on this site. */
   wanted?: string | undefined;
   user: string;
   admin: string;
@@ -14,7 +14,6 @@ export interface Destination {
   manager: string;
 }
 
-/** @param redirect unchecked query value */
 export function destinationOf(redirect: unknown, locale: Locale): Destination {
   return {
     wanted: safeRedirect(redirect),

@@ -86,7 +86,6 @@ describe('login page', () => {
   it('shows contact details and disables the button without scripts', async () => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} />);
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript.*bonjour@vitrine\.example/);
-    // Disabled, so that no password is sent.
     expect(within(screen.getByRole('form')).getByRole('button', { name: 'Se connecter' })).toBeDisabled();
   });
 });

@@ -21,7 +21,7 @@ import { leave } from './leave';
 interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['deactivate'];
-  /** How to reactivate the account. */
+  /** Explains reactivation. */
   back: string;
   farewell: string;
 }
@@ -29,7 +29,7 @@ interface Props {
 const names = ['reason', 'password', 'understood'] as const;
 const draftNames = ['reason'] as const;
 
-/** Hidden while the address is unverified: the API would delete the account instead. */
+/** Hidden until verification: the API would delete an unverified account. */
 export function DeactivateAccount(props: Props) {
   const { user } = useAccount();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// The API requires neither the check box nor the typed word.
+// The API requires neither check box nor typed word.
 import { z } from 'zod';
 import { deactivateBody, deleteAccountBody } from '@/lib/contract/accounts/schemas';
 
@@ -6,7 +6,6 @@ export const deactivateForm = deactivateBody.extend({
   understood: z.boolean().refine((ticked) => ticked, { params: { code: 'tick' } }),
 });
 
-/** @param word compared case-insensitively */
 export function deleteForm(word: string) {
   const same = (typed: string) => typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
   return deleteAccountBody.extend({ confirm: z.string().refine(same, { params: { code: 'word' } }) });

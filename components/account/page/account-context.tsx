@@ -1,4 +1,4 @@
-// Shared by all sections: each must send the version that the last save returned.
+// Sections share the version that the last save returned.
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
@@ -6,7 +6,7 @@ import type { SessionRow } from '@/components/security/session-rows';
 import type { User } from '@/lib/contract/accounts/schemas';
 
 interface Factors {
-  /** Without blocked passkeys. */
+  /** Excludes blocked passkeys. */
   passkeys: number;
   hasCodes: boolean;
 }
@@ -24,7 +24,7 @@ const AccountContext = createContext<Account | undefined>(undefined);
 
 export function useAccount(): Account {
   const account = useContext(AccountContext);
-  if (!account) throw new Error('This part of the account page stands outside its provider');
+  if (!account) throw new Error('useAccount() needs an AccountProvider');
   return account;
 }
 

@@ -38,14 +38,13 @@ import { TwoFactor } from '../security/two-factor';
 interface Props {
   locale: Locale;
   user: User;
-  /** Missing on API hosts without second factors. */
+  /** Missing, like `passkeys`, on API hosts without second factors. */
   otp?: OtpState | undefined;
   addresses: Result<{ addresses: Address[] }>;
-  /** Missing on API hosts without second factors. */
   passkeys: Result<{ passkeys: Passkey[] }> | undefined;
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
   signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
-  /** Unchecked query value: the back-office page that requires a second factor. */
+  /** Back-office page that requires a second factor. */
   wanted?: unknown;
   /** Drawn in the frame of the office. */
   place?: 'account' | 'officeAccount';

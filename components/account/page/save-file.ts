@@ -4,6 +4,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Delayed, because some browsers start saving late.
+  // Some browsers start saving late.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

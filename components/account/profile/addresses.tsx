@@ -1,4 +1,4 @@
-// The API can change default addresses after each change.
+// A change can make the API choose other defaults.
 'use client';
 
 import { useState } from 'react';

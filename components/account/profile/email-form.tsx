@@ -1,4 +1,4 @@
-// A new address (also the sign-in name) takes effect after verification.
+// A new address takes effect after verification.
 'use client';
 
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function EmailForm({ words, labels, resend }: Props) {
       setSent(true);
     },
     onFailure: ({ errors }) => {
-      // A missing code is no error the first time: it reveals the field.
+      // The first missing code only reveals the field.
       if (required || !errors?.some(({ field, code }) => field === 'otp' && code === 'required'))
         return undefined;
       setRequired(true);

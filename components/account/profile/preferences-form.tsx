@@ -1,4 +1,4 @@
-// Mails may be in another language than the page.
+// Mails may use another language than the page.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

@@ -1,4 +1,4 @@
-// One form, because a business account requires a company name.
+// One form: business accounts require a company name.
 'use client';
 
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-// Personal accounts send no company fields, even if hidden inputs have values.
+// Personal accounts send no values of hidden company fields.
 import { z } from 'zod';
 import { profileBody } from '@/lib/contract/accounts/schemas';
 

@@ -261,7 +261,6 @@ describe('profile form when the session ends', () => {
     expect(free).toBe(false);
     expect(await screen.findByRole('dialog', {}, waiting)).toBeInTheDocument();
     expect(screen.getByLabelText('Mot de passe')).toHaveFocus();
-    // Closing without signing in preserves the text.
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText('Prénom')).toHaveValue('Camilla');

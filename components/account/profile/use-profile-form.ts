@@ -1,4 +1,4 @@
-// After a version conflict, unedited fields take the saved values.
+// After a conflict, unedited fields take the saved values.
 'use client';
 
 import { useState } from 'react';

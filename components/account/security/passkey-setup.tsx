@@ -1,4 +1,4 @@
-// Opens the browser's dialog immediately; again on request after a cancelled attempt.
+// Opens the browser's dialog immediately, later on request.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -34,7 +34,7 @@ interface Props {
   labels: Messages['account']['passkeys'];
   passkeys: readonly Passkey[];
   otp: OtpState;
-  /** Back office, for administrators; without a second factor it redirects here. */
+  /** Administrators' back office, which redirects here without a second factor. */
   entrance: string | undefined;
 }
 

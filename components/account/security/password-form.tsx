@@ -21,7 +21,7 @@ const names = ['currentPassword', 'newPassword'] as const;
 
 export function PasswordForm({ words, labels }: Props) {
   const { user, setSessions } = useAccount();
-  // Used as a key, which resets fields and strength meter.
+  // Key that resets fields and strength meter.
   const [changes, setChanges] = useState(0);
   const contract = useContractForm({
     id: 'password',

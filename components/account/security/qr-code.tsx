@@ -2,7 +2,7 @@
 import { encode } from 'uqr';
 import styles from './two-factor.module.scss';
 
-/** Required quiet zone in QR modules. */
+/** Quiet zone, in modules. */
 const BORDER = 4;
 
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,4 +1,4 @@
-// Codes are shown only once, so the user must confirm having saved them.
+// Codes are shown once: users must confirm that they saved them.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -36,14 +36,13 @@ export function RecoveryCodes({ locale, labels, codes, onSaved }: Props) {
 
   useEffect(() => {
     heading.current?.focus();
-    // Leaving the page would lose the codes.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, []);
 
   async function copy(): Promise<void> {
-    // The clipboard exists on secure pages only.
+    // Secure pages only.
     const copied =
       'clipboard' in navigator &&
       (await navigator.clipboard.writeText(text).then(

@@ -133,7 +133,6 @@ describe('two-factor form', () => {
       ['post', '/api/auth/otp/confirm', { code: '000000' }],
       ['post', '/api/auth/otp/confirm', { code: '123456' }],
     ]);
-    // Leaving the page would lose the codes.
     const leaving = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
@@ -148,7 +147,6 @@ describe('two-factor form', () => {
       'href',
       '/admin',
     );
-    // Required codes cannot be turned off.
     expect(screen.queryByRole('button', { name: 'Désactiver' })).toBeNull();
   });
 

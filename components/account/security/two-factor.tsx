@@ -24,7 +24,7 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['otp'];
   state: OtpState;
-  /** Back office, for administrators; without a second factor it redirects here. */
+  /** Administrators' back office, which redirects here without a second factor. */
   entrance: string | undefined;
 }
 

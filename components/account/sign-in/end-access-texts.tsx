@@ -11,7 +11,7 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 export type EndAccessKind = 'notMe' | 'takeBack';
 
 type ResultText = readonly [heading: string, text: string];
-/** No new password can be set. */
+/** Why no new password can be set. */
 type Stop = 'inactive' | 'failed' | 'taken';
 
 interface EndAccessTexts {
@@ -49,7 +49,7 @@ export async function endAccessTexts(kind: EndAccessKind, locale: Locale): Promi
       {contact}
     </>
   );
-  // No reset: the mail would go to the account's current address.
+  // A reset mail would go to the account's current address.
   const stopped = kind === 'takeBack' ? callUs : newPassword;
   return {
     labels: {

@@ -107,7 +107,6 @@ describe('login form', () => {
       password: 'trois chevaux',
       locale: 'fr',
     });
-    // The next page is loading.
     expect(screen.getByRole('button', { name: 'Envoi en cours' })).toHaveAttribute('aria-busy', 'true');
   });
 

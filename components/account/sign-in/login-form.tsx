@@ -1,5 +1,5 @@
 'use client';
-// If the account has one-time codes, the right password reveals the code field.
+// The right password reveals the field of one-time codes.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -19,9 +19,9 @@ interface Props {
   words: FormWords;
   labels: Record<'email' | 'password' | 'submit', string> & { passkey: Messages['auth']['passkey'] };
   destination: Destination;
-  /** Another form is the primary one. */
+  /** Not the primary form. */
   second?: boolean | undefined;
-  /** Alternatives, shown after too many attempts. */
+  /** Alternatives after too many attempts. */
   slowed: ReactNode;
   children: ReactNode;
 }

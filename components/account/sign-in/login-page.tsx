@@ -13,9 +13,7 @@ import { SignupPane } from '../sign-up/signup-pane';
 
 interface Props {
   locale: Locale;
-  /** Unchecked query value. */
   redirect: unknown;
-  /** Unchecked query value. */
   left?: unknown;
 }
 

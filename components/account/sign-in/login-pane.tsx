@@ -10,7 +10,7 @@ import { LoginForm } from './login-form';
 interface Props {
   locale: Locale;
   destination: Destination;
-  /** A sign-up form precedes this one. */
+  /** Follows a sign-up form. */
   second?: boolean | undefined;
 }
 

@@ -19,10 +19,10 @@ interface Props {
   token: string;
   words: FormWords;
   labels: ResetLabels;
-  /** If the form replaces another step. */
+  /** Set if the form replaces another step. */
   heading?: string | undefined;
   login: ReactNode;
-  /** Shown when the token is refused. */
+  /** Alternatives if the token is refused. */
   ways: ReactNode;
   children: ReactNode;
 }

@@ -5,10 +5,10 @@ import { onSessionChange } from '@/lib/auth/session/session-events';
 
 /**
  * For pages that end all sessions of an account.
- * @returns checks this browser's session and informs other tabs if it has ended
+ * @returns checks this browser's session; informs other tabs if it has ended
  */
 export function useEndedSession(locale: string): () => void {
-  // No notification: the page itself shows the end.
+  // No notification: the page shows the end.
   useEffect(() => onSessionChange((_change, event) => event.preventDefault()), []);
   return () => {
     // A 401 announces the end of the session.

@@ -8,7 +8,7 @@ import { supportsPasskeys } from '@/components/form/credentials/use-passkey-supp
 import { signInWithPasskey } from '@/lib/auth/sign-in';
 import type { Messages } from '@/lib/i18n/messages';
 
-/** Milliseconds between challenges, which expire after five minutes. */
+/** Milliseconds; challenges expire after five minutes. */
 const RENEWAL = 4 * 60_000;
 
 const loadCeremony = () => import('@/lib/auth/passkey-ceremony');
@@ -27,14 +27,14 @@ export interface PasskeySignIn {
   use: () => void;
   /** (Re)starts autofill. */
   offer: () => void;
-  /** Cancels open requests before a sign-in by password. */
+  /** Cancels open requests before a password sign-in. */
   stop: () => void;
 }
 
 export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeySignIn {
   const [step, setStep] = useState<PasskeySignIn['step']>('rest');
   const [problem, setProblem] = useState<string>();
-  // Responses to earlier requests are dropped.
+  // Drops responses to earlier requests.
   const latest = useRef(0);
   const loaded = useRef<Loaded>(undefined);
   const input = useRef({ words, labels, onSignedIn });

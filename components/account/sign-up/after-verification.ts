@@ -14,7 +14,7 @@ export function storeDestination(path: string | undefined): void {
   }
 }
 
-/** Returned once, only if on this site. */
+/** Path on this site, returned once. */
 export function takeDestination(): string | undefined {
   try {
     const { path, at } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as { path?: unknown; at?: unknown };

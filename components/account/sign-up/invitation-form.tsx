@@ -15,7 +15,7 @@ interface Props {
   words: FormWords;
   labels: Record<'password' | 'submit' | 'failed' | 'failedText', string>;
   destination: Destination;
-  /** Shown when the token is refused. */
+  /** Alternatives if the token is refused. */
   ways: ReactNode;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { SignupPane } from './signup-pane';
 
 interface Props {
   locale: Locale;
-  /** Unchecked query value. */
   redirect: unknown;
 }
 

@@ -1,5 +1,5 @@
 'use client';
-// Needs a click, because mail scanners open links; without a session, also the password.
+// Needs a click: mail scanners open links. Without a session, also needs the password.
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';
@@ -20,13 +20,12 @@ import { FormOutcome } from '@/components/ui/pages/form-outcome';
 import { VerifyPassword } from './verify-password';
 
 interface Props {
-  /** Missing if truncated. */
+  /** Missing in truncated links. */
   token: string | undefined;
   words: FormWords;
   labels: Messages['auth']['verify']['states'];
   resend: Messages['auth']['resend'];
   reset: { heading: string; labels: ResetLabels };
-  /** Default destination. */
   area: string;
   login: ReactNode;
 }
@@ -42,7 +41,7 @@ function unprovenKind({ code }: ApiFailure): 'signUp' | 'change' | undefined {
   return code === 'CHANGE_UNPROVEN' ? 'change' : undefined;
 }
 
-/** Signed in, with no address to verify. */
+/** Signed in, nothing to verify. */
 async function isConfirmed(locale: string): Promise<boolean> {
   if (!showsSignedIn()) return false;
   const profile = await request<{ data: { user: User } }>('get', '/api/auth/profile', { locale });
@@ -59,7 +58,7 @@ export function VerifyEmail({ token, words, labels, resend, reset, area, login }
 
   const confirmed = () => setStage({ at: 'done', next: takeDestination() });
 
-  /** A verified, signed-in user who opens the link twice sees no error. */
+  /** Verified users who open the link twice see no error. */
   async function showRefusal(): Promise<void> {
     setStage(
       (await isConfirmed(words.locale)) ? { at: 'already', next: takeDestination() } : { at: 'failed' },

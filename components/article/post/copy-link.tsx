@@ -1,4 +1,3 @@
-// Needs scripts and a clipboard.
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -27,7 +26,7 @@ export function CopyLink({ address, label, copied }: { address: string; label: s
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => setDone(true),
-      // Without permission, users can copy from the address bar.
+      // Refused: users can copy from the address bar.
       () => undefined,
     );
   return (

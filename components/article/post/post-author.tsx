@@ -8,7 +8,7 @@ import styles from './post-author.module.scss';
 interface Props {
   author: Author;
   locale: Locale;
-  /** If not the page's. */
+  /** Language, if not the page's. */
   lang?: Locale | undefined;
 }
 

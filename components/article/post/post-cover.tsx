@@ -1,4 +1,4 @@
-// Content, so it has alternative text.
+// Content, so not decorative.
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -9,7 +9,7 @@ export function PostCover({ post, lang }: { post: Post; lang?: Locale | undefine
   if (post.image_url) {
     return (
       <div className={styles.cover}>
-        {/* eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- next/image adds a script */}
         <img
           {...(sizedPicture(post.image_url, '100vw') ?? { src: post.image_url })}
           alt={post.image_alt}

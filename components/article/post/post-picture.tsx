@@ -7,21 +7,21 @@ import { sizedPicture } from '@/lib/format/sized';
 export interface PostPictureProps {
   post: Post;
   shape: CoverShape;
-  /** The picture is initially visible. */
+  /** Initially visible. */
   inline?: boolean | undefined;
 }
 
-/** Share of the viewport: two thirds for the lead, else half. */
+/** Share of the viewport. */
 const panes = { lead: '(min-width: 64rem) 66vw, 100vw', other: '(min-width: 40rem) 50vw, 100vw' };
 
 /** Empty alt: the card has a title. */
 export function PostPicture({ post, shape, inline = false }: PostPictureProps) {
   if (post.image_url) {
-    // Pictures on other hosts cannot be resized.
+    // Other hosts' pictures cannot be resized.
     const picture = sizedPicture(post.image_url, inline ? panes.lead : panes.other) ?? {
       src: post.image_url,
     };
-    // eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script
+    // eslint-disable-next-line @next/next/no-img-element -- next/image adds a script
     return <img {...picture} alt="" decoding="async" loading={inline ? 'eager' : 'lazy'} />;
   }
   const drawing = { slug: post.slug, family: post.cover.family, shape };

@@ -1,4 +1,4 @@
-// Plain links: no third-party scripts, no requests before the click.
+// Plain links: no third-party scripts or requests before the click.
 
 export interface Shared {
   title: string;
@@ -7,7 +7,7 @@ export interface Shared {
   text: string;
 }
 
-/** Mastodon asks for the reader's server; LinkedIn reads title and picture from the URL. */
+/** Mastodon asks for the reader's server; LinkedIn reads the page. */
 export function shareAddresses({
   title,
   address,

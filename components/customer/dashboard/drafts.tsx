@@ -14,7 +14,6 @@ import type { Messages } from '@/lib/i18n/messages';
 export interface DraftRow {
   id: string;
   name: string;
-  /** Current step and remaining time. */
   where: string;
   saved: string;
   resume: string;
@@ -35,7 +34,7 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const left = drafts.filter(({ id }) => !gone.includes(id));
 
-  // The pressed button is gone: moves the focus.
+  // The pressed button is gone.
   useEffect(() => {
     if (gone.length > 0) status.current?.focus();
   }, [gone]);

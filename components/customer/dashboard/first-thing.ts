@@ -1,4 +1,4 @@
-// The customer's tasks, then the agency's promises. Pure.
+// The customer's tasks, then the agency's promises.
 import type { MilestoneSummary } from '@/lib/contract/projects/plan-schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
@@ -33,7 +33,7 @@ interface DashboardState {
   today: string;
 }
 
-/** Acceptable quotes, earliest expiry first, without expiry last. */
+/** Acceptable quotes, earliest expiry first. */
 export function openQuotes(quotes: readonly QuoteSummary[]): QuoteSummary[] {
   const key = ({ validUntil, createdAt }: QuoteSummary) => `${validUntil ?? '9999'} ${createdAt}`;
   return quotes
@@ -41,7 +41,6 @@ export function openQuotes(quotes: readonly QuoteSummary[]): QuoteSummary[] {
     .sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
-/** By due date, then submission date. */
 function openRequests(sent: readonly RequestSummary[]): RequestSummary[] {
   const key = ({ status, dueAt, submittedAt }: RequestSummary) =>
     status === 'pending' ? `1 ${dueAt ?? ''}` : `2 ${submittedAt ?? ''}`;

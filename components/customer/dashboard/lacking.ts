@@ -1,10 +1,10 @@
-// Most important first. Pure.
+// Most important first.
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 
 export type Lacking =
   { kind: 'email' | 'pending'; email: string } | { kind: 'company' | 'phone' | 'address' };
 
-/** @param addresses undefined after a read failure: none reported as missing */
+/** @param addresses undefined after a read failure: none is missing */
 export function lackingIn(user: User, addresses: readonly Address[] | undefined): Lacking[] {
   const billed = addresses?.some(({ type }) => type !== 'shipping') ?? true;
   const found: (Lacking | false)[] = [

@@ -13,7 +13,6 @@ import styles from './dashboard.module.scss';
 
 interface Props {
   locale: Locale;
-  /** Undefined after a read failure. */
   news: Dashboard['news'] | undefined;
 }
 

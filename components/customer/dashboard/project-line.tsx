@@ -1,4 +1,4 @@
-// Solid line: past; dotted: future; red: overdue.
+// Solid: past; dotted: future; red: overdue.
 import { getTranslations } from 'next-intl/server';
 import { ProjectState } from '@/components/project/project-state';
 import { Line, Stop, Track } from '@/components/project/plan/track';
@@ -22,7 +22,6 @@ interface Props {
 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** The next milestone comes first. */
 function stopNames({ milestones, nextMilestone }: OwnProject, scale: Scale) {
   const shown = milestones
     .filter(({ dueDate }) => isOn(dueDate, scale))

@@ -15,9 +15,8 @@ import { ProjectLine } from './project-line';
 
 interface Props {
   locale: Locale;
-  /** Undefined after a read failure. */
   list: Dashboard['projects'] | undefined;
-  /** An unverified address prevents reading projects. */
+  /** Unverified users cannot read projects. */
   verified: boolean;
 }
 

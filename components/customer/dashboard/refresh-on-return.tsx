@@ -8,7 +8,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 
-/** Milliseconds: focus and visibility events within them are one return. */
+/** Milliseconds in which focus and visibility events are one return. */
 const SAME_RETURN = 1000;
 
 export function RefreshOnReturn({ locale }: { locale: Locale }) {
@@ -18,7 +18,7 @@ export function RefreshOnReturn({ locale }: { locale: Locale }) {
     return onReturn(() => {
       if (performance.now() - last < SAME_RETURN) return;
       last = performance.now();
-      // Requests first: a failed refresh would leave the page.
+      // Requests first: a failed refresh leaves the page.
       void request<{ user: User }>('get', '/api/auth/profile', { locale }).then((result) => {
         if (result.ok && result.value.user.emailVerified) router.refresh();
       });

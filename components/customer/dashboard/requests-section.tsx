@@ -19,9 +19,7 @@ interface Props {
   locale: Locale;
   email: string;
   drafts: readonly DraftRow[];
-  /** Undefined after a read failure. */
   sent: readonly RequestSummary[] | undefined;
-  /** On myRequests, nothing is collapsed. */
   place?: 'dashboard' | 'myRequests';
 }
 

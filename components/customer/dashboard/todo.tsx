@@ -17,20 +17,17 @@ import styles from './dashboard.module.scss';
 interface Props {
   locale: Locale;
   user: User;
-  /** Undefined after a read failure. */
   addresses: readonly Address[] | undefined;
-  /** The first task is verifying the address. */
+  /** The first task is verification. */
   verifying: boolean;
   quotes: readonly QuoteSummary[];
   unread: readonly OwnProject[];
-  /** A task is shown above. */
   more: boolean;
 }
 
-/** Projects listed individually. */
+/** Projects listed by name. */
 const NAMED = 5;
 
-/** Account page section that resolves the item. */
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;
 
 export async function Todo({ locale, user, addresses, verifying, quotes, unread, more }: Props) {

@@ -21,7 +21,7 @@ interface Props {
   perPage: number;
 }
 
-/** Minimum number of projects for filters and search. */
+/** Minimum number of projects for filters. */
 const MANY = 6;
 
 export async function MyProjectsPage({

@@ -9,7 +9,7 @@ import { href } from '@/lib/routes';
 
 type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
 
-/** @param nextPage if the draft's own page disappears */
+/** @param nextPage if the draft's page disappears */
 export async function deleteAction(
   { id, projectName }: Pick<Known, 'id' | 'projectName'>,
   locale: Locale,

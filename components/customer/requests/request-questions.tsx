@@ -40,7 +40,7 @@ async function Exchange({
 
 export async function RequestQuestions({ locale, request, user }: Props) {
   const { id, messages } = request;
-  // After conversion, questions are in the project's conversation.
+  // After conversion, questions move to the project's conversation.
   const isConverted = requestStateOf(request) === 'converted';
   const open = request.open && !isConverted;
   // Only the agency can ask first.

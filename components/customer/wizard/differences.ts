@@ -9,7 +9,6 @@ import type { DetailWords } from '@/components/request/detail-words';
 export interface Difference {
   name: string;
   label: string;
-  /** Empty if unanswered. */
   here: string;
   there: string;
 }
@@ -32,7 +31,7 @@ export function differences(here: DetailedRequest, there: DetailedRequest, words
   const [mine, theirs] = [linesOf(here, words), linesOf(there, words)];
   return [...new Map([...mine, ...theirs]).values()].flatMap(({ name, label }) => {
     const [one, other] = [mine.get(name), theirs.get(name)];
-    // Compares full values, shows short texts.
+    // Different values may have equal texts.
     if (JSON.stringify(one?.value) === JSON.stringify(other?.value)) return [];
     return [{ name, label, here: one ? textOf(one) : '', there: other ? textOf(other) : '' }];
   });

@@ -7,7 +7,7 @@ import type { SaveState } from '@/lib/requests/save-state';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 
-// Loaded on demand: rarely needed.
+// Rarely needed.
 const StaleDialog = dynamic(() => import('./stale-dialog').then((module) => module.StaleDialog), {
   ssr: false,
 });
@@ -21,7 +21,6 @@ const RefusedDraft = dynamic(() => import('./refused-draft').then((module) => mo
 interface Props {
   restored: boolean;
   onDiscard: () => void;
-  /** Replaces typed values with the saver's. */
   onShow: () => void;
 }
 

@@ -1,4 +1,4 @@
-// A full load, so that no wizard state remains.
+// A full load drops all wizard state.
 
 export function leaveFor(address: string): void {
   window.location.assign(address);

@@ -91,7 +91,6 @@ describe('page of a new project', () => {
     );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.getByLabelText(/^Budget à partir de/)).toHaveValue('1000');
-    // Input before hydration would be lost.
     expect(screen.getByLabelText(/^Nom du projet/)).toBeDisabled();
     expect(screen.getByRole('button', { name: /^Continuer/ })).toBeDisabled();
   });

@@ -14,7 +14,7 @@ export interface OpenDraft {
   queue: UploadQueue;
 }
 
-/** @param guard for uploads; the saver handles ended sessions itself */
+/** @param guard for uploads; the saver handles ended sessions */
 export function openDraft(
   start: DraftStart,
   { locale, guard }: { locale: string; guard: SignInGuard },

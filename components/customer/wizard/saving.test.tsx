@@ -42,7 +42,6 @@ beforeEach(() => {
   serve(new FakeRequests(draft()));
 });
 
-/** Only this browser has the text. */
 async function leaveUnsaved(text: string): Promise<void> {
   online(false);
   api.failures.push({ match: /put/, failure: network }, { match: /put/, failure: network });

@@ -17,7 +17,7 @@ interface Props {
 export function SubmissionProblem({ problem, count }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { words } = useWizard();
-  // The consent field and the conflict dialog show their own errors.
+  // Consent field and conflict dialog show their own errors.
   const shown = problem && problem.kind !== 'consent' && problem.kind !== 'decision' ? problem : undefined;
   useEffect(() => {
     if (shown) box.current?.focus();

@@ -71,7 +71,6 @@ describe('submission of a request', () => {
     );
     expect(api.calls(/submit/)).toHaveLength(1);
     expect(api.calls(/submit/)[0]?.body).toEqual({ gdprConsent: true, updatedAt: complete().updatedAt });
-    // The next page is loading.
     expect(button).toHaveAttribute('aria-busy', 'true');
   });
 

@@ -17,22 +17,21 @@ interface Options {
   locale: string;
   guard: SignInGuard;
   owner: string;
-  /** The form's values in the HTML from the server. */
+  /** Values in the server's HTML. */
   values: RequestValues;
-  /** The draft in the HTML from the server; undefined for a new request. */
+  /** Draft in the server's HTML; undefined for a new request. */
   inPage: ProjectRequest | undefined;
-  /** Whether the URL names a service; the shortlist is then ignored. */
+  /** The URL names a service: ignores the shortlist. */
   chosen: boolean;
   services: ServiceTable;
 }
 
 interface DraftState {
   draft: OpenDraft;
-  /** Incremented to render the form again. */
+  /** Incremented to rerender the form. */
   version: number;
-  /** Whether the values come from this browser and are not yet saved on the server. */
+  /** Values of this browser, unsaved on the server. */
   restored: boolean;
-  /** Fills the form with the autosave's values. */
   show: () => void;
   discard: () => void;
 }
@@ -44,7 +43,7 @@ const startOf = (owner: string, request: ProjectRequest | undefined, values: Req
   values: request ? valuesOf(request) : values,
 });
 
-/** This browser's draft if it is newer than the server's, or a new one from the shortlist; undefined: as in HTML. */
+/** This browser's newer draft, or a new one from the shortlist; undefined: as in HTML. */
 function findStoredStart({
   owner,
   values,
@@ -91,13 +90,13 @@ export function useOpenDraft(options: Options): DraftState {
   });
   const { saver, queue } = draft;
 
-  // Once the restored text is saved, it can no longer be discarded.
+  // Saved text can no longer be discarded.
   const settleSaved = useEffectEvent(() => {
     if (saver.kind === 'saved' && !saver.unsaved) settle();
   });
   useEffect(() => (restored ? saver.subscribe(() => settleSaved()) : undefined), [saver, restored]);
 
-  // Warns about running uploads only: all other input is stored before the page is left.
+  // Only uploads would be lost: other input is already stored.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();

@@ -1,4 +1,4 @@
-// Waits for uploads and the saved draft, then sends once.
+// Waits for uploads and the draft, then sends once.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   });
   const say = (problem: Problem | undefined) => setOutcome(({ count }) => ({ problem, count: count + 1 }));
 
-  // Going back after sending would restore a busy page.
+  // Back would restore a busy page.
   useEffect(() => {
     const look = ({ persisted }: PageTransitionEvent) => {
       if (persisted && running.current) location.reload();
@@ -64,7 +64,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
       ),
     );
     if (sent.ok || sent.failure.code !== 'STALE' || again) return sent;
-    // Sends again if the content is the same; otherwise the user decides.
+    // Sends again if the content is the same.
     const checked = await saver.recheck();
     return checked.ok ? send(true) : checked;
   }
@@ -105,7 +105,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   }
 
   async function submit(consent: boolean): Promise<void> {
-    // A ref: two clicks in one tick see the same state.
+    // Two clicks in one tick see the same state.
     if (running.current) return;
     running.current = true;
     setBusy(true);

@@ -22,7 +22,7 @@ export interface WizardState {
   guard: SignInGuard;
   step: RequestStep;
   go: (step: RequestStep, focus?: string) => void;
-  /** Saves before a change of step; offline, a copy in this browser is enough. */
+  /** Saves before a change of step; offline, in this browser. */
   save: (next: RequestStep) => Promise<Result<undefined>>;
   busy: boolean;
   setBusy: (busy: boolean) => void;
@@ -33,7 +33,7 @@ export interface WizardState {
 }
 
 export interface ReviewProps {
-  /** Accepted by sending. */
+  /** Text accepted by sending. */
   consent: ReactNode;
   thankYou: string;
   onFailed: (failed: boolean) => void;
@@ -44,7 +44,7 @@ export const WizardProvider = WizardContext.Provider;
 
 export function useWizard(): WizardState {
   const wizard = useContext(WizardContext);
-  if (!wizard) throw new Error('This part of the wizard stands outside of it');
+  if (!wizard) throw new Error('useWizard() needs a WizardProvider');
   return wizard;
 }
 

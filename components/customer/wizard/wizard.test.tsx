@@ -28,7 +28,7 @@ beforeEach(() => {
   serve();
 });
 
-// A long timeout: schemas and dialogs are loaded on demand.
+// Schemas and dialogs load on demand.
 const waiting = { timeout: 30_000 };
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, waiting);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -216,7 +216,7 @@ describe('wizard', () => {
     const { search } = window.location;
     unmount();
     await waitFor(() => expect(api.request?.contact.company).toBe('Les Amis'));
-    // Renders again from the HTML of an empty form.
+    // The HTML still has the empty form.
     await showWizard({ query: search });
     await heading(/^À qui répondre/);
     expect(screen.getByLabelText(/^Société/)).toHaveValue('Les Amis');

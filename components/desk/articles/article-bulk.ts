@@ -1,4 +1,4 @@
-// Only steps that can be undone: unpublishing would lose a schedule, and an archived draft cannot become a draft again.
+// Only steps with an undo: unpublishing loses a schedule, and an archived draft cannot become a draft again.
 import { getTranslations } from 'next-intl/server';
 import type { BulkAction, BulkRecord } from '@/components/list/selection/bulk-action';
 import { facing } from '@/lib/posts/article';
@@ -9,7 +9,6 @@ import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas'
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
 
-/** Per action: the states it applies to, with the action that undoes it. */
 const undoing: Readonly<Record<PostAction, Partial<Record<PostState, PostAction>>>> = {
   publish: { draft: 'unpublish', archived: 'archive' },
   unpublish: { published: 'publish' },

@@ -12,7 +12,7 @@ interface Props {
   query: ArticlesListQuery;
   found: number | undefined;
   counts: ArticleList['counts'];
-  /** Undefined if they could not be loaded: no filter. */
+  /** Undefined after a read failure: no filter. */
   tags: readonly DeskTag[] | undefined;
   authors: readonly AuthorRecord[] | undefined;
 }

@@ -20,7 +20,7 @@ const FeaturedContext = createContext<Shared | undefined>(undefined);
 
 export function useFeaturedArticles(): Shared {
   const shared = useContext(FeaturedContext);
-  if (!shared) throw new Error('Featured articles are changed inside a FeaturedArticles');
+  if (!shared) throw new Error('useFeaturedArticles() needs FeaturedArticles');
   return shared;
 }
 

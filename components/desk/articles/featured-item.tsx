@@ -11,7 +11,7 @@ import type { FeaturedLabels } from './featured-context';
 
 interface Props {
   article: FeaturedArticle;
-  /** From 0. */
+  /** Position from 0. */
   place: number;
   count: number;
   where: string;

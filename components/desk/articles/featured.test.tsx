@@ -56,7 +56,7 @@ const asArticle = ({ key, title, published }: FeaturedArticle, position: number)
 const answer = async (method: string, options?: { body?: unknown }) => {
   if (method === 'put')
     stored = (options?.body as { order: string[] }).order.flatMap((key) => known.get(key) ?? []);
-  // Unsorted: the client must sort by position.
+  // Unsorted: clients sort by position.
   return ok({ articles: stored.map(asArticle).reverse() });
 };
 

@@ -140,7 +140,7 @@ describe('bulk actions on articles', () => {
         vieux: [{ id: 'vieux', before: { action: 'archive' } }],
       },
     });
-    // Not the scheduled version: unpublishing would lose its date.
+    // Unpublishing the scheduled version would lose its date.
     expect(unpublish?.records).toEqual({
       'la-criee': [{ id: 'criee-fr', name: 'La criée (français)', before: { action: 'publish' } }],
     });

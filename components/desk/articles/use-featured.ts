@@ -1,4 +1,4 @@
-// Saves changes one by one, on top of the server's latest order.
+// Saves changes one by one on the server's latest order.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -29,10 +29,10 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
   const router = useRouter();
   const [order, setOrder] = useState(given);
   const [known, setKnown] = useState(given);
-  // Replaced orders: a late server render with one of them must not overwrite a newer order.
+  // Replaced orders: a late server render must not bring one back.
   const [left, setLeft] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
-  // Changes are queued: `wanted` (on screen) can be ahead of `saved`.
+  // Queued changes: `wanted` (on screen) can be ahead of `saved`.
   const saved = useRef(given);
   const wanted = useRef(given);
   const [queued] = useState(inTurn);
@@ -63,7 +63,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     setLeft((before) => [...before, from].filter((keys) => keys !== to));
   }
 
-  /** Replaces the whole order, so it first reads the current one to preserve other users' changes. */
+  /** Writes the whole order, so it first reads other users' changes. */
   async function write(to: (order: Order) => Order): Promise<Result<{ before: Order; after: Order }>> {
     const current = await read();
     if (!current.ok) return current;
@@ -94,7 +94,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     problem,
     refuse: setProblem,
     change: (to, done) => {
-      // No save is pending: a server render may contain a newer order.
+      // No pending save: the server's order may be newer.
       if (waiting.current === 0) saved.current = wanted.current = order;
       setProblem(undefined);
       show(to(wanted.current));

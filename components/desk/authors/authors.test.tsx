@@ -111,7 +111,6 @@ describe('author profile', () => {
       /La mienne\..*La leur\./,
     );
     expect(french().getByLabelText(/^Présentation/)).toHaveValue('La mienne.');
-    // Not edited here: takes the other user's value.
     expect(within(screen.getByRole('group', { name: 'Anglais' })).getByLabelText(/^Fonction/)).toHaveValue(
       'Director',
     );

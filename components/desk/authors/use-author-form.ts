@@ -16,7 +16,6 @@ import type { z } from 'zod';
 export type AuthorValues = AuthorChange;
 export type AuthorBody = z.output<typeof updateAuthorBody>;
 
-/** With the `updatedAt` that `useStale` expects. */
 type Versioned = AuthorRecord & { updatedAt: string };
 
 const authorTexts = ['title_fr', 'bio_fr', 'title_en', 'bio_en'] as const;
@@ -27,7 +26,7 @@ const linkNames = Array.from(
 ).flat();
 const names: readonly FieldPath<AuthorValues>[] = [...authorTexts, 'image_url', ...linkNames];
 
-// A profile never saved has no version and cannot be stale.
+// An unsaved profile has no version and cannot be stale.
 const versioned = (author: AuthorRecord): Versioned => ({ ...author, updatedAt: author.updated_at ?? '' });
 
 export const valuesOf = ({
@@ -54,7 +53,7 @@ export interface AuthorFormState {
   discard: () => void;
 }
 
-/** @param viewerId part of the draft's storage key */
+/** @param viewerId owner of the draft */
 export function useAuthorForm({
   author,
   viewerId,

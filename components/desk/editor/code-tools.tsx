@@ -3,7 +3,7 @@
 import type { ContextProps } from './acts';
 import styles from './editor.module.scss';
 
-/** Languages with syntax highlighting, by their Markdown name. Others are preserved. */
+/** Highlighted languages by Markdown name. Others are preserved. */
 const languages: Readonly<Record<string, string>> = {
   bash: 'Shell',
   css: 'CSS',

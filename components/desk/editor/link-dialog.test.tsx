@@ -34,7 +34,7 @@ it('focuses the address first, and sets the link with the first Enter', async ()
 it('lets Escape close the dialog, and preserves the typed address', async () => {
   const field = await show();
   await userEvent.keyboard('https://example.org/b');
-  // With the default action prevented, Escape would not close the dialog.
+  // A prevented default would keep the dialog open.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   expect(field).toHaveValue('https://example.org/b');
 });

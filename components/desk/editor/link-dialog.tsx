@@ -20,7 +20,7 @@ interface Props {
   lang: Locale;
   searchPages?: SearchPages | undefined;
   href: string;
-  /** Undefined if the link applies to the selection. */
+  /** Undefined for a link on the selection. */
   words: string | undefined;
   onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
@@ -68,8 +68,7 @@ export function LinkDialog({
           : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
 
-  // Enter without a highlighted page submits, and Escape with a closed list closes the dialog; downshift would handle
-  // both.
+  // downshift must not handle Enter without a highlighted page (submits) or Escape with a closed list (closes).
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
     if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -101,7 +100,7 @@ export function LinkDialog({
           >
             {(wiring) => (
               <TextInput
-                // Synchronous: downshift's late state updates move the cursor.
+                // Synchronous: downshift's late updates move the cursor.
                 {...withMarkedItem(
                   getInputProps({
                     ...wiring,

@@ -1,4 +1,4 @@
-// A Markdown field that becomes a rich text editor when that has loaded.
+// A Markdown field until the rich text editor has loaded.
 'use client';
 
 import { useState } from 'react';

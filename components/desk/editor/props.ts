@@ -16,25 +16,24 @@ export interface PageHit {
 export type SearchPages = (words: string, signal: AbortSignal) => Promise<readonly PageHit[] | undefined>;
 
 export interface MarkdownEditorProps {
-  /** Markdown. A value other than the last emitted one replaces the content, which can be undone. */
+  /** Markdown. A value other than the last emitted one replaces the content; undo works. */
   value: string;
   onChange: (markdown: string) => void;
   labels: EditorLabels;
-  /** From `mediaWords(locale)` on the server. */
+  /** `mediaWords(locale)` of the server. */
   pictureLabels: MediaWords;
   locale: Locale;
-  /** Language of the text; `locale` is the interface's. */
+  /** Language of the text, not of the interface. */
   lang: Locale;
-  /** Id for labels and the error summary. */
   id: string;
   label: string;
   name?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   readOnly?: boolean | undefined;
-  /** Default: the back office's search. */
+  /** Default: search of the back office. */
   searchPages?: SearchPages | undefined;
-  /** Toolbar container, null until mounted. Default: above the text. */
+  /** Toolbar container, null until mounted; default: above the text. */
   toolsHost?: HTMLElement | null | undefined;
   children?: ReactNode;
 }

@@ -11,13 +11,13 @@ describe('rich text', () => {
       searchPages: () => Promise.resolve([]),
     });
     putCursor(5);
-    expect(fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }), 'taken').toBe(false);
+    expect(fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }), 'handled by the editor').toBe(false);
     const dialog = screen.getByRole('dialog', { name: labels.link.heading });
     expect(within(dialog).getByRole('textbox', { name: labels.link.words })).toHaveValue('mot');
     await user.keyboard('/contact{Enter}');
     await waitFor(() => expect(written(onChange)).toContain('Un [mot](/contact).'));
     putCursor(10);
-    expect(fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }), 'left to the page').toBe(true);
+    expect(fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }), 'not handled by the editor').toBe(true);
   });
 
   it('shows a placeholder while the text is empty', async () => {

@@ -55,7 +55,7 @@ export function RichEditor(props: RichEditorProps) {
   const close = () => setAsking(undefined);
   const back = () => {
     close();
-    // On the next frame: closing the dialog first restores the previous focus.
+    // Closing the dialog first restores the previous focus.
     requestAnimationFrame(() => view?.focus());
   };
 

@@ -1,4 +1,4 @@
-// Roving tabindex: one Tab stop, arrow keys between the buttons.
+// Roving tabindex: one Tab stop, then arrow keys.
 'use client';
 
 import type { EditorState } from '@milkdown/prose/state';
@@ -172,7 +172,7 @@ export function Toolbar(props: Props) {
               title={shown === undefined ? undefined : label}
               aria-pressed={pressed}
               aria-keyshortcuts={shortcut}
-              // Unlike `disabled`, this keeps the focus and lets arrow keys pass.
+              // Unlike `disabled`, keeps the focus and lets arrow keys pass.
               aria-disabled={disabled || undefined}
               tabIndex={name === current ? 0 : -1}
               onFocus={() => setCurrent(name)}

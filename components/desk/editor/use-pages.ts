@@ -64,7 +64,7 @@ async function askBackOffice(
   return [...findFixedPages(words, labels), ...records];
 }
 
-/** @returns undefined for a short query and while pending */
+/** @returns undefined for short queries and while pending */
 export function usePages(words: string, options: Options): Pages | undefined {
   const [pages, setPages] = useState(none);
   const ask = useEffectEvent((search: string, signal: AbortSignal) =>

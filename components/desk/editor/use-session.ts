@@ -12,7 +12,7 @@ import { placeholderPlugin } from './text/placeholder';
 import { startSession, type Session } from './text/session';
 
 interface Options extends RichEditorProps {
-  /** The rich text, not its Markdown source. */
+  /** Rich text, not Markdown source. */
   isShown: boolean;
   openPictures: (files: readonly File[]) => void;
   openLink: () => void;
@@ -76,7 +76,7 @@ export function useSession(options: Options): TextInPage {
   });
   const onKey = useEffectEvent((view: EditorView, event: KeyboardEvent): boolean => {
     const { key, metaKey, ctrlKey, shiftKey, altKey } = event;
-    // If no link is allowed, Ctrl+K opens the command palette.
+    // Otherwise Ctrl+K opens the command palette.
     if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state))
       openLink();
     // Alt+F10 focuses the toolbar, as in other editors.
@@ -96,7 +96,7 @@ export function useSession(options: Options): TextInPage {
     spellcheck: 'true',
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    // Focusable, to scroll a long text by keyboard.
+    // Focusable, to scroll by keyboard.
     ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
@@ -124,7 +124,7 @@ export function useSession(options: Options): TextInPage {
     }),
   );
 
-  // Retried with each value: the first may be editable only as source.
+  // Retried: the first value may be editable only as source.
   useEffect(() => {
     if (running.current || !host.current) return;
     running.current = begin(host.current);
@@ -140,9 +140,9 @@ export function useSession(options: Options): TextInPage {
     [],
   );
 
-  // While the source is shown, the rich text does not follow.
+  // The rich text does not follow the shown source.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- whether it can be shown is known by whoever read it, which is nothing to do while drawing
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only reading shows whether the text is editable
     if (session && isShown) setReadable(session.take(value));
   }, [session, value, isShown]);
 

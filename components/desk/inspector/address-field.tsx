@@ -1,4 +1,4 @@
-// The typed text becomes a slug on blur; a taken slug is reported before the save.
+// Typed text becomes a slug on blur; a taken slug is reported before the save.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'post' | 'c
 /** Milliseconds. */
 const PAUSE = 400;
 
-/** Title of the published post with that slug. */
+/** Title of the published post with the slug. */
 function useTaken(
   slug: string,
   { locale, language, post }: Pick<Props, 'locale' | 'language' | 'post'>,
@@ -31,7 +31,7 @@ function useTaken(
     return afterPause(PAUSE, async (signal) => {
       const path = `/api/blog/slug/${encodeURIComponent(slug)}?locale=${language}` as const;
       const result = await request<{ post: Post }>('get', path, { locale, signal });
-      // Not shown: the save reports a taken slug anyway.
+      // The save reports a taken slug anyway.
       if (signal.aborted || !result.ok) return;
       const { post: holder } = result.value;
       if (holder.locale === language && holder.id !== own) setFound({ slug, title: holder.title });

@@ -23,7 +23,7 @@ export function AuthorSection({
   const answer = useAnswer<{ authors: AuthorRecord[] }>('/api/blog/authors', { guard, locale });
   const current = copy.author_id ?? post?.author_id ?? '';
   const authors = (answer.value?.authors ?? []).filter(({ id, active }) => active || id === current);
-  // Missing while the list loads, or after leaving the team.
+  // Missing while loading, or after leaving the team.
   const known = authors.some(({ id }) => id === current);
   const own = post?.author_id === current ? post.author.name : texts.loading;
   return (

@@ -7,15 +7,15 @@ import type { Post } from '@/lib/contract/posts/schemas';
 
 interface Props {
   post: Post;
-  /** When the text was saved, in milliseconds since 1970; undefined with unsaved changes. */
+  /** Milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
 }
 
 export function CardPicture({ post, savedAt }: Props) {
-  // The previous picture remains until the next save.
+  // Shows the previous picture until the next save.
   const [drawnAt, setDrawnAt] = useState(savedAt);
   if (savedAt !== undefined && savedAt !== drawnAt) setDrawnAt(savedAt);
   const address = draftCardAddress(post.id, drawnAt ?? Date.parse(post.updated_at));
-  // eslint-disable-next-line @next/next/no-img-element -- an exact file, for its writer alone
+  // eslint-disable-next-line @next/next/no-img-element -- exact size
   return <img src={address} {...cardSize} alt="" decoding="async" />;
 }

@@ -65,7 +65,7 @@ export function CoverSection({
         {url === null ? (
           <CoverImage slug={slug} family={post?.cover.family} shape="wide" />
         ) : (
-          // eslint-disable-next-line @next/next/no-img-element -- as wide as the inspector: no other size is worth making
+          // eslint-disable-next-line @next/next/no-img-element -- needs one size only
           <img src={url} alt={alt} lang={language} decoding="async" />
         )}
       </div>

@@ -1,4 +1,4 @@
-// The post screen owns and saves the draft; the inspector edits it through these props.
+// The post screen owns the draft that the inspector edits.
 import type { EditorLabels } from '@/components/desk/editor/props';
 import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/media/picture-picker';
@@ -11,7 +11,7 @@ import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 
 export interface OtherVersion {
   post: Post;
-  /** The working copy, else the post's text. */
+  /** Working copy, else the post's text. */
   copy: PostCopy;
 }
 
@@ -32,20 +32,20 @@ export interface InspectorProps {
   post: Post | undefined;
   other: OtherVersion | undefined;
   copy: PostCopy;
-  /** When the text was saved, in milliseconds since 1970; undefined with unsaved changes. */
+  /** Time of the save, in milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;
-  /** Saves the text, then replaces it with a revision. */
+  /** Saves the text, then replaces it. */
   restore: (revision: string) => Promise<Result<unknown>>;
-  /** Sets fields as if typed; undoes a restored revision. */
+  /** Sets fields like typing; undoes a restored revision. */
   put: (fields: Partial<PostCopy>) => void;
-  /** Differs from what readers see. */
+  /** The text differs from what readers see. */
   dirty: boolean;
   errors: Partial<Record<CopyField, string>>;
-  /** Saves to the post itself. Undefined on failure, which the screen shows. */
+  /** Saves to the post. Undefined on failure, which the screen shows. */
   saveNow: () => Promise<Post | undefined>;
   onPost: (post: Post) => void;
-  /** Opens the list, without a warning about unsaved changes. */
+  /** Opens the list without a warning. */
   onDeleted: () => void;
   /** Resolves on navigation. Undefined if the other version exists. */
   translate: (() => Promise<Result<unknown>>) | undefined;

@@ -43,13 +43,13 @@ export function PublicationSection(props: InspectorProps) {
     (otherState === 'draft' || otherState === 'scheduled') &&
     lackingOf(other.post).length === 0;
   const busy = publication.busy;
-  // The first publication date is final: no new schedule.
+  // The first publication date is final.
   const appeared =
     post?.published_at && now !== undefined && Date.parse(post.published_at) <= now
       ? post.published_at
       : undefined;
 
-  /** Repeats the missing parts at the button: the list may be out of view. */
+  /** Repeats the missing parts: their list may be out of view. */
   async function take(step: Step, announcement: string): Promise<void> {
     if (step.action === 'publish' && lacks !== undefined) return publication.say(lacks);
     const done = await publication.take(

@@ -1,4 +1,4 @@
-// In the agency's time zone.
+// Times are in the agency's time zone.
 'use client';
 
 import { useState } from 'react';
@@ -26,7 +26,7 @@ interface Props {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Needs `key={scheduled}`: fields are initialized once. */
+/** Needs `key={scheduled}`: fields initialize once. */
 export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedule }: Props) {
   const [wall, setWall] = useState(() => (scheduled ? wallTime(scheduled) : nextHour(now)));
   const [tried, setTried] = useState(false);
@@ -63,7 +63,7 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
     if (placed && Date.parse(placed.instant) > Date.now()) onSchedule(placed.instant, moment);
   }
 
-  // An incomplete time is no error while typing.
+  // Incomplete times are no error while typing.
   const shown = error && (tried || placed) ? error : undefined;
   return (
     <div className={styles.schedule}>

@@ -6,7 +6,7 @@ interface Props {
   id: string;
   heading: string;
   end?: ReactNode;
-  /** Focuses the heading when the clicked button disappears. */
+  /** Takes the focus when the clicked button disappears. */
   standIn?: ReturnType<typeof useHeadingFocus>;
   children: ReactNode;
 }

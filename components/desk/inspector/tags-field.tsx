@@ -113,7 +113,7 @@ export function TagsField({
                   onKeyDown: (event) => {
                     const last = copy.tags.at(-1);
                     if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
-                    // Enter or comma adds the tag even before the list has loaded.
+                    // Adds the tag even before the list has loaded.
                     if ((event.key === 'Enter' || event.key === ',') && typed.trim() !== '' && !full) {
                       const chosen =
                         event.key === 'Enter' && isOpen

@@ -1,4 +1,3 @@
-// Reads on mount and when `turn` changes.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +12,7 @@ export interface Answer<T> {
   set: (value: T) => void;
 }
 
-/** @param path undefined: nothing to read */
+/** @param path undefined: no request */
 export function useAnswer<T>(
   path: `/api/${string}` | undefined,
   { guard, locale }: Pick<InspectorProps, 'guard' | 'locale'>,
@@ -43,7 +42,7 @@ export function useAnswer<T>(
     failure: result && !result.ok ? result.failure : undefined,
     again: () => setTries((count) => count + 1),
     set: (next) => {
-      // A pending answer is older.
+      // Drops a pending, older answer.
       asking.current?.abort();
       setResult(undefined);
       setValue(next);

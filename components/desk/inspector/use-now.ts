@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 const EVERY = 10_000;
 
 /**
- * @param changed reads the clock immediately: a new time from the server may be later than the last reading
- * @returns milliseconds since 1970; undefined until hydrated, to match the server's HTML
+ * @param changed reads the clock immediately: the server's time may be later than the last reading
+ * @returns milliseconds since 1970; undefined until hydrated, like the server's HTML
  */
 export function useNow(changed?: string): number | undefined {
   const [now, setNow] = useState<number>();

@@ -21,10 +21,7 @@ type Needs = Pick<
 >;
 
 export interface Publication extends Omit<Calls, 'run'> {
-  /**
-   * @param together publishes the other language too
-   * @returns whether it succeeded
-   */
+  /** @param together publishes the other language too */
   take: (step: Step, announcement: string, together?: boolean) => Promise<boolean>;
 }
 
@@ -67,7 +64,7 @@ export function usePublication({
     return labels.publication.meanwhile;
   }
 
-  /** A failure does not undo the first publication. */
+  /** A failure keeps the first publication. */
   async function follow(step: Step): Promise<string | undefined> {
     if (!other) return undefined;
     const result = await guard.run(() => send(other.post.id, step));

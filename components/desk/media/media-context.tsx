@@ -18,6 +18,6 @@ export const MediaProvider = MediaContext.Provider;
 /** @throws Error outside a MediaLibrary */
 export function useMediaLibrary(): MediaLibraryContext {
   const context = useContext(MediaContext);
-  if (!context) throw new Error('A row of the library stands in a MediaLibrary');
+  if (!context) throw new Error('useMediaLibrary() needs a MediaLibrary');
   return context;
 }

@@ -48,7 +48,6 @@ export function MediaLibrary({ words, email, children }: Props) {
   const [queue] = useState(() => mediaQueue({ locale: words.form.locale, run: (call) => guard.run(call) }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
-  // Finished uploads appear in the refreshed list.
   const arrived = uploads
     .filter(({ id, state }) => id !== undefined && state.kind === 'received')
     .map(({ id }) => id);
@@ -66,7 +65,7 @@ export function MediaLibrary({ words, email, children }: Props) {
       event.preventDefault();
       queue.add(pasted, undefined);
     };
-    // Leaving would lose running uploads and saves.
+    // Leaving would lose uploads and saves.
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy || running.current > 0) event.preventDefault();
     };

@@ -1,4 +1,4 @@
-// A reload loses the preview's token.
+// A reload loses the token.
 import { getTranslations } from 'next-intl/server';
 import { FormPage } from '@/components/ui/pages/form-page';
 import styles from '@/components/ui/pages/form-page.module.scss';

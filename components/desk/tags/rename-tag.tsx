@@ -1,4 +1,4 @@
-// After a slug change, the former one redirects.
+// A changed slug redirects from the former one.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -33,7 +33,7 @@ export function RenameTag({
   const texts = labels.rename;
   const send = (body: Body) => request<{ tag: DeskTag }>('patch', '/api/blog/tags', { body, locale });
 
-  /** Undefined if a label was empty: the API refuses that. */
+  /** The API refuses empty labels. */
   function wayBack({ slug }: DeskTag): (() => ReturnType<typeof send>) | undefined {
     const { label_fr, label_en } = tag;
     if (!label_fr || !label_en) return undefined;

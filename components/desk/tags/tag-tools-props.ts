@@ -5,7 +5,6 @@ import type { Messages } from '@/lib/i18n/messages';
 export interface TagToolsProps {
   tag: DeskTag;
   label: string;
-  /** Possible merge targets. */
   others: readonly { slug: string; label: string }[];
   words: FormWords;
   labels: Messages['postDesk']['tags'];

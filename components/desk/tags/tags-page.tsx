@@ -33,7 +33,6 @@ export async function TagsPage({ locale, email, query, tags }: Props) {
   ]);
   const at = { locale, place: { route: 'officeTags' }, query } as const;
   const shown = tags.filter((tag) => holds(tag, query.search));
-  // The interface's language comes first and names the row.
   const order = [locale, ...locales.filter((each) => each !== locale)];
   const columns = [
     ...order.map((language) => ({ key: language, label: languages(language) })),

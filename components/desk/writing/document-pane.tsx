@@ -25,7 +25,7 @@ interface Props {
   errors: Partial<Record<CopyField, string>>;
   tools: HTMLElement | null;
   note: ReactNode;
-  /** Offered while the content is empty. */
+  /** Offered while there is no content. */
   original: string | undefined;
   children?: ReactNode;
 }

@@ -12,12 +12,10 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'rows' | 'value'> & {
 export function GrowingText({ value, onText, onEnter, className, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // For browsers without `field-sizing`.
   useLayoutEffect(() => {
     const { current } = field;
     if (!current || CSS.supports?.('field-sizing', 'content')) return;
     current.style.height = 'auto';
-    // Hidden fields have no height.
     if (current.scrollHeight > 0) current.style.height = `${current.scrollHeight}px`;
   }, [value]);
 

@@ -22,7 +22,6 @@ interface Props {
   text: ReactNode;
   /** Undefined without a text to translate. */
   onTranslate: (() => void) | undefined;
-  /** Neither version exists: the user can start here. */
   beginsHere: boolean;
 }
 

@@ -48,7 +48,7 @@ export interface PostScreenProps {
   other: OtherVersion | undefined;
   otherUnread: boolean;
   otherText: ReactNode;
-  /** null: up to date, or the original. Undefined: not loaded. */
+  /** null: up to date, or the original; undefined: not loaded. */
   behind: Behind | null | undefined;
 }
 
@@ -85,7 +85,7 @@ export function PostScreen({
   const { labels } = words;
   const { post } = edit;
   const [otherPost, setOtherPost] = useState(drawn?.post);
-  // Changed by the inspector, until the server renders a newer one.
+  // The inspector's change, until the server renders a newer one.
   const other =
     drawn && otherPost?.id === drawn.post.id && otherPost.updated_at > drawn.post.updated_at
       ? { ...drawn, post: otherPost }
@@ -113,25 +113,25 @@ export function PostScreen({
     },
   ]);
 
-  // No navigation, so that typing is not interrupted.
+  // A navigation would interrupt typing.
   const made = record === undefined ? post?.id : undefined;
   useEffect(() => {
     if (made) history.replaceState(null, '', href({ route: 'officePostEdit', params: { id: made } }, locale));
   }, [made, locale]);
 
-  // Going back to the page of a new post reloads the post it has become.
+  // Back to the page of a new post reloads the post it has become.
   const isNew = record === undefined;
   const reloadMadePost = useEffectEvent(() => {
     if (isNew && location.pathname !== href({ route: 'officePostNew' }, locale)) location.reload();
   });
-  // Once: the page itself changes the address later.
+  // Once: the page later changes the address.
   useEffect(() => reloadMadePost(), []);
 
-  // Unsaved changes keep the page when the session ends.
+  // Unsaved changes keep the page after the session.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
 
   async function translate() {
-    // Changes that cannot be sent are stored in the browser.
+    // Unsent changes are stored in the browser.
     await saver.flush();
     const id = saver.getEdit().post?.id;
     if (id) router.push(href({ route: 'officePostNew', query: { locale: otherLanguage, from: id } }, locale));

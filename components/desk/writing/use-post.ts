@@ -32,7 +32,7 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
     copy: record ? currentCopy(record) : copy,
   };
 
-  /** Undefined without a stored draft, or if it equals the server's version. */
+  /** Undefined without a draft that differs from the server's version. */
   function known(): { start: PostStart; restored: boolean } | undefined {
     const found = readStoredDraft(owner, record?.post.id ?? placeName(place));
     if (!found) return undefined;
@@ -59,7 +59,6 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
     restored,
     discard: () => {
       if (saver.reached) {
-        // The draft was sent: the original is saved over it.
         saver.put(drawn.copy);
         return settle();
       }

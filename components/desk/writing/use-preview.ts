@@ -1,4 +1,4 @@
-// Saves the draft first; the link is reused until it is revoked.
+// Saves the draft first; reuses the link until it is revoked.
 'use client';
 
 import { useRef, useState } from 'react';
@@ -58,7 +58,7 @@ export function usePreview(saver: PostSaver, guard: SignInGuard, locale: string)
 
   async function open(): Promise<void> {
     if (state.busy) return;
-    // Before any `await`, or the browser would block a pop-up.
+    // Before any `await`: browsers block later pop-ups.
     const tab = window.open('', '_blank');
     setState({ busy: true, failure: undefined, blocked: undefined });
     const found = await address();

@@ -1,4 +1,3 @@
-// Saves the post itself; focuses the first invalid field.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -15,7 +14,7 @@ import type { PostEditWords } from './post-edit-words';
 
 interface Saving {
   save: () => Promise<Post | undefined>;
-  /** Until the text or the post changes. */
+  /** Text until the next change. */
   savedText: string | undefined;
   errors: Partial<Record<CopyField, string>>;
 }

@@ -23,13 +23,13 @@ type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reason
 interface Props {
   action: Action;
   words: FormWords;
-  /** For signing in again; owner of the draft. */
+  /** For signing in again; owns the draft. */
   email: string;
   onDone: () => void;
   onClose: () => void;
   /** May close the dialog. */
   onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
-  /** From a closed dialog. */
+  /** Reason typed in a closed dialog. */
   reasonBefore?: string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function ActionDialog({
   const [faster, setFaster] = useState('');
 
   async function nameTheFaster(record: NonNullable<Action['stale']>): Promise<void> {
-    // Loaded on demand: used only in the back office.
+    // Loaded on demand: only the back office uses it.
     const { changeSentence } = await import('@/components/form/stale/change-sentence');
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }
@@ -77,7 +77,7 @@ export function ActionDialog({
     onFailure: (failure, form) => {
       if (failure.status === 409) router.refresh();
       const changedElsewhere = failure.code === 'STALE' || failure.code === 'INVALID_TRANSITION';
-      // Ignored: the form shows the failure.
+      // The form shows the failure.
       if (changedElsewhere && stale) nameTheFaster(stale).catch(() => undefined);
       onRefused?.(failure, form.getValues('reason'));
     },

@@ -1,15 +1,13 @@
 import type { Method } from '@/lib/contract/core/endpoint';
 
 export interface Action {
-  /** Unique on the page. */
   key: string;
   labels: {
     open: string;
     heading: string;
-    /** Describes the consequence, names the records. */
+    /** Consequence, with the records' names. */
     text: string;
     facts?: readonly { label: string; value: string }[] | undefined;
-    /** Absent: no reason field. */
     reason?: string | undefined;
     hint?: string | undefined;
     submit: string;
@@ -21,7 +19,7 @@ export interface Action {
   bad?: boolean | undefined;
   primary?: boolean | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
-  /** For readers of the activity log: who caused a version conflict. */
+  /** For readers of the activity log: who caused a conflict. */
   stale?:
     | {
         type: string;
@@ -30,6 +28,6 @@ export interface Action {
         fields: Readonly<Record<string, string>>;
       }
     | undefined;
-  /** If this page disappears with the record. */
+  /** Set if this page disappears with the record. */
   nextPage?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// Rendered without buttons too, to show the last result.
+// Without buttons, shows the last result.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -18,10 +18,10 @@ export function Actions({ actions, words, email }: Props) {
   const [asking, setAsking] = useState<Action>();
   const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  // After a refusal, the refreshed action is newer than the pressed one.
+  // After a refusal, the refreshed action is newer.
   const open = actions.find(({ key }) => key === asking?.key) ?? asking;
 
-  // The pressed button may be gone: moves the focus here.
+  // The pressed button may be gone.
   useEffect(() => {
     if (announcement) status.current?.focus();
   }, [announcement]);

@@ -1,4 +1,4 @@
-// The result is shown elsewhere: the button may disappear.
+// The result is shown elsewhere.
 'use client';
 
 import { useState } from 'react';
@@ -10,11 +10,11 @@ import { LazyActionDialog } from './lazy-action-dialog';
 
 interface Props {
   action: Action;
-  /** Distinguishes the buttons of a list. */
+  /** Name that distinguishes buttons of a list. */
   name?: string;
   words: FormWords;
   email: string;
-  /** Id to focus when the button disappears. */
+  /** Id to focus when the button is gone. */
   then?: string;
 }
 

@@ -1,4 +1,4 @@
-// When the session ends, the user signs in on the page and the call is repeated.
+// After the session, the user signs in on the page and the call is repeated.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -15,7 +15,7 @@ interface Props {
   guard: SignInGuard;
   email: string;
   words: FormWords;
-  /** Leaving the page would lose input. */
+  /** Leaving would lose input. */
   holds: () => boolean;
   onAgain?: (() => void) | undefined;
 }

@@ -16,11 +16,11 @@ interface Props {
     'withDevice' | 'waiting' | 'orPassword' | 'unproven' | 'unprovenAlone' | 'aloneElsewhere'
   >;
   words: FormWords;
-  /** Reauthentication, not sign-in. */
+  /** Reauthentication. */
   asProof?: boolean;
-  /** No password is accepted instead. */
+  /** Passwords are not accepted. */
   alone?: boolean;
-  /** After the password, because the account may have no passkey. */
+  /** Follows the password: the account may have no passkey. */
   second?: boolean;
   send: (assertion: Assertion) => Promise<Result<unknown>>;
   onDone: () => void;

@@ -8,7 +8,6 @@ import type { FieldProps } from '../use-contract-form';
 interface Props {
   field: FieldProps;
   words: Pick<FormWords, 'common'>;
-  /** Added after submit; takes the focus. */
   isRequired?: boolean | undefined;
 }
 

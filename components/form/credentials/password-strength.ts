@@ -1,6 +1,6 @@
-// A hint, no requirement: length adds strength, predictable characters subtract it.
+// Length adds strength, predictable characters subtract it.
 
-/** 0: empty; 1: weak or too short; 2: fair; 3: strong; 4: very strong. */
+/** 0: empty; 1: weak or short; 2: fair; 3: strong; 4: very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];

@@ -1,5 +1,5 @@
 'use client';
-// The mail goes to the signed-in account; others must sign in first.
+// The mail goes to the signed-in account.
 import { useState, type ReactNode } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
@@ -10,7 +10,6 @@ import type { Messages } from '@/lib/i18n/messages';
 interface Props {
   words: FormWords;
   labels: Messages['auth']['resend'];
-  /** For visitors who are not signed in. */
   login?: ReactNode;
   size?: 'small' | undefined;
 }

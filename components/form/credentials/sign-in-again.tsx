@@ -1,4 +1,4 @@
-// The same user signs in on the page, then the input is submitted.
+// The user signs in on the page, then the input is submitted.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import { useOtpStep } from './use-otp-step';
 import { supportsPasskeys } from './use-passkey-support';
 
 interface Props {
-  /** Only this account may sign in. */
+  /** The only account that may sign in. */
   email: string;
   words: FormWords;
   onDone: () => void;
@@ -30,12 +30,12 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
   const { again, close, password, sending } = words.common;
   const step = useOtpStep();
   const [labels, setLabels] = useState<ProofTexts['labels']>();
-  // The password comes first, unless this browser has used a passkey.
+  // Password first, unless this browser has used a passkey.
   const [hasKey] = useState(hasOwnPasskey);
 
   useEffect(() => {
     if (!supportsPasskeys()) return;
-    // Without these texts, there is no passkey button.
+    // No texts: no passkey button.
     fetchProofTexts(words.locale).then(
       (texts) => setLabels(texts.labels),
       () => setLabels(undefined),

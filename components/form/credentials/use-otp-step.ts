@@ -1,4 +1,4 @@
-// The first request for a code is no error: it reveals the field.
+// The first request for a code only reveals the field.
 'use client';
 
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// After reauthentication, continues a download: its path is in the URL fragment.
+// Continues a download after reauthentication: its path is in the URL fragment.
 import { saveExport } from '@/lib/api/browser/browser-export';
 import { askForProof, PROOF_HASH } from '@/lib/api/browser/browser-proof';
 import { fetchProofTexts } from './fetch-proof-texts';
@@ -14,7 +14,6 @@ function takeFromAddress(): string | undefined {
   }
 }
 
-/** Known exports only. */
 export async function downloadExport(locale: string): Promise<void> {
   const path = takeFromAddress();
   if (path === undefined) return;

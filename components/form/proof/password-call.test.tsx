@@ -1,4 +1,4 @@
-// A password in the call's body replaces reauthentication.
+// Passwords in the call's body replace reauthentication.
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

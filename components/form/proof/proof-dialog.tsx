@@ -22,11 +22,11 @@ import type { ProofTexts } from './proof-texts';
 import { wrongPassword } from './wrong-password';
 
 export interface ProofState {
-  /** Since the last reauthentication; null: unknown; missing on some hosts. */
+  /** Seconds since the last reauthentication; null: unknown; missing on some hosts. */
   secondsAgo?: number | null;
   otp: boolean;
   passkey: boolean;
-  /** Whether accepted; missing on some hosts. */
+  /** Accepted; missing on some hosts. */
   password?: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Props {
 
 const fields = { password: ['password'], code: ['otp'], both: ['password', 'otp'] } as const;
 
-/** After too many attempts: the API's message with the waiting time, and alternatives. */
+/** After too many attempts, adds alternatives to the API's message. */
 const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
   failure.code === 'TOO_MANY_REQUESTS'
     ? { ...failure, message: [failure.message, ways].filter(Boolean).join(' ') }

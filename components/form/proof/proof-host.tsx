@@ -20,7 +20,7 @@ interface Question {
 export function ProofHost(proven: Proven) {
   const { locale, passkey } = proven;
   const [question, setQuestion] = useState<Question>();
-  // A ref: two calls in one tick see the same state.
+  // Two calls in one tick see the same state.
   const open = useRef<Question>(undefined);
 
   useEffect(() => {

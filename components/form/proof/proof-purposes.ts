@@ -3,13 +3,13 @@ import type { Messages } from '@/lib/i18n/messages';
 
 export interface ProofPurpose {
   method: string;
-  /** Template such as `/api/users/{id}`. */
+  /** Template: `/api/users/{id}`. */
   path: string;
-  /** Only changes of this field require reauthentication. */
+  /** Only changes of this field need reauthentication. */
   field?: string | undefined;
   /** Infinitive verb phrase. */
   text: string;
-  /** On the caller's own account, if any. */
+  /** Effect on the caller's own account. */
   effect?: string | undefined;
 }
 

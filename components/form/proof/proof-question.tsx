@@ -1,4 +1,4 @@
-// No dialog if the password in the call's body is enough.
+// No dialog if the call's password is enough.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -39,7 +39,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
     if (answer) return answer;
     const [texts, state] = await Promise.all([
       fetchProofTexts(locale),
-      // Methods may have been added since the page was rendered.
+      // Methods may be newer than the page.
       request<ProofState>('get', '/api/auth/proof', { locale }),
     ]);
     return { texts, state: state.ok ? state.value : { secondsAgo: null, otp, passkey } };
@@ -56,7 +56,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
         if (typeof next === 'object' && 'texts' in next) setQuestion(next);
         else answerWith(next);
       },
-      // Without texts, the call fails with its own error.
+      // Without texts, the call fails.
       () => isOpen && answerWith('declined'),
     );
     return () => {

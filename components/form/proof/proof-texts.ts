@@ -1,4 +1,4 @@
-// Fetched on demand, so that pages need not include them.
+// Fetched on demand, to keep pages small.
 import { formWords } from '@/components/form/form-words';
 import type { FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -10,7 +10,7 @@ import type { ProofPurpose } from './proof-purposes';
 export interface ProofTexts {
   purposes: readonly ProofPurpose[];
   labels: Messages['proof']['question'];
-  /** For calls that affect other accounts. */
+  /** For calls on other accounts. */
   others: string;
   words: FormWords;
 }

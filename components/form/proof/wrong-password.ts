@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@/lib/api/result';
 
 /**
- * Moves the error to the call's own password field.
+ * Moves the error to the call's password field.
  * @returns undefined for other refusals
  */
 export function wrongPassword(failure: ApiFailure, field: string): ApiFailure | undefined {

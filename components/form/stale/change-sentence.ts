@@ -9,7 +9,7 @@ interface Options {
   locale: Locale;
   /** Templates with `{name}`, `{when}` and `{what}`. */
   labels: { by: string; unknown: string };
-  /** By field; `other` is the fallback. */
+  /** Field names; `other`: fallback. */
   fields: Readonly<Record<string, string>>;
 }
 

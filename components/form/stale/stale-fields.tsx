@@ -1,4 +1,4 @@
-// Fields not edited here immediately take the other user's value.
+// Fields not edited here take the other user's value.
 'use client';
 
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
@@ -57,7 +57,7 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
   const putProposed = useEffectEvent(() => {
     for (const { name, proposed } of found) if (proposed === 'theirs') put(name as Path<Values>, 'theirs');
   });
-  // Before paint, so that the old value never shows; once, so that a later choice stays.
+  // Before paint, so that the old value never shows; once, so that later choices stay.
   useLayoutEffect(() => putProposed(), []);
 
   return (

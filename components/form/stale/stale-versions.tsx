@@ -19,7 +19,7 @@ export function StaleVersions<T extends { updatedAt: string }, Values extends Fi
   ...fields
 }: Props<T, Values>) {
   const versions = useRef<HTMLDivElement>(null);
-  // The conflict precedes the form, so it takes the focus.
+  // The conflict precedes the form.
   useEffect(() => {
     if (theirs) versions.current?.focus();
   }, [theirs]);

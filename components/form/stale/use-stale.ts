@@ -1,4 +1,4 @@
-// After a conflict, the base is the other user's version; the input remains.
+// After a conflict, the other user's version is the base; the input remains.
 'use client';
 
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { lastChange, type Change } from './last-change';
 
 export interface Theirs<T> {
   record: T;
-  /** Base before the conflict. */
+  /** Former base. */
   before: T;
   change: Change | undefined;
 }
@@ -25,7 +25,7 @@ export interface Stale<T> {
   base: T;
   theirs: Theirs<T> | undefined;
   gone: boolean;
-  /** For 409 STALE and 404; the form handles other failures. */
+  /** For 409 STALE and 404. */
   onFailure: (failure: ApiFailure) => void;
   saved: (record: T) => void;
 }

@@ -95,7 +95,7 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
   );
 }
 
-/** In the layout: survives navigation. */
+/** Belongs in the layout: survives navigation. */
 export function UndoHost({ labels }: { labels: UndoLabels }) {
   const done = useDone();
   return <div role="status">{done && <UndoToast key={done.count} done={done} labels={labels} />}</div>;

@@ -79,7 +79,7 @@ describe('undo notification', () => {
     await wait(9000);
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
     fireEvent.click(screen.getByRole('button', { name: 'Annuler' }));
-    // The time is over, but a running undo keeps the toast.
+    // A running undo keeps the toast.
     await wait(3000);
     expect(undo).toHaveBeenCalledOnce();
     expect(refresh).toHaveBeenCalledOnce();

@@ -3,11 +3,10 @@ import type { Result } from '@/lib/api/result';
 
 export interface Done {
   text: string;
-  /** Instead of “Undo”. */
   label?: string | undefined;
   undone?: string | undefined;
   undo?: (() => Promise<Result<unknown>>) | undefined;
-  /** Restores client state that a page refresh does not update. */
+  /** Restores client state that a refresh does not. */
   onUndone?: (() => void) | undefined;
 }
 
@@ -25,7 +24,7 @@ function put(next: Notice | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** With undo, for ten seconds; replaces the previous message. */
+/** Shows undo for ten seconds; replaces the previous message. */
 export function sayDone(done: Done): void {
   count += 1;
   put({ ...done, count });

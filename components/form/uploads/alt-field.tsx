@@ -1,4 +1,4 @@
-// Saved on blur or Enter.
+// Saves on blur or Enter.
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -24,7 +24,7 @@ interface Props {
   id: string;
   language: Locale;
   value: string;
-  /** Picture name, for screen readers. */
+  /** Picture name for screen readers. */
   of: string;
   labels: AltLabels;
   form: FormWords;
@@ -39,7 +39,7 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  // Another user's change: adopted, or shown beside an edited field.
+  // Another user's change: taken, or shown beside an edited field.
   const theirs = known !== value && typed !== known && typed !== value ? value : undefined;
   if (known !== value && theirs === undefined) {
     setKnown(value);
@@ -107,12 +107,12 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
           autoComplete="off"
           aria-busy={busy || undefined}
           onChange={({ target }) => setTyped(target.value)}
-          // After another user's change, only Enter or the button saves.
+          // After a conflict, only Enter or the button saves.
           onBlur={() => theirs === undefined && void save()}
           onKeyDown={(event) => {
             const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
             if (!saves && event.key !== 'Enter') return;
-            // Ctrl+S must not open the browser's dialog on pages without that shortcut.
+            // Ctrl+S must not open the browser's dialog.
             if (saves) addEventListener('keydown', (later) => later.preventDefault(), { once: true });
             else event.preventDefault();
             void save();

@@ -1,4 +1,3 @@
-// Announces files added, received, failed or removed, but no progress.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +22,7 @@ function progressText(before: readonly Upload[], now: readonly Upload[], words: 
     return state.kind === 'received' ? [fillText(labels.announce.received, { name })] : [];
   });
   const added = now.filter(({ key, state }) => state.kind !== 'refused' && !kindBefore.has(key)).length;
-  // Uploads cancelled by the user, or now listed elsewhere.
+  // Uploads cancelled, or now listed elsewhere.
   const known = (kind: UploadState['kind']) => kind === 'sending' || kind === 'received';
   const gone = before
     .filter(({ key, state }) => !known(state.kind) && !now.some((upload) => upload.key === key))

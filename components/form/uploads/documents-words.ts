@@ -9,7 +9,6 @@ export interface DocumentsWords {
   locale: Locale;
   labels: Messages['documents']['labels'];
   limits: string;
-  /** API errors about a file, by code. */
   codes: Readonly<Record<string, string>>;
 }
 
@@ -25,7 +24,7 @@ const common = [
 ] as const satisfies readonly ErrorCode[];
 
 interface Options {
-  /** Maximum number of files. */
+  /** Maximum number. */
   most?: number | undefined;
   codes?: readonly ErrorCode[] | undefined;
 }

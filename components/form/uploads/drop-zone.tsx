@@ -1,4 +1,4 @@
-// A file dropped beside the zone must not open in the browser.
+// Files dropped beside the zone must not open in the browser.
 'use client';
 
 import { useEffect, useRef, useState, type DragEvent } from 'react';
@@ -11,7 +11,7 @@ interface Props {
   /** Prefix of ids. */
   id: string;
   words: DocumentsWords;
-  /** Extensions without dot; default: those of documents. */
+  /** Without dot; default: documents. */
   formats?: readonly string[] | undefined;
   onFiles: (files: readonly File[]) => void;
 }
@@ -82,7 +82,7 @@ export function DropZone({ id, words, formats = documentFormats, onFiles }: Prop
         accept={formats.map((format) => `.${format}`).join(',')}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // So that choosing the same file again fires a change event.
+          // Choosing the same file again must fire a change event.
           currentTarget.value = '';
         }}
       />

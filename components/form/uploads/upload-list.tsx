@@ -12,9 +12,9 @@ export interface UploadListProps<Details> {
   /** For a list without heading. */
   label?: string | undefined;
   note?: ((upload: Upload<Details>) => ReactNode) | undefined;
-  /** Id to focus after the last row is removed. */
+  /** Id to focus after the last row. */
   heir: string;
-  /** Received files remain stored; the button only removes them from the list. */
+  /** Received files remain stored when removed from the list. */
   isStored?: boolean | undefined;
   onRetry: (upload: Upload<Details>) => void;
   onRemove: (upload: Upload<Details>) => void;

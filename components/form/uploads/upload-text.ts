@@ -18,7 +18,7 @@ const codes: Readonly<Record<Refusal, string>> = {
   broken: 'IMAGE_BROKEN',
 };
 
-/** Milliseconds before the first estimate. */
+/** Milliseconds to the first estimate. */
 const TELLING = 3000;
 
 function isOf(kind: UploadState['kind'], ...kinds: UploadState['kind'][]): boolean {
@@ -44,7 +44,6 @@ export function countsText(uploads: readonly Upload[], { labels, locale }: Docum
   return parts.filter(Boolean).join(', ');
 }
 
-/** Undefined without a problem. */
 export function problemText(
   { state, size }: Upload,
   { labels, codes: texts, locale }: DocumentsWords,
@@ -58,7 +57,6 @@ export function problemText(
   return fillText(labels.refused.cut, { percent: formatPercent(Math.floor((sent / size) * 100), locale) });
 }
 
-/** Undefined while an estimate is too early. */
 function secondsLeft(
   { sent, since, at }: { sent: number; since: number; at: number },
   size: number,

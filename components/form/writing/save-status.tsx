@@ -1,4 +1,4 @@
-// Announced when its kind changes, not after every save.
+// Announced when its kind changes, not after each save.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ interface Props {
   onSignIn: () => void;
 }
 
-/** Milliseconds of "a moment ago". */
+/** Milliseconds that are "a moment ago". */
 const MOMENT = 60_000;
 
 function textOf(state: Saving, now: number, labels: SaveLabels, locale: Locale): string {

@@ -1,4 +1,4 @@
-// « Enregistré. » Always rendered: live regions added later are not announced.
+// Always rendered: added live regions are not announced.
 'use client';
 
 import type { Ref } from 'react';

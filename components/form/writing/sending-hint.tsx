@@ -1,11 +1,11 @@
-// Without the shortcut on devices without keyboard.
+// No shortcut without keyboard.
 'use client';
 
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './sending-hint.module.scss';
 import { useSendingKeys } from './use-sending-keys';
 
-/** @param text the sentence with `{keys}` must be last */
+/** @param text ends with the sentence of `{keys}` */
 export function SendingHint({ text }: { text: string }) {
   const keys = useSendingKeys();
   const at = text.indexOf('{keys}');

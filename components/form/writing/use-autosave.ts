@@ -1,4 +1,4 @@
-// Saves whenever the page may be left.
+// Saves when the page may be left.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,10 +11,9 @@ interface Draft {
     Autosave<never, never, never>,
     'start' | 'stop' | 'resume' | 'leave' | 'close' | 'storeUnsaved'
   > & {
-    /** On becoming visible. */
+    /** Runs when the page becomes visible. */
     look?: () => unknown;
   };
-  /** The draft's uploads. */
   queue?: { stop: () => void };
 }
 
@@ -22,20 +21,19 @@ interface Options<Open extends Draft, Start> {
   /** Account id. */
   owner: string;
   open: (start: Start) => Open;
-  /** In the server's HTML. */
+  /** Start in the server's HTML. */
   inPage: Start;
-  /** A newer start in this browser; read once, after hydration. */
+  /** Newer start of this browser, read after hydration. */
   findStored: () => { start: Start; restored: boolean } | undefined;
 }
 
 interface Controls<Open, Start> {
   draft: Open;
-  /** Increments to rerender the form. */
   version: number;
-  /** From this browser. */
+  /** The content is from this browser. */
   restored: boolean;
   reopen: (start: Start) => void;
-  /** The text is now the writer's own. @param redraw shows the saver's content in the form */
+  /** The writer takes over the text. @param redraw shows it in the form */
   acceptRestored: (redraw?: boolean) => void;
 }
 
@@ -61,7 +59,7 @@ export function useAutosave<Open extends Draft, Start>({
     const found = findStored();
     if (found) reopen(found.start, found.restored);
   });
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
   useEffect(() => restore(), []);
 
   useEffect(() => {
@@ -77,7 +75,7 @@ export function useAutosave<Open extends Draft, Start>({
         return dropDraftsOf([owner]);
       }
       saver.stop();
-      // The tab where the user signed out has deleted both tabs' drafts.
+      // The signing-out tab has deleted both drafts.
       saver.storeUnsaved();
     });
     const page = new AbortController();

@@ -1,4 +1,4 @@
-// Per account, in this tab, until saved. Signing out in this tab deletes the draft, in another tab does not.
+// Per account, in this tab, until saved. Signing out deletes the draft in this tab only.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ export interface DraftOptions<Values extends FieldValues> {
   /** Unique for form and account. */
   key: string;
   names: readonly FieldPath<Values>[];
-  /** The key has no account: signing out in another tab also deletes the draft. */
+  /** Without account: signing out in any tab deletes the draft. */
   ownerless?: boolean | undefined;
   /** Version that filled the fields. */
   version?: string | undefined;
@@ -37,7 +37,7 @@ export function useDraft<Values extends FieldValues, Body>(
 
   useEffect(() => {
     const stored = readDraft('tab', key) ?? {};
-    // Ignores values whose type does not fit the field.
+    // Ignores values of the wrong type.
     const found = names.filter(
       (name) =>
         typeof stored[name] === 'string' ||
@@ -45,7 +45,7 @@ export function useDraft<Values extends FieldValues, Body>(
     );
     for (const name of found)
       setValue(name, stored[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
     setRestored(found.length > 0);
     setStale(found.length > 0 && stored['version'] !== version);
     return subscribe({

@@ -1,9 +1,9 @@
-// Focuses the section's heading when an action removes the pressed button.
+// Focuses the heading when an action removes the pressed button.
 'use client';
 
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 
-/** @param phase a new value means that buttons may have changed */
+/** @param phase changes with the buttons */
 export function useHeadingFocus(
   headingId: string,
   phase: string,

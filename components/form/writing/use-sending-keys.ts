@@ -1,4 +1,3 @@
-// The submit shortcut as this keyboard names it.
 'use client';
 
 import type { KeyboardEvent } from 'react';

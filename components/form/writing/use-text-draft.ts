@@ -1,4 +1,4 @@
-// Per account, in this browser. Signing out in this tab deletes the draft, in another tab does not.
+// Per account, in this browser. Only a sign-out in this tab deletes the draft.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -12,7 +12,7 @@ export interface TextDraftStore<Values> {
   remove: () => void;
 }
 
-/** @param store must stay the same object for the same text box and account */
+/** @param store stays the same for a text box and account */
 export function useTextDraft<Values extends FieldValues, Body>(
   { getValues, setValue, subscribe }: UseFormReturn<Values, unknown, Body>,
   store: TextDraftStore<Values>,
@@ -28,7 +28,7 @@ export function useTextDraft<Values extends FieldValues, Body>(
     if (stored) {
       for (const name of Object.keys(stored) as FieldPath<Values>[])
         setValue(name, stored[name] as FieldPathValue<Values, typeof name>, { shouldDirty: true });
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
       setRestored(true);
     }
     return subscribe({ formState: { values: true }, callback: ({ values }) => store.write(values) });

@@ -19,21 +19,20 @@ interface WritingValues {
 }
 
 interface WritingOptions<Values extends WritingValues, Answer> {
-  /** Unique on the page; prefix of ids. */
   id: string;
   path: `/api/${string}`;
   schema: LoadSchema<Values, Values>;
   more?: Readonly<Omit<Values, 'body' | 'key'>> | undefined;
   owner: string;
   words: FormWords;
-  /** A failure stops sending. */
+  /** Failures stop sending. */
   before?: (() => Promise<Result<never> | undefined>) | undefined;
   onSent?: ((answer: Answer) => void) | undefined;
 }
 
 interface Writing<Values extends WritingValues> {
   contract: ContractForm<Values, Values>;
-  /** Nothing typed since. */
+  /** Nothing was typed since. */
   sent: boolean;
   restored: boolean;
 }
@@ -63,7 +62,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
 }: WritingOptions<Values, Answer>): Writing<Values> {
   const router = useRouter();
   const [sent, setSent] = useState(false);
-  // Retries of the same content reuse the idempotency key.
+  // Retries of the same content reuse the key.
   const last = useRef({ content: '', key: '' });
   const empty = { body: '' } as Values;
   const contract = useContractForm<Values, Values, Answer>({
@@ -91,7 +90,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
     },
     onFailure: (failure) => {
       setSent(false);
-      // Changed meanwhile: refreshes the page, typed text remains.
+      // Changed meanwhile; typed text remains.
       if (failure.status === 409) router.refresh();
     },
   });

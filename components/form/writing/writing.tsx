@@ -15,7 +15,7 @@ interface Props {
   labels: {
     label: string;
     placeholder: string;
-    /** `{keys}` is replaced by the submit shortcut. */
+    /** `{keys}`: submit shortcut. */
     hint: string;
     submit: string;
     sent: string;
@@ -23,10 +23,10 @@ interface Props {
   };
   labelledBy: string;
   email: string;
-  /** Internal style: only the team reads the text. */
+  /** Only the team reads the text. */
   internal?: boolean | undefined;
   primary?: boolean | undefined;
-  /** If not the page's. */
+  /** Language, if not the page's. */
   language?: string | undefined;
   children?: ReactNode;
 }

@@ -109,7 +109,7 @@ describe('search form of a list', () => {
   });
 
   describe('changed before hydration', () => {
-    /** As rendered on the server, before hydration. */
+    /** Before hydration. */
     function served(values: Record<string, string | undefined>): HTMLElement {
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = renderToString(<Filters values={values} />);

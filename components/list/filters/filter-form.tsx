@@ -1,4 +1,4 @@
-// Choices apply immediately, typing after a pause. Without scripts, the button submits.
+// Choices apply immediately, typing after a pause. Without scripts, a button submits.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -24,7 +24,7 @@ export function FilterForm({ action, label, values, className, children }: Props
   const form = useRef<HTMLFormElement>(null);
   const question = JSON.stringify(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Of the last request: its response must not overwrite later typing.
+  // Typed texts of the last request: its response must keep later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
   // Whether the current history entry is a search that is still being typed.
   const isTyping = useRef(false);
@@ -35,7 +35,7 @@ export function FilterForm({ action, label, values, className, children }: Props
     isLoading.current = busy;
   }, [busy]);
 
-  // Copies the URL into the existing fields, which keep the focus.
+  // Copies the URL into the fields, which keep the focus.
   useEffect(() => {
     const now = JSON.parse(question) as Record<string, string>;
     let changedBefore = false;
@@ -45,7 +45,7 @@ export function FilterForm({ action, label, values, className, children }: Props
       // Another entry of the history, such as by Back: the next search adds its own.
       if (isTyped(field) && typed.current?.get(field.name) !== value) isTyping.current = false;
       if (field === document.activeElement && field.value !== value) {
-        // Edited before hydration: a form restored by the browser has no focus.
+        // Edited before hydration: browsers restore forms without focus.
         if (!hydrated.current) changedBefore = true;
         if (!hydrated.current || (isTyped(field) && typed.current?.get(field.name) === value)) continue;
       }

@@ -1,4 +1,4 @@
-// Filters are in the URL and work without scripts.
+// Filters work by URL, without scripts.
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/buttons/button';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
@@ -15,10 +15,9 @@ import { listTarget, type ListPlace } from '../list-place';
 import styles from './filters.module.scss';
 
 export interface ListFilter {
-  /** Query parameter of page and API call. */
   name: string;
   label: string;
-  /** Undefined: a date field. The first choice ('') means "no filter". */
+  /** Undefined: a date field. First choice (''): no filter. */
   choices?: readonly { value: string; label: string }[] | undefined;
 }
 
@@ -29,7 +28,7 @@ interface Props extends ListPlace {
     | readonly {
         value: string | undefined;
         label: string;
-        /** Records in this state, ignoring other filters. */ count?: number | undefined;
+        /** Records in this state, unfiltered. */ count?: number | undefined;
       }[]
     | undefined;
   placeholder: string;
@@ -49,9 +48,9 @@ export async function ListFilters({
   const { status, search, sort } = query;
   const { sort: _order, ...activeFilters } = listQuestion(query);
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
-  // Counts ignore search and filters, so they would mislead.
+  // Unfiltered counts would mislead.
   const isNarrowed = search !== '' || Object.values(chosen).some(Boolean);
-  // Preserves query parameters without a field.
+  // Parameters without a field.
   const silent = Object.entries({ status, sort, ...chosen }).filter(
     ([name, value]) => value && !filters.some((filter) => filter.name === name),
   );

@@ -1,11 +1,11 @@
-// A bulk action changes several records with one request; each change can fail without the others.
+// Changes several records with one request; each change can fail alone.
 
 export interface CountText {
   one: string;
   other: string;
 }
 
-/** One of several records that a row represents. */
+/** One of a row's records. */
 export interface BulkRecord {
   id: string;
   name: string;
@@ -15,19 +15,19 @@ export interface BulkRecord {
 export interface BulkAction {
   id: string;
   label: string;
-  /** Single key; without a selection it acts on the focused row. */
+  /** Single key; without selection it acts on the focused row. */
   keys?: string | undefined;
   bad?: boolean | undefined;
   /** Accepts PATCH `{changes: [{id, …}]}` and answers `refused: [{id, code}]`. */
   path: `/api/${string}`;
   set: Readonly<Record<string, unknown>>;
-  /** By id, the rows that the action applies to, with the values that undo sends. */
+  /** Rows it applies to, by id, with the values for undo. */
   rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** By row id, the records to send instead of a row that represents several. */
+  /** Records of rows that represent several, by row id. */
   records?: Readonly<Record<string, readonly BulkRecord[]>> | undefined;
-  /** Confirmation; the action then has no undo. If absent, the action runs immediately and can be undone. */
+  /** Confirmation, without undo. If absent, runs immediately and can be undone. */
   ask?: { heading: CountText; text: string; submit: string; keep: string } | undefined;
-  /** Offers undo in spite of the confirmation. */
+  /** Undo in spite of confirmation. */
   undoable?: boolean | undefined;
   done: CountText;
 }

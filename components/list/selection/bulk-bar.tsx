@@ -24,7 +24,7 @@ interface Props {
 export function BulkBar({ words, labels, actions, count, usable, problem, busy, onStart, onClear }: Props) {
   // The bar may cover the selected row.
   useEffect(() => {
-    // Braces: newer browsers return a promise, which is no cleanup function.
+    // Braces: newer browsers return a promise, not a cleanup function.
     document.activeElement?.closest('tr')?.scrollIntoView({ block: 'nearest' });
   }, []);
 

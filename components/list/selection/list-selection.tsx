@@ -11,7 +11,7 @@ interface Props {
   locale: Locale;
   rows: readonly { id: string; name: string }[];
   actions: readonly BulkAction[];
-  /** By code; override or extend the defaults. */
+  /** Texts by code; extend the defaults. */
   refusals?: Readonly<Record<string, string>> | undefined;
   fallback?: Fallback | undefined;
   children: ReactNode;

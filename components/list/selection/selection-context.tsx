@@ -8,7 +8,7 @@ import styles from './selection.module.scss';
 export interface Choosing {
   words: { all: string; choose: string };
   isChosen: (id: string) => boolean;
-  /** @param range from the row clicked before (Shift) */
+  /** @param range from the last clicked row (Shift) */
   choose: (id: string, range: boolean) => void;
   chosen: 'none' | 'some' | 'all';
   chooseAll: (all: boolean) => void;
@@ -18,7 +18,7 @@ export const SelectionContext = createContext<Choosing | undefined>(undefined);
 
 function useChoosing(): Choosing {
   const choosing = useContext(SelectionContext);
-  if (!choosing) throw new Error('Rows that can be chosen stand in a ListSelection');
+  if (!choosing) throw new Error('Rows with check boxes need a ListSelection');
   return choosing;
 }
 

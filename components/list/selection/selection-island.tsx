@@ -21,7 +21,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
 
   function clear(): void {
     setSelection(noSelection);
-    // The bar disappears with the focused button.
+    // The focused button disappears with the bar.
     if (document.activeElement?.closest('[data-bulk]'))
       frame.current?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }
@@ -45,7 +45,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
     };
   }, [labels, ids, chosen]);
 
-  /** Selected rows that the action applies to, else the focused row. */
+  /** Applicable selected rows, else the focused row. */
   const meant = (action: BulkAction): readonly string[] => {
     const row = currentRow();
     return (chosen.length > 0 ? chosen : row ? [row] : []).filter((id) => action.rows[id]);

@@ -22,7 +22,7 @@ interface Props {
   perPage: number;
 }
 
-/** Offered only within a record type: all events would be too many. */
+/** Within a record type only: all events are too many. */
 function choicesOf(type: string | undefined, words: ActivityWords) {
   const types = activityRecordTypes.map((value) => ({ value, label: words.texts.types[value] }));
   const actions =

@@ -11,7 +11,7 @@ import { RecordLink } from './record-link';
 interface Props {
   entries: readonly ActivityEntry[];
   words: ActivityWords;
-  /** Record id; rows do not repeat its link. */
+  /** Record id, whose link the rows omit. */
   of?: string | undefined;
   sorted?: (ListPlace & { byDefault: string }) | undefined;
 }

@@ -26,7 +26,7 @@ export type ChangedEntry = Pick<ActivityEntry, 'record' | 'endedBy' | 'changes' 
 export const isRecordType = (type: string): type is ActivityRecordType =>
   Object.hasOwn(activityActions, type);
 
-/** Falls back to the action's name, for a newer API. */
+/** For a newer API, the action's name. */
 export function actionText(action: string, { texts }: ActivityWords): string {
   const [type = '', what = ''] = action.split('.');
   return (isRecordType(type) ? (texts.actions[type] as Table)[what] : undefined) ?? action;
@@ -37,7 +37,7 @@ function endOf({
   endedBy = null,
   changes,
 }: Pick<ActivityEntry, 'endedBy' | 'changes'>): 'customer' | 'team' | null {
-  // Customers decline open quotes; only the team ends accepted ones.
+  // Only the team ends accepted quotes.
   const wasAccepted = changes.some(({ field, before }) => field === 'status' && before === 'en_cours');
   return endedBy ?? (wasAccepted ? 'team' : null);
 }
@@ -55,7 +55,7 @@ function quoteStateIn(
 
 const inText = (state: string, locale: Locale) => state.charAt(0).toLocaleLowerCase(locale) + state.slice(1);
 
-/** Like `actionText`, but distinguishes declined and withdrawn quotes. */
+/** Distinguishes declined and withdrawn quotes. */
 export function entryText(
   { action, endedBy, changes }: Pick<ActivityEntry, 'action' | 'endedBy' | 'changes'>,
   words: ActivityWords,

@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import type { ActivityWords } from './activity-words';
 
-/** Possible without a session. */
+/** Actions without a session. */
 const byVisitors: readonly string[] = ['contact.received', 'newsletter.unsubscribed', 'user.password-reset'];
 
 export function ActorName({

@@ -1,4 +1,3 @@
-// Fields without recorded values appear by name only.
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './activity.module.scss';

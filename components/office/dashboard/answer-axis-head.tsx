@@ -1,4 +1,4 @@
-// Hidden from screen readers: each track has its own text.
+// Each track has its own text.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/project/plan/track.module.scss';
 import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
@@ -14,7 +14,7 @@ interface Props {
 }
 
 const WIDTH = 48;
-/** Labels are shorter with more days than this. */
+/** With more days, labels are shorter. */
 const WEEK = 8;
 
 export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
@@ -22,7 +22,6 @@ export async function AnswerAxisHead({ locale, axis, days, now }: Props) {
   const present = placeAt(now, axis);
   const left = present < 5 ? 0 : present > 95 ? -WIDTH : -WIDTH / 2;
   const number = (day: string) => String(Number(day.slice(8)));
-  // Adjacent days off share one label.
   const weekday = (day: string, width: 'short' | 'narrow') =>
     formatWeekday(new Date(day).getUTCDay(), locale, width);
   const name = ({ day, off }: Pick<AxisDay, 'day' | 'off'>, index: number) => {

@@ -1,4 +1,4 @@
-// Moves the real focus, so Enter opens the row.
+// Moves the real focus: Enter opens the row.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -8,7 +8,7 @@ import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {
   labels: Messages['officeDashboard']['keys'];
-  /** Longest wait first; the first opens if none has the focus. */
+  /** Longest wait first, which opens if none has the focus. */
   addresses: readonly string[];
 }
 

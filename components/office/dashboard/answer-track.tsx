@@ -1,4 +1,3 @@
-// From receipt to deadline, red beyond it.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/project/plan/track.module.scss';
 import { isOnAxis, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';

@@ -17,7 +17,7 @@ interface Props {
 
 const sum = ({ contacts, requests }: IntakeWeek) => contacts + requests;
 
-/** Without the current week, which would lower the average. */
+/** The current week would lower the average. */
 function averageOf(weeks: readonly IntakeWeek[]): number {
   const over = weeks.length > 1 ? weeks.slice(0, -1) : weeks;
   return over.reduce((total, week) => total + sum(week), 0) / Math.max(1, over.length);

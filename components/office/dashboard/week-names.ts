@@ -5,7 +5,6 @@ import { formatDay } from '@/lib/format/dates';
 interface Week {
   /** ISO 8601: 2026-W47. */
   week: string;
-  /** Monday of the week. */
   from: string;
 }
 

@@ -1,4 +1,3 @@
-// Shows the result beside the button.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -11,7 +10,7 @@ import type { Result } from '@/lib/api/result';
 interface Props<Answer> {
   words: FailureWords;
   call: () => Promise<Result<Answer>>;
-  /** @returns undefined if the call failed */
+  /** @returns undefined after a failure */
   doneText: (result: Result<Answer>) => string | undefined;
   children: (busy: boolean) => ReactNode;
 }
@@ -20,7 +19,7 @@ export function MailButton<Answer>({ words, call, doneText, children }: Props<An
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  // A ref, because two clicks in one tick see the same state.
+  // Two clicks in one tick see the same state.
   const running = useRef(false);
 
   async function run(): Promise<void> {

@@ -10,7 +10,7 @@ import { MailButton } from './mail-button';
 interface Props {
   words: FailureWords;
   labels: Messages['officeOutbox'];
-  /** Undefined: retries all failed mails. */
+  /** Undefined: all failed mails. */
   mail?: { id: string; name: string; failed: boolean } | undefined;
 }
 
@@ -22,7 +22,7 @@ export function RetryMails({ words, labels, mail }: Props) {
   const path = mail ? (`/api/outbox/${encodeURIComponent(mail.id)}/retry` as const) : '/api/outbox';
 
   function doneText(result: Result<Answer>): string | undefined {
-    // 404: deleted; 409: already being sent.
+    // 404: deleted; 409: being sent.
     if (!result.ok && result.failure.status !== 404 && result.failure.status !== 409) return undefined;
     const count = result.ok ? result.value.retried : undefined;
     if (mail || count === undefined) return labels.tried;

@@ -1,4 +1,4 @@
-// The recipient is the administrator's own address.
+// Sends to the administrator's own address.
 'use client';
 
 import type { FailureWords } from '@/components/form/form-words';

@@ -1,4 +1,4 @@
-// Gallery pictures are saved one by one, other fields as one form.
+// Pictures are saved one by one, other fields together.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { NoScript } from '@/components/form/no-script';

@@ -1,4 +1,4 @@
-// Keeps the contract's schemas out of the client bundle.
+// Without the contract's schemas, for small bundles.
 type Path = `/api/${string}`;
 
 export const projectPath = (id: string): Path => `/api/projects/${encodeURIComponent(id)}`;

@@ -1,4 +1,3 @@
-// Sign-ins are drawn solid, refusals hatched.
 import { getTranslations } from 'next-intl/server';
 import { ChartFigure } from '@/components/office/dashboard/charts/chart-figure';
 import chart from '@/components/office/dashboard/charts/chart.module.scss';
@@ -12,11 +11,11 @@ import styles from './security.module.scss';
 
 const ID = 'security-hours';
 
-/** Pixels: baselines of the columns and of the labels. */
+/** Pixels: baselines of columns and labels. */
 const GROUND = 42;
 const NAMES = 55;
 
-/** Percent: width of an hour and of its column. */
+/** Percent: width of hour and column. */
 const HOUR = 100 / 24;
 const COLUMN = HOUR * 0.36;
 

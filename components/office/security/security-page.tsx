@@ -57,7 +57,7 @@ export async function SecurityPage({
     ...securityTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] })),
   ];
   const account = query.filters?.account;
-  // Tabs of the page are outcomes or groups in the API call.
+  // Tabs are outcomes or groups of the API.
   const exported = { ...query, status: undefined, filters: securityFilters(query) };
   return (
     <Desk

@@ -5,7 +5,7 @@ import { promiseValues } from '@/lib/settings/promise';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './case-call.module.scss';
 
-/** @param service preselected in the request */
+/** @param service preselected */
 export async function CaseCall({ locale, service }: { locale: Locale; service?: string | undefined }) {
   const [t, site] = await Promise.all([
     getTranslations({ locale, namespace: 'projects.case.call' }),

@@ -7,7 +7,7 @@ export function CaseGallery({ images, locale }: { images: readonly GalleryImage[
     <ul className={styles.gallery}>
       {images.map(({ id, alt, locale: language, width, height, sources }, index) => (
         <li key={id}>
-          {/* eslint-disable-next-line @next/next/no-img-element -- next/image would make the page carry its script */}
+          {/* eslint-disable-next-line @next/next/no-img-element -- next/image adds a script */}
           <img
             src={sources[0]?.url}
             srcSet={sources.map((source) => `${source.url} ${source.width}w`).join(', ')}

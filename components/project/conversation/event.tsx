@@ -19,7 +19,7 @@ interface Props {
   event: ProjectEvent;
 }
 
-/** The comment given with the change. */
+/** Comment of the change. */
 function wordsOf(event: ProjectEvent): string | null {
   if (event.type === 'status_changed') return event.note;
   return event.type === 'offer_declined' || event.type === 'offer_cancelled' ? event.reason : null;

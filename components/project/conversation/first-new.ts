@@ -1,11 +1,11 @@
 interface Entry {
   id: string;
-  /** By another user. */
+  /** Written by another user. */
   foreign: boolean;
 }
 
 interface Reading {
-  /** Newest entry the reader has read; null before the first visit. */
+  /** Newest read entry; null before the first visit. */
   readUpTo: string | null;
   unread: number;
   /** 1 is the newest. */
@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /**
- * Undefined on a first visit: everything is new.
+ * Undefined on a first visit.
  * @param entries oldest first
  */
 export function firstNew(entries: readonly Entry[], { readUpTo, unread, page }: Reading): string | undefined {

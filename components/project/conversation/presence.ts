@@ -1,6 +1,6 @@
 export const isLookedAt = (): boolean => document.visibilityState === 'visible' && document.hasFocus();
 
-/** @returns the unsubscribe function */
+/** @returns unsubscribes */
 export function onReturn(callback: () => void): () => void {
   const look = () => {
     if (isLookedAt()) callback();

@@ -22,7 +22,6 @@ interface Props {
   items: readonly ThreadItem[];
   newFrom: string | undefined;
   unread: number;
-  /** 1 is the newest. */
   page: number;
   totalPages: number;
 }

@@ -135,7 +135,7 @@ describe('read position', () => {
 });
 
 describe('new entries below the screen', () => {
-  /** Pixels from the viewport's top to the thread's end. */
+  /** Pixels from viewport top to thread end. */
   const standAt = (top: number) =>
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 

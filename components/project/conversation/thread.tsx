@@ -1,4 +1,4 @@
-// Entries that are new on arrival stay marked; later ones do not scroll the page.
+// Entries new on arrival stay marked; later ones do not scroll the page.
 'use client';
 
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
@@ -12,9 +12,9 @@ import { useReadMark } from './use-read-mark';
 export interface ThreadItem {
   id: string;
   kind: 'message' | 'note' | 'event';
-  /** By another user. */
+  /** Written by another user. */
   foreign: boolean;
-  /** Date text, on a day's first entry. */
+  /** Date, on a day's first entry. */
   day?: string | undefined;
   content: ReactNode;
 }
@@ -27,20 +27,19 @@ interface Props {
     fresh: string;
     below: { one: string; other: string };
   };
-  /** Oldest first. */
   items: readonly ThreadItem[];
   /** Id of the first new entry. */
   newFrom: string | undefined;
-  /** Whether any page has unread entries. */
+  /** Any page has unread entries. */
   unread: boolean;
   newest: boolean;
 }
 
-/** Moves the mark only while the reader is away. */
+/** The mark moves only while the reader is away. */
 function useNewFrom(given: string | undefined): string | undefined {
   const [marked, setMarked] = useState(given);
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- whether somebody looks on is known to the browser alone
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- only the browser knows whether the page is visible
     if (given !== undefined && !isLookedAt()) setMarked(given);
   }, [given]);
   return marked;

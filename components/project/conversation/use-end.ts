@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface End {
   mark: RefObject<HTMLDivElement | null>;
-  /** The end is in the viewport. */
+  /** The end is visible. */
   seen: boolean;
-  /** New entries of others outside the viewport. */
+  /** New entries of others below the viewport. */
   below: number;
 }
 

@@ -29,7 +29,7 @@ export function useReadMark({ projectId, locale, upTo, isNew, seen }: Options): 
         body: { upTo },
         locale,
       });
-      // Updates unread counts elsewhere on the page.
+      // Updates unread counts.
       if (result.ok) router.refresh();
       // Silent: retries on return.
       else if (marked.current === upTo) marked.current = undefined;

@@ -1,4 +1,4 @@
-// A refresh keeps typed text, focus and scroll position.
+// A refresh keeps text, focus and scroll position.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -14,7 +14,7 @@ import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 export interface WatchProps {
   projectId: string;
   locale: string;
-  /** Id of the newest entry rendered; null: none; undefined: unknown. */
+  /** Newest rendered entry's id; null: none; undefined: unknown. */
   latest: string | null | undefined;
   labels: {
     messages: { one: string; other: string };
@@ -27,10 +27,10 @@ interface NewEntries {
   latest: string | null;
 }
 
-/** Milliseconds until an announcement is cleared; only then can the same text be announced again. */
+/** Milliseconds until an announcement is cleared and can be repeated. */
 const SHOWN_MS = 8000;
 
-/** @param fresh entries not announced yet */
+/** @param fresh unannounced entries */
 function announcement(
   fresh: readonly ConversationEntry[],
   { labels, locale }: Pick<WatchProps, 'labels' | 'locale'>,
@@ -44,7 +44,7 @@ function announcement(
 export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   const router = useRouter();
   const [liveText, setLiveText] = useState('');
-  // Differ after a failed refresh, which the next poll repeats silently.
+  // Differ after a failed refresh, which the next poll repeats.
   const shown = useRef(latest);
   const announced = useRef(latest);
 
@@ -80,7 +80,7 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
-    // The poll ends with the session.
+    // Polling ends with the session.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
       unhear();

@@ -8,7 +8,7 @@ import { useFilesDesk } from './files-context';
 export interface VersionLine {
   id: string;
   name: string;
-  /** From 1. */
+  /** Number from 1. */
   version: number;
 }
 

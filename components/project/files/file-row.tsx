@@ -16,7 +16,7 @@ interface Props {
   projectId: string;
   userId: string;
   file: ProjectFile;
-  /** Only files of a public project can be public. */
+  /** Only public projects have public files. */
   inPublic: boolean;
   team: boolean;
 }

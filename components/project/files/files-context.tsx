@@ -22,7 +22,7 @@ export interface FilesDeskState {
   chooseVersion: (file: ReplacedFile) => void;
   ask: (action: Action) => void;
   say: (text: string) => void;
-  /** If the session has ended, repeats the call after signing in. */
+  /** Repeats the call after a new sign-in. */
   run: <T>(call: () => Promise<Result<T>>) => Promise<Result<T>>;
 }
 
@@ -32,6 +32,6 @@ export const FilesProvider = FilesContext.Provider;
 
 export function useFilesDesk(): FilesDeskState {
   const desk = useContext(FilesContext);
-  if (!desk) throw new Error('This part of a project’s files stands outside their desk');
+  if (!desk) throw new Error('useFilesDesk() needs a FilesProvider');
   return desk;
 }

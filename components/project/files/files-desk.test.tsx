@@ -22,7 +22,7 @@ vi.mock('@/lib/auth/sign-in', () => ({ signIn: vi.fn() }));
 beforeEach(() => {
   vi.mocked(request).mockReset();
   vi.mocked(upload).mockReset();
-  // Clears the queues of the previous test.
+  // Clears the previous test's queues.
   announce('signed-out');
 });
 

@@ -1,4 +1,4 @@
-// Refreshes the server-rendered list when an upload arrives.
+// Refreshes the server's list after uploads.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -25,7 +25,7 @@ interface Props {
   projectId: string;
   words: FileWords;
   email: string;
-  /** All versions shown. */
+  /** Ids of listed versions. */
   listed: readonly string[];
   children: ReactNode;
 }
@@ -49,7 +49,7 @@ export function FilesDesk({ projectId, words, email, listed, children }: Props) 
     if (arrived) router.refresh();
   }, [arrived, router]);
 
-  // The pressed button has disappeared.
+  // The pressed button is gone.
   useEffect(() => {
     if (announcement.done > 0) status.current?.focus();
   }, [announcement.done]);

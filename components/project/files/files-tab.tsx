@@ -17,7 +17,7 @@ import { FilesDesk } from './files-desk';
 import styles from './project-files.module.scss';
 import { SendFiles } from './send-files';
 
-/** The shown category, if the reader may upload to it. */
+/** Shown category, if the reader may upload to it. */
 function firstCategory(shown: FileCategory | undefined, team: boolean): FileCategory {
   if (team) return shown ?? 'deliverable';
   return shown && customerFileCategories.includes(shown) ? shown : 'other';

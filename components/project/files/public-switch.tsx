@@ -1,4 +1,4 @@
-// No confirmation: the change is easily undone.
+// No confirmation: easily undone.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -13,7 +13,7 @@ import { useFilesDesk } from './files-context';
 
 interface Props {
   id: string;
-  /** File name, with the number for an earlier version. */
+  /** File name; earlier versions with number. */
   name: string;
   isPublic: boolean;
 }
@@ -23,7 +23,7 @@ export function PublicSwitch({ id, name, isPublic }: Props) {
   const { labels, form, locale } = words;
   const router = useRouter();
   const hydrated = useHydrated();
-  // Requested value, until the server answers.
+  // Requested value, until the response.
   const [wanted, setWanted] = useState<boolean>();
   const [known, setKnown] = useState(isPublic);
   const [problem, setProblem] = useState<string>();

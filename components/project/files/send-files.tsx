@@ -20,7 +20,7 @@ import styles from './project-files.module.scss';
 
 const isCategory = (value: string): value is FileCategory => fileCategories.some((known) => known === value);
 
-/** @param team may also upload contracts and invoices */
+/** @param team adds contracts and invoices */
 export function SendFiles({ first, team }: { first: FileCategory; team: boolean }) {
   const { queue, uploads, words } = useFilesDesk();
   const { labels, categories, documents } = words;

@@ -35,7 +35,7 @@ export function VersionChooser({ ref, label, onChosen }: Props) {
       accept={documentFormats.map((format) => `.${format}`).join(',')}
       onChange={({ currentTarget }) => {
         if (replaced.current) onChosen([...(currentTarget.files ?? [])], replaced.current);
-        // Choosing the same file again fires a change event.
+        // Choosing the same file again must fire a change event.
         currentTarget.value = '';
       }}
     />

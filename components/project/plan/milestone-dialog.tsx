@@ -1,4 +1,4 @@
-// After a version conflict, shows both versions and keeps typed text.
+// After a conflict, shows both versions and keeps typed text.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -24,9 +24,9 @@ interface Props {
   labels: Messages['myProjects']['edit'];
   states: Messages['status']['milestone'];
   projectId: string;
-  /** Undefined: creates a milestone. */
+  /** Undefined: new milestone. */
   milestone: Milestone | undefined;
-  /** The project's due date; a later milestone only causes a warning. */
+  /** The project's due date; later milestones only cause a warning. */
   deadline: string | null;
   email: string;
   onSaved: () => void;

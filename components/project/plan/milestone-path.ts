@@ -1,4 +1,4 @@
-// Keeps the contract's schemas out of the client bundle.
+// Without the contract's schemas, for small bundles.
 import { addressOf } from '@/lib/contract/core/address/address';
 
 export const milestonesPath = (project: string): `/api/${string}` =>

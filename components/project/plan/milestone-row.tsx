@@ -1,4 +1,4 @@
-// Outlined when planned, filled when done, red when overdue.
+// Outlined: planned; filled: done; red: overdue.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -19,7 +19,7 @@ interface Props {
   today: string;
 }
 
-/** Percent of the axis from which labels beside bars overflow. */
+/** Percent of the axis beyond which labels overflow. */
 const LAST_WORD = { narrow: 60, wide: 80 };
 
 export async function MilestoneRow({ locale, stretch, deadline, scale, today }: Props) {

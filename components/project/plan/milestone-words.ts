@@ -15,12 +15,12 @@ export interface MilestoneWords {
   dates: string;
   state: string;
   sign: Sign;
-  /** Warning that the milestone is due after the project. */
+  /** Warning: due after the project. */
   afterDelivery: string | undefined;
 }
 
 /**
- * @param stretch the milestone with its overdue days
+ * @param stretch milestone with overdue days
  * @param deadline the project's due date; null: none
  */
 export async function milestoneWords(

@@ -8,7 +8,7 @@ import styles from './plan.module.scss';
 
 interface Props {
   milestone: Milestone;
-  /** From 0, like `last`. */
+  /** Position from 0. */
   place: number;
   last: number;
   labels: Messages['myProjects']['edit'];
@@ -32,7 +32,7 @@ export function PlanToolsRow({
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<'up' | 'down'>(undefined);
 
-  // A moved button loses the focus; at either end it disappears, so the opposite button gets it.
+  // Moving a button takes its focus; at either end it disappears, so the opposite button gets it.
   useEffect(() => {
     const [first, second] = pressed.current === 'up' ? [up, down] : [down, up];
     if (pressed.current) (first.current ?? second.current)?.focus();

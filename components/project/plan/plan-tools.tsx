@@ -16,7 +16,7 @@ import { PLAN_TOOLS } from './plan-tools-id';
 import { PlanToolsRow } from './plan-tools-row';
 import styles from './plan.module.scss';
 
-// Only the team needs these dialogs.
+// For the team only.
 const MilestoneDialog = dynamic(() => import('./milestone-dialog').then((module) => module.MilestoneDialog), {
   ssr: false,
 });
@@ -34,7 +34,7 @@ interface Props {
   email: string;
 }
 
-/** The milestone as read when the dialog opened; saving sends its version. */
+/** As read when the dialog opened; saving sends its version. */
 type Open = { form: Milestone | undefined } | { remove: Milestone };
 
 export function PlanTools({ words, labels, states, projectId, milestones, deadline, email }: Props) {
@@ -47,7 +47,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
   const removed = useRef(false);
   const fold = useRef<HTMLDetailsElement>(null);
 
-  // Links to the tools also open them.
+  // Links to the tools open them.
   useEffect(() => {
     const unfold = () => {
       if (fold.current && window.location.hash === `#${PLAN_TOOLS}`) fold.current.open = true;
@@ -57,7 +57,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     return () => window.removeEventListener('hashchange', unfold);
   }, []);
 
-  // The pressed button has disappeared.
+  // The pressed button is gone.
   useEffect(() => {
     if (!removed.current) return;
     removed.current = false;

@@ -24,7 +24,7 @@ export async function Plan({ locale, project, today, children }: Props) {
   const stretches = stretchesOf(milestones, today);
   const scale = planScale(project, milestones, today);
   const week = status === 'completed' ? undefined : weekOf(project, today);
-  // Milestones due after the delivery are drawn below it.
+  // Later milestones are drawn below the delivery.
   const inTime =
     deadline === null
       ? stretches.length

@@ -74,7 +74,6 @@ export function Track({ scale, today, label, children }: TrackProps) {
   );
 }
 
-/** Draws nothing for an empty period. */
 export function Bar({
   scale,
   from,
@@ -98,7 +97,6 @@ export function Bar({
   ) : null;
 }
 
-/** Draws nothing for an empty period. */
 export function Line({
   scale,
   from,

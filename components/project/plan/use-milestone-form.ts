@@ -1,4 +1,4 @@
-// After a conflict or deletion, keeps the typed text and saves against the current state.
+// After a conflict, keeps typed text and saves on the current state.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -29,10 +29,10 @@ export const valuesOf = (milestone: Milestone | undefined): MilestoneValues => (
   status: milestone?.status ?? 'planned',
 });
 
-/** Saved by another user first. */
+/** The other user's save. */
 export interface Theirs {
   milestone: Milestone;
-  /** Name of that user; undefined if unknown. */
+  /** Name of the other user. */
   by: string | undefined;
 }
 
@@ -40,14 +40,14 @@ interface Options {
   words: FormWords;
   projectId: string;
   milestone: Milestone | undefined;
-  /** The draft's account. */
+  /** Owner of the draft. */
   email: string;
   onSaved: () => void;
 }
 
 export interface MilestoneForm {
   contract: ContractForm<MilestoneValues, MilestoneBody>;
-  /** Milestone to update; undefined: creates one. */
+  /** Undefined: new milestone. */
   base: Milestone | undefined;
   theirs: Theirs | undefined;
   gone: boolean;
@@ -80,7 +80,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     },
     onFailure: ({ code, status }) => {
       if (!base) return;
-      // 409 also covers a forbidden state change: the milestone has changed.
+      // 409 also means a forbidden state change, after another change.
       if (status === 409) void readTheirs(base.id);
       if (code === 'NOT_FOUND') {
         setBase(undefined);
@@ -106,7 +106,7 @@ export function useMilestoneForm({ words, projectId, milestone, email, onSaved }
     setTheirs(fresh && { milestone: fresh, by });
   }
 
-  // The draft is based on an older version.
+  // The draft's base is old.
   const readNewest = useEffectEvent(() => {
     if (milestone) void readTheirs(milestone.id);
   });

@@ -42,7 +42,6 @@ async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps
 
 async function show(shown: Quote, options?: { team?: boolean }) {
   const { rerender } = render(<Answer {...await propsOf(shown, options)} />);
-  /** Renders the quote after a refresh. */
   return async (next: Quote) => rerender(<Answer {...await propsOf(next, options)} />);
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

@@ -1,4 +1,4 @@
-// A customer must see the version they accept, so a newer one is announced.
+// Customers must see the version they accept: announces newer ones.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -14,9 +14,8 @@ export interface AnswerProps {
   quote: Pick<Quote, 'version' | 'status' | 'expired'>;
   main: readonly Action[];
   minor: readonly Action[];
-  /** The quote's state as a sentence. */
   stateText: string;
-  /** What changed since each earlier version, by version number. */
+  /** What changed since each version, by number. */
   since: Readonly<Record<number, string>>;
   words: FormWords;
   email: string;
@@ -37,12 +36,12 @@ export function Answer({
   middle,
   end,
 }: AnswerProps) {
-  // The quote when the reader last opened an action.
+  // Quote at the last opened action.
   const [seen, setSeen] = useState(quote);
   const [asking, setAsking] = useState<Action>();
   const [refused, setRefused] = useState(false);
   const [done, setDone] = useState('');
-  // From a dialog that closed because the quote had changed.
+  // Reasons of dialogs that closed because the quote had changed.
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const place = useRef<HTMLParagraphElement>(null);
   const status = useRef<HTMLParagraphElement>(null);

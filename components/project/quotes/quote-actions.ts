@@ -1,4 +1,4 @@
-// Confirmations repeat the quote's key facts.
+// Confirmations repeat the key facts.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { addressOf } from '@/lib/contract/core/address/address';
@@ -33,7 +33,7 @@ async function factsOf(quote: Quote, locale: Locale) {
   ];
 }
 
-/** @param client the accepting customer */
+/** @param client accepting customer */
 export async function quoteActions(
   quote: Quote,
   { locale, client, team }: { locale: Locale; client: string; team: boolean },

@@ -1,4 +1,3 @@
-// For the team, the edit form can replace the quote.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -10,7 +9,7 @@ import styles from './quotes.module.scss';
 interface Editing {
   editing: boolean;
   edit: () => void;
-  /** Opens the form and gets the focus back afterwards. */
+  /** Opens the form; later gets the focus back. */
   button: React.RefObject<HTMLButtonElement | null>;
 }
 
@@ -19,13 +18,13 @@ const EditingContext = createContext<Editing | undefined>(undefined);
 /** @throws outside QuoteDesk */
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);
-  if (!editing) throw new Error('useEditing() is for what stands on a quote’s desk');
+  if (!editing) throw new Error('useEditing() needs a QuoteDesk');
   return editing;
 }
 
 interface Props {
   sheet: ReactNode;
-  /** Absent if the reader may not edit. */
+  /** Absent without permission. */
   editor?: ChangeQuoteProps | undefined;
   children: ReactNode;
 }
@@ -37,9 +36,9 @@ export function QuoteDesk({ sheet, editor, children }: Props) {
   const was = useRef(false);
   const [owner, subject] = [editor?.owner.id, editor?.quote.id];
 
-  // Reopens the form for a draft left before the login page.
+  // Reopens a draft from before the login page.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
     if (owner !== undefined && subject !== undefined && readQuoteDraft(owner, subject)) setEditing(true);
   }, [owner, subject]);
 

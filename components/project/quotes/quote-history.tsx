@@ -10,7 +10,7 @@ import { formatCents } from '@/lib/format/money';
 interface Props {
   locale: Locale;
   quote: Quote;
-  /** Id of the reader, whose own actions are worded differently. */
+  /** Reader id, for wording own actions. */
   reader: string;
 }
 

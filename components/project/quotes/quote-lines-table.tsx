@@ -1,4 +1,4 @@
-// Explicit roles: browsers may drop table semantics when `display` changes.
+// Explicit roles: changing `display` can drop table semantics.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';

@@ -1,4 +1,4 @@
-// Printing the page prints only this component.
+// Printing prints only this component.
 import { getTranslations } from 'next-intl/server';
 import { Logo } from '@/components/ui/signs/logo';
 import { LightText } from '@/components/ui/pages/light-text';

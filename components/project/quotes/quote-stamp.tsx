@@ -1,4 +1,4 @@
-// Proof of acceptance, printed with the quote.
+// Proof of acceptance, also in print.
 import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -7,7 +7,6 @@ import { formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import styles from './sheet.module.scss';
 
-/** Renders nothing before acceptance. */
 export async function QuoteStamp({ locale, quote }: { locale: Locale; quote: Quote }) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),

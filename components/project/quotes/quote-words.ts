@@ -24,11 +24,10 @@ export async function quoteStateText(quote: Quote, locale: Locale, team: boolean
   });
 }
 
-/** Reason of a refusal or cancellation. */
 export const reasonOf = ({ status, history }: Pick<Quote, 'status' | 'history'>): string | undefined =>
   status === 'annule' ? (history.at(-1)?.reason ?? undefined) : undefined;
 
-/** By earlier version that a reader may still see: who changed it, when, and both totals. */
+/** Changes by visible earlier version: author, time, and both totals. */
 export async function changedSince(quote: Quote, locale: Locale): Promise<Record<number, string>> {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.changed' }),

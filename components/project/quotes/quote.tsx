@@ -50,7 +50,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
 
   return (
     <QuoteDesk
-      // Resets dialogs and typed text for another quote.
+      // Resets dialogs and text for another quote.
       key={id}
       sheet={
         <div>

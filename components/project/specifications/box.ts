@@ -14,13 +14,13 @@ const THINNEST = 2;
 const BACK = 0.35;
 
 export interface Drawing {
-  /** From the origin downwards; the back is offset by `up` and `aside`. */
+  /** From the origin downwards; `up` and `aside` offset the back. */
   front: { width: number; height: number };
   aside: number;
   up: number;
 }
 
-/** @param box one common unit, above zero */
+/** @param box one unit, above zero */
 export function drawBox({ width, height, depth }: Box): Drawing {
   const back = depth * BACK;
   const scale = ROOM / Math.max(width + back, height + back);

@@ -1,4 +1,3 @@
-// Moves the focus between view and form.
 'use client';
 
 import { useRouter } from 'next/navigation';

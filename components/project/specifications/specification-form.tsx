@@ -47,7 +47,6 @@ export function SpecificationForm({
   const { optional } = words.common;
   const conflict = Object.keys(theirs).length > 0;
 
-  /** Another user's value replaces the hint. */
   const hint = (name: SpecificationName, own?: string) => {
     const value = theirs[name];
     if (value === undefined) return own;

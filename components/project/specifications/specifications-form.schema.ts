@@ -3,7 +3,7 @@ import { specificationsBody } from '@/lib/contract/projects/specification-schema
 
 const { material, dimensions, color, quantity, notes } = specificationsBody.shape;
 
-/** Accepts « 1 740,5 » and “1740.5”; an empty text is null. */
+/** « 1 740,5 » and “1740.5”; empty text: null. */
 const typed = (target: z.ZodType<number | null | undefined>, code: string) =>
   z.string().transform((text, context) => {
     const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');

@@ -1,4 +1,3 @@
-// Only the team edits specifications.
 import { getTranslations } from 'next-intl/server';
 import { PartFailure } from '@/components/states/part-failure';
 import { formWords } from '@/components/form/form-words';

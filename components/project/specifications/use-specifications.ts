@@ -1,5 +1,4 @@
-// After a version conflict, unedited fields take the saved values; edited fields keep the input and show the saved
-// values beside it.
+// After a conflict, unedited fields take the saved values; edited fields show them beside the input.
 'use client';
 
 import { useState } from 'react';
@@ -29,15 +28,14 @@ interface Options {
 
 export interface SpecificationsForm {
   contract: ContractForm<SpecificationValues, Body>;
-  /** Values that another user saved, of the fields that this user has edited differently. */
+  /** Another user's values of fields edited here. */
   theirs: Partial<SpecificationValues>;
   restored: boolean;
-  /** Applies the other user's values. */
   takeTheirs: () => void;
   discard: () => void;
 }
 
-/** No digit grouping, so that numbers stay editable. */
+/** No digit grouping: numbers stay editable. */
 function valuesOf(
   { material, dimensions, color, quantity, notes }: Specifications,
   locale: string,
@@ -55,7 +53,7 @@ function valuesOf(
   };
 }
 
-/** Maps nested field names of errors (`dimensions.width`) to the form's names (`width`). */
+/** Renames nested error fields: `dimensions.width` → `width`. */
 function inForm<T>(result: Result<T>): Result<T> {
   if (result.ok || !result.failure.errors) return result;
   return fail({
@@ -76,7 +74,7 @@ export function useSpecifications({
 }: Options): SpecificationsForm {
   const { locale } = words;
   const path = `/api/projects/${encodeURIComponent(projectId)}/specifications` as const;
-  // The version that filled the form: a refresh may bring a newer one.
+  // Version in the form: a refresh may bring a newer one.
   const [base, setBase] = useState(specifications);
   const [stale, setStale] = useState(false);
   const contract = useContractForm<SpecificationValues, Body, { specifications: Specifications }>({
@@ -89,7 +87,7 @@ export function useSpecifications({
     names,
     words,
     signedIn: true,
-    // Without validation, the request would contain strings instead of numbers.
+    // The API needs numbers, not strings.
     validateFirst: true,
     send: async (body) =>
       inForm(

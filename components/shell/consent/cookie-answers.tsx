@@ -12,12 +12,12 @@ export interface CookieAnswersProps {
   className?: string | undefined;
 }
 
-/** The banner's height depends on text size, width and the tool's name. */
+/** Height depends on text size, width and the tool's name. */
 function keepRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const measure = () => {
     const { position, bottom } = getComputedStyle(banner);
-    // In low windows the banner is not fixed and needs no space.
+    // Low windows need no space: the banner is not fixed.
     const room = position === 'fixed' ? banner.offsetHeight + parseFloat(bottom) : 0;
     style.setProperty('--cookie-room', `${room}px`);
   };
@@ -36,13 +36,13 @@ export function CookieAnswers({ refuse, accept, audienceScript, className }: Coo
 
   useEffect(() => {
     const banner = document.getElementById(CONSENT_BANNER);
-    // During hydration `consent` is the server's value.
+    // `consent` is the server's value during hydration.
     return banner && consent === 'unset' && currentConsent() === 'unset' ? keepRoom(banner) : undefined;
   }, [consent]);
 
   useEffect(() => {
     if (consent !== 'true') return;
-    // Added once: removing a script does not stop it, so refusals take effect with the next load.
+    // Added once: removing a script does not stop it; refusals take effect with the next load.
     if ([...document.scripts].some(({ src }) => src === audienceScript)) return;
     const script = document.createElement('script');
     script.src = audienceScript;

@@ -1,4 +1,4 @@
-// Runs public/boot.js alone, before other scripts.
+// Runs public/boot.js without other scripts.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent';
@@ -20,7 +20,7 @@ function boot(attributes: Record<string, string> = {}): DOMStringMap {
   });
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- a file of our own
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- own file
   new Function(source)();
   return root.dataset;
 }

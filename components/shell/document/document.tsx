@@ -1,4 +1,4 @@
-// Identical for all visitors, so that pages can be stored; boot.js sets their attributes before the first paint.
+// Identical for all visitors, for storing; boot.js sets their attributes before the first paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import '@/components/styles/fonts.scss';
@@ -14,7 +14,7 @@ import { CookieBanner } from '../consent/cookie-banner';
 import styles from './document.module.scss';
 import { SessionWatch } from './session-watch';
 import { StateTextsProvider } from '@/components/states/state-texts';
-// Imported here because Next.js preloads the error page's style sheet on every page.
+// Next.js preloads the error page's style sheet on every page.
 import '@/components/states/state-view.module.scss';
 
 export interface DocumentProps {
@@ -41,8 +41,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
     reference: failed('reference'),
   };
   return (
-    // boot.js changes <html> before hydration. data-scroll-behavior: Next.js disables smooth scrolling during
-    // navigation.
+    // boot.js changes <html> before hydration. data-scroll-behavior: no smooth scrolling during navigation.
     <html
       lang={locale}
       data-scroll-behavior="smooth"

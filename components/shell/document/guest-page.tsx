@@ -1,18 +1,18 @@
-// Leaves the page when the user signs in in another tab.
+// Leaves after a sign-in in another tab.
 'use client';
 
 import { useEffect } from 'react';
 import { REDIRECT, safeRedirect } from '@/lib/auth/redirect';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 
-/** @param pages paths for signed-out visitors only */
+/** @param pages for signed-out visitors only */
 export function GuestPage({ pages }: { pages: readonly string[] }) {
   useEffect(
     () =>
       onSessionChange(({ change, elsewhere }) => {
         if (change !== 'signed-in' || !elsewhere || !pages.includes(location.pathname)) return;
         const wanted = safeRedirect(new URLSearchParams(location.search).get(REDIRECT));
-        // After a reload, the server redirects signed-in users.
+        // The server then redirects signed-in users.
         if (wanted) location.replace(wanted);
         else location.reload();
       }),

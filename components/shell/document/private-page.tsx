@@ -1,4 +1,4 @@
-// Hides private pages after the session, also in the back-forward cache and other tabs.
+// Hides private pages after the session, also in back-forward cache and other tabs.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -20,21 +20,21 @@ export function PrivatePage({ login }: { login: string }) {
 
     const stop = onSessionChange(({ change, elsewhere }, event) => {
       if (change === 'signed-in') {
-        // Perhaps another account: refreshes server content; typed text stays.
+        // Perhaps another account; typed text stays.
         if (elsewhere) router.refresh();
       } else if (change === 'signed-out-elsewhere') {
-        // Waits for all listeners, because forms store unsent input.
+        // After all listeners: forms store unsent input.
         document.body.hidden = true;
         queueMicrotask(() => leave('elsewhere'));
       } else if (change === 'ended') {
-        // Waits for all listeners: a form with unsaved text keeps the page.
+        // After all listeners: unsaved text keeps the page.
         queueMicrotask(() => {
           if (!event.defaultPrevented) leave('ended');
         });
       }
     });
 
-    // The page was restored from the back-forward cache.
+    // Restored from the back-forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !readRoleHint()) leave();
     };

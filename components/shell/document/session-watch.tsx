@@ -1,4 +1,3 @@
-// Also follows other tabs.
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -31,7 +30,7 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
   useEffect(
     () =>
       onSessionChange(({ change }, event) => {
-        // Waits for all listeners: a form may show its own message.
+        // After all listeners: a form may show its own message.
         queueMicrotask(() =>
           setAnnouncement(change === 'ended' && !event.defaultPrevented ? texts.sessionExpired : undefined),
         );

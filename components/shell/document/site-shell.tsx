@@ -1,4 +1,4 @@
-// Identical for all visitors, so that pages can be stored.
+// Identical for all visitors, for storing.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { Footer } from '../footer/footer';
@@ -7,7 +7,7 @@ import { MainPlace } from './main-place';
 
 interface Props {
   locale: Locale;
-  /** Whether the footer can reopen a consent banner. */
+  /** The footer can reopen a consent banner. */
   asksConsent: boolean;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Private links are added in the browser, so that crawlers do not find them.
+// Added in the browser: crawlers must not find them.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -13,7 +13,7 @@ interface Props {
   locale: Locale;
   user: Holder;
   current: (typeof own)[number];
-  /** The page is a record below the current list. */
+  /** For a record below the list. */
   below?: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-// For the style sheet: scrolled by more than 20 pixels.
+// For CSS: scrolled more than 20 pixels.
 'use client';
 
 import { useSyncExternalStore, type ReactNode } from 'react';

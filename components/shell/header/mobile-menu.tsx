@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import styles from './mobile-menu.module.scss';
 
-/** From this width, the header has its own navigation. */
+/** Width with header navigation. */
 const wide = '(min-width: 64rem)';
 
 function setCovered(covered: boolean): void {

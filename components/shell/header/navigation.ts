@@ -1,4 +1,4 @@
-// Path patterns that links test in the browser, without the route table.
+// Path patterns for browsers, without the route table.
 import { locales } from '@/lib/contract/core/locale';
 import { internalRoutes } from '@/lib/internal-routes';
 import { routes, type navigation, type Route } from '@/lib/routes';
@@ -9,12 +9,12 @@ const prefix = `(?:/(?:${locales.join('|')}))?`;
 
 function pattern(places: readonly Route[]): string {
   const paths = places.map(({ path }) => (path === '/' ? '/?' : path.replace(/\{\w+\}/g, '[^/]+')));
-  // During rendering the path is rewritten, with a prefix in every language.
+  // Rendering sees rewritten paths, prefixed in every language.
   return `^${prefix}(?:${paths.join('|')})$`;
 }
 
 export interface Reach {
-  /** Matches the page, including rewritten paths. */
+  /** Matches the page, also rewritten. */
   page: string;
   /** Matches subpages. */
   below?: string;
@@ -31,5 +31,5 @@ export const reach: Readonly<Record<Place, Reach>> = {
   contact: { page: pattern([routes.contact]) },
 };
 
-/** Internal paths, which only rewrites reach. Short, because each document has it twice. */
+/** Internal paths, reached by rewrites only. Short: each document has it twice. */
 export const unreachable = `^${prefix}/(?:${[...new Set(Object.values(internalRoutes).map(({ path }) => path.split('/')[1]))].join('|')})(?:/|$)`;

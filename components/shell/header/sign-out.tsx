@@ -1,11 +1,11 @@
-// Code loaded on click, because every page has this button.
+// Loads code on click: every page has this button.
 'use client';
 
 import { useState } from 'react';
 
 export interface SignOutProps {
   label: string;
-  /** Shown after a failure: the user must know that the session is still open. */
+  /** After a failure, users must know that the session is open. */
   failed: string;
   home: string;
 }
@@ -18,7 +18,7 @@ export function SignOut({ label, failed, home }: SignOutProps) {
     const done = await import('@/lib/auth/sign-in')
       .then(({ signOut }) => signOut())
       .catch(() => ({ ok: false }));
-    // A full load, so that no account data remains.
+    // A full load drops account data.
     if (done.ok) location.assign(home);
     else setState('failed');
   };

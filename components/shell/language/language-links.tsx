@@ -1,4 +1,4 @@
-// Links work without scripts; a click also stores the choice.
+// Works without scripts; a click stores the choice.
 'use client';
 
 import { usePathname } from 'next/navigation';
@@ -8,14 +8,14 @@ import { addressIn, storeLanguage, translatedPath, type Language } from '@/lib/i
 export interface LanguageLinksProps {
   current: string;
   languages: readonly (Language & { name: string; flag: ReactNode })[];
-  /** Pattern of internal paths: their links point to the home page until hydration. */
+  /** Internal paths: their links point home until hydration. */
   unreachable: string;
   className?: string | undefined;
 }
 
 export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
   const path = usePathname();
-  // After client-side navigation only <head> has the other language's address.
+  // After client-side navigation only <head> has the other address.
   const aim = (link: HTMLAnchorElement, language: Language) => {
     link.href = addressIn(language, languages);
   };
@@ -26,7 +26,7 @@ export function LanguageLinks({ current, languages, unreachable, className }: La
         <li key={language.locale}>
           <a
             href={translatedPath(from, language, languages)}
-            // The server renders a rewritten path, which may differ from the browser's.
+            // The server renders the rewritten path.
             suppressHydrationWarning
             hrefLang={language.locale}
             lang={language.locale}

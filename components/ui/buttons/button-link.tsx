@@ -1,4 +1,4 @@
-// Links to a new tab are marked by an icon and hidden text.
+// Marks links to a new tab by icon and hidden text.
 import { Icon } from '../signs/icon';
 import { buttonClass, type ButtonLook } from './button-look';
 import { SiteLink, type SiteLinkProps } from './site-link';

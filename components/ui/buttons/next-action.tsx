@@ -5,7 +5,7 @@ interface Props {
   label: ReactNode;
   heading: ReactNode;
   text: ReactNode;
-  /** The main button last. */
+  /** Main button last. */
   children?: ReactNode;
 }
 

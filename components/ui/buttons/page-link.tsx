@@ -1,13 +1,13 @@
-// For client components, which need not load the route table.
+// For client components, without route table.
 import NextLink from 'next/link';
 import type { ComponentProps } from 'react';
 
 export type PageLinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
-  /** Made by `href()` on the server. */
+  /** `href()` of the server. */
   href: string;
 };
 
 export function PageLink(props: PageLinkProps) {
-  // Prefetching would load every visible link's page.
+  // Prefetching would load all visible links.
   return <NextLink prefetch={false} {...props} />;
 }

@@ -8,10 +8,10 @@ export interface FieldWiring {
 }
 
 export interface FieldProps {
-  /** Id of the control; prefix of the hint's and error's ids. */
+  /** Control id; prefix of the notes' ids. */
   id: string;
   label: ReactNode;
-  /** Text after the label: “optional”. */
+  /** After the label: “optional”. */
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -47,7 +47,7 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
   );
 }
 
-/** For controls with their own label. */
+/** For controls with own label. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

@@ -8,7 +8,7 @@ export interface Option {
 }
 
 export interface OptionsProps {
-  /** Id of the first option, the target of error links; prefix of other ids. */
+  /** First option's id, for error links; prefix of the others. */
   id: string;
   legend: ReactNode;
   options: readonly Option[];
@@ -21,7 +21,7 @@ export interface OptionsProps {
 export function Options({ id, legend, options, type = 'radio', hint, error, input }: OptionsProps) {
   const { 'aria-describedby': describedBy } = fieldWiring({ id, hint, error });
   const { 'aria-required': required, ...own } = input;
-  // ARIA does not allow aria-required on radio buttons.
+  // ARIA forbids aria-required on radio buttons.
   const wiring = type === 'radio' || required === undefined ? own : { ...own, 'aria-required': required };
   return (
     <fieldset className={styles.field} aria-describedby={describedBy}>

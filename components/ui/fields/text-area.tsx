@@ -1,4 +1,4 @@
-// Grows with its text where the browser supports it.
+// Grows with its text where supported.
 import type { ComponentProps } from 'react';
 import styles from './field.module.scss';
 

@@ -1,4 +1,4 @@
-// Focuses the first field of its form if it is a text field or select, else the close button.
+// Focuses its form's first text field or select, else the close button.
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -8,12 +8,12 @@ import { Icon } from '../signs/icon';
 
 export interface DialogProps {
   heading: ReactNode;
-  /** Prefix of the heading's and text's ids. */
+  /** Prefix of ids. */
   id: string;
   text?: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** The action cannot be undone. */
+  /** Cannot be undone. */
   bad?: boolean | undefined;
   /** For texts or pictures side by side. */
   wide?: boolean | undefined;
@@ -32,7 +32,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // Closed before removal, or the focus is not restored.
+  // Closing before removal restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -47,7 +47,7 @@ export function Dialog({
       className={[styles.dialog, bad && styles.bad, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={`${id}-heading`}
       aria-describedby={text ? `${id}-text` : undefined}
-      // Escape: the parent removes the dialog.
+      // The parent removes the dialog.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

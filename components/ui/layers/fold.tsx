@@ -6,7 +6,7 @@ export interface FoldProps {
   summary: ReactNode;
   children: ReactNode;
   open?: boolean | undefined;
-  /** Opening one closes others of the same name. */
+  /** Opening one closes its namesakes. */
   name?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;

@@ -19,7 +19,6 @@ async function open(): Promise<HTMLDetailsElement> {
 }
 
 describe('menu', () => {
-  // The header persists across client-side navigation.
   it.each([
     ['on Escape', '{Escape}'],
     ['when one of its links is followed', '{Enter}'],

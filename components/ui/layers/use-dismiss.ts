@@ -1,4 +1,4 @@
-// Closes a <details> menu on Escape, outside click, leaving focus, or a click on a link.
+// Closes a <details> menu on Escape, outside click, leaving focus, or followed link.
 import { useEffect, type RefObject } from 'react';
 
 export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
@@ -8,16 +8,16 @@ export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
     const close = () => {
       const held = details.contains(document.activeElement);
       details.open = false;
-      // Closing would lose the focus inside the menu.
+      // Closing would lose focus inside.
       if (held) details.querySelector('summary')?.focus();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return;
-      // Marks Escape as handled: it must not also close the screen.
+      // Escape must not also close the screen.
       event.preventDefault();
       close();
     };
-    // Needed because the header persists across client-side navigation.
+    // The header persists across navigation.
     const onFollow = ({ target }: Event) => {
       if ((target as Element).closest('a')) close();
     };

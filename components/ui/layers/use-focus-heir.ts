@@ -1,8 +1,8 @@
-// Moves the focus to an adjacent entry when a list entry is removed; the browser would reset it to the top of the page.
+// After a removal, focuses an adjacent entry; the browser would go to the page's top.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * @param last id of the element to focus when the list is empty
+ * @param last id to focus when the list is empty
  * @returns ref for the entry
  */
 export function useFocusHeir<Entry extends HTMLElement>(last: string): RefObject<Entry | null> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For an action that removed the focused button.
+ * For actions that remove the focused button.
  * @returns ref for the message, which needs `tabIndex={-1}`
  */
 export function useLostFocus<Message extends HTMLElement>(

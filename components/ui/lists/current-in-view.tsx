@@ -1,14 +1,14 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls the row to its current tab, but not the page. */
+/** Scrolls the row, not the page, to the current tab. */
 export function showCurrent(row: HTMLElement): void {
   const place = row.querySelector<HTMLElement>('[aria-current]');
   if (place && row.scrollWidth > row.clientWidth)
     row.scrollTo({ left: place.offsetLeft - row.offsetLeft - (row.clientWidth - place.offsetWidth) / 2 });
 }
 
-/** Place it last in a row of tabs. */
+/** Belongs last in a row of tabs. */
 export function CurrentInView({ current }: { current: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {

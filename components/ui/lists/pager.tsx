@@ -10,13 +10,13 @@ interface Props {
     label: string;
     previous: string;
     next: string;
-    /** @param range numbers formatted in the page's language */
+    /** @param range formatted numbers */
     info: (range: { from: string; to: string; count: string }) => string;
   };
-  /** From 1. */
+  /** Page from 1. */
   page: number;
   perPage: number;
-  /** Rows on this page; `count` is the total. */
+  /** Rows on this page. */
   shown: number;
   count: number;
   to: (page: number) => Target;

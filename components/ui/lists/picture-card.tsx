@@ -1,4 +1,4 @@
-// Source order is reading order; the picture is decorative.
+// Reading order; the picture is decorative.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
@@ -9,13 +9,13 @@ export interface PictureCardProps {
   to: Target;
   locale: Locale;
   title: ReactNode;
-  /** Language of the title, if not the page's. */
+  /** Title language, if not the page's. */
   titleLang?: string | undefined;
   heading?: 'h2' | 'h3' | undefined;
   size?: 'display-3' | 'title' | undefined;
   /** Inline elements only. */
   meta: ReactNode;
-  /** A Cover, CoverImage or image; `pictureClass` sets its aspect ratio. */
+  /** Cover, CoverImage or image with `pictureClass`. */
   picture: ReactNode;
   children?: ReactNode;
   className?: string | undefined;

@@ -10,7 +10,7 @@ interface RowProps {
   title: ReactNode;
   children?: ReactNode;
   end?: ReactNode;
-  /** On narrow screens, places the end below the text, for several buttons. */
+  /** On narrow screens, the end is below the text. */
   endBelow?: boolean | undefined;
 }
 

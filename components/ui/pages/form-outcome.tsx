@@ -1,4 +1,4 @@
-// Replaces a form: the outcome becomes the page's heading.
+// The outcome becomes the page's heading.
 'use client';
 
 import { useContext, useLayoutEffect, type ReactNode } from 'react';

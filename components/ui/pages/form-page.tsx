@@ -1,4 +1,4 @@
-// A form can replace heading and introduction by its outcome.
+// A form's outcome can replace heading and introduction.
 'use client';
 
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -15,7 +15,6 @@ interface Props {
   label: ReactNode;
   heading: ReactNode;
   pitch: ReactNode;
-  /** The primary form first. */
   panes: readonly ReactNode[];
 }
 
@@ -24,7 +23,7 @@ export function FormPage({ label, heading, pitch, panes }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const [first, second] = panes;
 
-  // The form that had the focus is gone.
+  // The focused form is gone.
   useEffect(() => {
     if (outcome) title.current?.focus();
   }, [outcome]);

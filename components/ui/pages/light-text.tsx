@@ -1,4 +1,4 @@
-// Takes the font size and colour of its surroundings.
+// Inherits size and colour.
 import { renderLight } from '@/lib/markdown/light';
 import styles from './light-text.module.scss';
 

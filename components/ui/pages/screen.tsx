@@ -6,7 +6,7 @@ interface Props {
   heading: ReactNode;
   actions?: ReactNode;
   nav?: ReactNode;
-  /** Printing shows only the contained document. */
+  /** Only the document is printed. */
   paper?: boolean | undefined;
   children: ReactNode;
 }
@@ -32,7 +32,7 @@ interface SectionProps {
   level?: 2 | 3 | undefined;
   note?: ReactNode;
   end?: ReactNode;
-  /** The section is not printed. */
+  /** Not printed. */
   screenOnly?: boolean | undefined;
   children: ReactNode;
 }

@@ -5,11 +5,11 @@ export interface SectionProps {
   number: string;
   label: ReactNode;
   heading: ReactNode;
-  /** Grey second half of the heading. */
+  /** Grey half of the heading. */
   headingNote?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;
-  /** Anchor; prefix of the heading's id. */
+  /** Anchor; prefix of ids. */
   id?: string | undefined;
   className?: string | undefined;
 }

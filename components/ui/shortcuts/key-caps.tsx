@@ -1,4 +1,4 @@
-// Hidden from screen readers, without a keyboard, and with single keys off.
+// Hidden from screen readers, without keyboard, and with single keys off.
 'use client';
 
 import { useSyncExternalStore } from 'react';
@@ -17,7 +17,7 @@ export function useSingleKeys(): boolean {
   return useSyncExternalStore(watchSingleKeys, readSingleKeys, () => true);
 }
 
-/** @param spoken exposes the keys to screen readers and always shows them */
+/** @param spoken for screen readers too, always visible */
 export function KeyCaps({ keys, spoken = false }: { keys: string; spoken?: boolean | undefined }) {
   const apple = useApple();
   const single = useSingleKeys();

@@ -10,7 +10,7 @@ export function isSingleKey(keys: string): boolean {
   return !/\$mod|Control|Meta|Alt|Escape|Enter|Arrow/.test(keys);
 }
 
-/** Whether a symbol needs Shift depends on the keyboard layout. */
+/** Symbols need Shift on some keyboards. */
 export function bindingsOf(keys: string): readonly string[] {
   return /^[^\w\s]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys];
 }

@@ -1,4 +1,4 @@
-// The shortcut registered last wins its key.
+// The last registered shortcut wins its key.
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export type ShortcutGroup = 'record' | 'list' | 'go' | 'everywhere';
@@ -6,17 +6,17 @@ export type ShortcutGroup = 'record' | 'list' | 'go' | 'everywhere';
 export interface Shortcut {
   id: string;
   group: ShortcutGroup;
-  /** A command, such as “Reply”. */
+  /** Command: “Reply”. */
   label: string;
-  /** tinykeys syntax: `r`, `Shift+X`, `g c`, `$mod+Enter`. Undefined: only in the palette. */
+  /** tinykeys syntax: `r`, `Shift+X`, `g c`, `$mod+Enter`. Undefined: palette only. */
   keys?: string | undefined;
-  /** Also runs while a field has the focus; only for keys with ⌘ or Ctrl. */
+  /** Runs in fields; only for keys with ⌘ or Ctrl. */
   inFields?: boolean | undefined;
-  /** Repeats while the key is held down. */
+  /** Repeats while held. */
   repeats?: boolean | undefined;
-  /** Not a command of the palette. */
+  /** Not in the palette. */
   keysOnly?: boolean | undefined;
-  /** Only in the help: the focused component handles the key. */
+  /** In the help only: the focused component handles it. */
   listedOnly?: boolean | undefined;
   run: () => void;
 }

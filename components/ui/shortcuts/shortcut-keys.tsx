@@ -1,4 +1,4 @@
-// Sequences come first, so that the `c` of `g c` does not also run `c`.
+// Sequences first: `g c` must not also run `c`.
 'use client';
 
 import { useEffect } from 'react';
@@ -8,7 +8,7 @@ import { bindingsOf, inField, isMeant } from './key-rules';
 import { useRegistered, type Shortcut } from './registry';
 
 function press(event: KeyboardEvent, { keys = '', inFields, repeats = false, run }: Shortcut): void {
-  // The key belongs to a closing menu, a longer sequence or an IME.
+  // Belongs to a closing menu, longer sequence or IME.
   if (event.defaultPrevented || event.isComposing || (event.repeat && !repeats)) return;
   const circumstances = {
     singleKeys: readSingleKeys(),

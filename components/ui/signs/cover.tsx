@@ -1,10 +1,10 @@
-// Inline SVG, for covers that are initially visible.
+// Inline SVG for initially visible covers.
 import { coverShapes, knownFamily, type CoverShape } from '@/lib/drawing/covers/address';
 import { coverParts } from '@/lib/drawing/covers/cover';
 
 export interface CoverProps {
   slug: string;
-  /** Style of the drawing; an unknown name falls back to the style derived from the slug. */
+  /** Drawing style; unknown: derived from the slug. */
   family?: string | null | undefined;
   shape: CoverShape;
   className?: string | undefined;

@@ -1,4 +1,4 @@
-// Separate from the icons that every page loads.
+// Not on every page, unlike the icons.
 export function KeyIcon() {
   return (
     <svg className="ico" viewBox="0 0 16 16" aria-hidden="true">

@@ -5,9 +5,8 @@ import { StateSign } from './state-sign';
 interface Props {
   words: PostStateWords;
   state: ShownState;
-  /** The saved version differs from the published or scheduled one. */
+  /** Differs from the published or scheduled version. */
   changed: boolean;
-  /** Text after the state, such as the publication date. */
   more?: string | undefined;
 }
 

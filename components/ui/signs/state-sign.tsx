@@ -1,4 +1,4 @@
-// A state has shape, word and colour: never colour alone.
+// Shape, word and colour: never colour alone.
 import styles from './state-sign.module.scss';
 
 const ring = <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" strokeWidth="2" />;
@@ -53,7 +53,7 @@ export type Sign = keyof typeof shapes;
 interface Props {
   sign: Sign;
   label: string;
-  /** The word is visible elsewhere, so it is for screen readers only. */
+  /** The word is for screen readers only. */
   wordless?: boolean | undefined;
 }
 

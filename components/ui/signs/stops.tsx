@@ -1,4 +1,4 @@
-// The first step is the current one.
+// The first step is current.
 import type { ReactNode } from 'react';
 import styles from './stops.module.scss';
 

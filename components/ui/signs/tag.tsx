@@ -14,7 +14,7 @@ export function TagLink(props: SiteLinkProps) {
   return <SiteLink {...props} className={styles.tag} />;
 }
 
-/** Expects <li> children with one tag each. */
+/** Children: <li> with one tag each. */
 export function TagList({ children, label }: { children: ReactNode; label?: string | undefined }) {
   return (
     <ul className={styles.list} aria-label={label}>

@@ -9,6 +9,6 @@ interface Props {
 
 export function Thumb({ url, alt, lang, sizes }: Props) {
   const sized = sizedPicture(url, sizes);
-  // eslint-disable-next-line @next/next/no-img-element -- its addresses come from next/image, its script would be weight alone
+  // eslint-disable-next-line @next/next/no-img-element -- has addresses of next/image, without its script
   return <img src={url} {...sized} alt={alt} lang={lang} loading="lazy" decoding="async" />;
 }

@@ -1,7 +1,6 @@
 /**
- * Prevents one call per key while typing.
+ * Prevents a call per key.
  * @param pause milliseconds
- * @returns cancels the call: clears the timer, or aborts the signal
  */
 export function afterPause(pause: number, call: (signal: AbortSignal) => unknown): () => void {
   const leave = new AbortController();

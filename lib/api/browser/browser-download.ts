@@ -5,7 +5,6 @@ import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface DownloadOptions {
   locale: string;
-  /** @param bytes received so far */
   onProgress: (bytes: number) => void;
   signal?: AbortSignal | undefined;
 }

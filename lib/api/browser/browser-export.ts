@@ -1,11 +1,11 @@
-// Obtains the required proof first: a download cannot open a dialog.
+// Obtains the proof first: a download cannot open a dialog.
 import { request } from './browser';
 import { askForProof } from './browser-proof';
 
-/** Minimum validity of the proof in seconds. */
+/** Minimum validity of the proof, seconds. */
 const MARGIN = 30;
 
-/** The answer's Content-Disposition names the file. */
+/** Content-Disposition names the file. */
 export function saveExport(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -13,7 +13,6 @@ export function saveExport(path: string): void {
   link.click();
 }
 
-/** Does nothing if the user declines the proof. */
 export async function takeExport(path: string, locale: string): Promise<void> {
   const proof = await request<{ secondsLeft: number }>('get', '/api/auth/proof', { locale });
   // Already announced; the download shows other failures.

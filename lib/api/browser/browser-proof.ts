@@ -2,7 +2,7 @@
 
 import type { ApiFailure } from '../result';
 
-/** Fragment with the export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
+/** Fragment with an export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
 export const PROOF_HASH = '#proof=';
 
 const passwordFields = ['password', 'currentPassword'] as const;
@@ -15,7 +15,7 @@ export interface ProvenCall {
   body?: unknown;
 }
 
-/** `given`: retry. `declined`: dialog closed. `ended`: session ended. A failure: the call's password is wrong. */
+/** `declined`: dialog closed. `ended`: session ended. A failure: wrong password in the call. */
 export type ProofAnswer = 'given' | 'declined' | 'ended' | ApiFailure;
 
 export function passwordIn({ body }: ProvenCall): { field: string; password: string } | undefined {
@@ -28,7 +28,7 @@ type Ask = (call: ProvenCall) => Promise<ProofAnswer>;
 
 let ask: Ask | undefined;
 
-/** Registers the page's dialog. @returns unregister */
+/** Registers the page's dialog. */
 export function answerProofs(asking: Ask): () => void {
   ask = asking;
   return () => {

@@ -6,7 +6,6 @@ import { ANSWER_TIMEOUT_MS, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface UploadOptions {
   locale: string;
-  /** @param bytes of the whole form */
   onProgress: (bytes: number, total: number) => void;
   signal: AbortSignal;
   /** Sent before the file. */
@@ -21,13 +20,12 @@ function answerOf({ responseText }: XMLHttpRequest): unknown {
   }
 }
 
-/** With the parts that describe failures. */
 function responseOf(sent: XMLHttpRequest): Response {
   const later = sent.getResponseHeader('retry-after');
   return new Response(null, { status: sent.status, headers: later === null ? {} : { 'retry-after': later } });
 }
 
-/** Never rejects; an aborted upload fails with ABORTED. */
+/** Never rejects: an aborted upload fails with ABORTED. */
 export function upload<T>(
   path: `/api/${string}`,
   file: File,

@@ -1,23 +1,22 @@
-// Calls the site's API proxy, which adds the session. Without schemas, to keep the bundle small.
+// Adds no schemas, to keep the bundle small.
 import { announce } from '@/lib/auth/session/session-events';
 import { showsSignedIn } from '@/lib/auth/session/role-hint';
 import { fail, ok, retryAfter, type ApiFailure, type Result } from '../result';
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export interface RequestOptions {
-  /** Objects are sent as JSON. */
   body?: unknown;
   locale: string;
   /** Milliseconds. */
   timeout?: number | undefined;
-  /** Survives leaving the page; bodies are limited to 64 kB. */
+  /** Survives leaving the page; limits bodies to 64 kB. */
   keepalive?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Retries after each proof the user gives.
- * @param path with escaped parameters and query
+ * Retries after each proof.
+ * @param path escaped, with query
  */
 export async function request<T>(
   method: string,
@@ -27,7 +26,7 @@ export async function request<T>(
   for (;;) {
     const result = await send<T>(method, path, options);
     if (result.ok || result.failure.code !== 'PROOF_REQUIRED') return result;
-    // Imported on demand: visitors do not need it.
+    // Lazy: visitors do not need it.
     const { askForProof } = await import('./browser-proof');
     const proof = await askForProof({ method, path, body: options.body });
     if (proof === 'ended') return fail({ status: 401, code: 'UNAUTHORIZED' });
@@ -64,7 +63,7 @@ async function send<T>(
     return fail({ status: 0, code: late.aborted ? 'TIMEOUT' : 'NETWORK' });
   }
   const answer = parsed(text);
-  // A proxy's HTML page keeps its status: 502 is a server failure.
+  // A proxy's HTML page keeps its status.
   if (!response.ok) return fail(refusal(response, answer));
   if (answer === undefined) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
   return lacksUser(method, path, answer)
@@ -86,7 +85,6 @@ function lacksUser(method: string, path: string, answer: unknown): boolean {
   return !(user ?? data?.user);
 }
 
-/** Announces an ended session to the page first. */
 export function refusal(response: Response, answer: unknown): ApiFailure {
   const failure = failureOf(response, answer);
   if (failure.status === 401 && showsSignedIn()) announce('ended');

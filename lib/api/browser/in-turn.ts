@@ -1,4 +1,3 @@
-/** @returns runs calls one after the other, in the order given */
 export function inTurn(): <T>(call: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (call) => {

@@ -17,7 +17,7 @@ const LEAST = 5000;
 const MOST = 60_000;
 const GROWTH = 1.5;
 
-/** Milliseconds; focus, visibility and online events within it are one return. */
+/** Milliseconds in which focus, visibility and online events are one return. */
 const SAME_RETURN = 1000;
 
 export interface Poll {
@@ -99,5 +99,5 @@ class Poller implements Poll {
   }
 }
 
-/** @param ask one request; a rejection counts as a failure */
+/** @param ask a rejection counts as failure */
 export const startPoll = (ask: (signal: AbortSignal) => Promise<Outcome>): Poll => new Poller(ask);

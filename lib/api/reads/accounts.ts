@@ -41,7 +41,7 @@ async function readUserProjects(id: string, caller: Caller): Promise<Result<Proj
 
 const withProjects = (locale: Locale) => ({ include: 'projects', locale });
 
-/** The address of the call below, for the guard. */
+/** For the guard. */
 export const userProjectsAddress = (id: string, locale: Locale) =>
   addressOf(getUser.path, { id }, withProjects(locale));
 

@@ -17,7 +17,6 @@ export const ACTIVITY_PER_PAGE = 50;
 
 const HISTORY_LENGTH = 50;
 
-/** Newest first by default. */
 function readActivity(
   { search, ...question }: ActivityQuestion,
   caller: Caller,
@@ -33,7 +32,7 @@ export interface History {
   count: number;
 }
 
-/** Newest first; a project's include those of its quotes. */
+/** Newest first; includes a project's quotes. */
 export async function readHistory(
   record: { type: ActivityRecordType; id: string },
   caller: Caller,
@@ -47,7 +46,7 @@ export async function readHistory(
 
 export interface ActivityPage {
   list: ActivityList;
-  /** Sorted by name. Empty on failure, as it only fills a filter. */
+  /** Sorted by name. Empty on failure: it only fills a filter. */
   team: { id: string; name: string }[];
 }
 

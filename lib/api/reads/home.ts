@@ -1,4 +1,4 @@
-// If projects cannot be read, returns a message instead.
+// A message replaces unreadable projects.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/contract/posts/schemas';

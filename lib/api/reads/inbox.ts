@@ -1,4 +1,3 @@
-// One call for list page, open record, neighbours, counts and team.
 import 'server-only';
 import { addressOf } from '@/lib/contract/core/address/address';
 import { contactsQuestion, type ContactsQuery } from '@/lib/office/contacts-query';
@@ -38,13 +37,12 @@ const requestsInboxQuestion = (query: RequestsQuery, record: string | undefined)
   record,
 });
 
-/** The addresses of the calls below, for the guard. */
+/** For the guard. */
 export const contactInboxAddress = (query: ContactsQuery, record: string) =>
   addressOf(getContactInbox.path, {}, contactsInboxQuestion(query, record));
 export const requestInboxAddress = (query: RequestsQuery, record: string) =>
   addressOf(getRequestInbox.path, {}, requestsInboxQuestion(query, record));
 
-/** @param record id of the open message */
 export async function readContactInbox(
   query: ContactsQuery,
   record: string | undefined,
@@ -56,7 +54,6 @@ export async function readContactInbox(
     : answer;
 }
 
-/** @param record id of the open request */
 export async function readRequestInbox(
   query: RequestsQuery,
   record: string | undefined,

@@ -10,7 +10,6 @@ import type { Result } from '../result';
 export type MediaList = z.output<typeof mediaListAnswer>;
 export type MediaQuestion = Omit<z.input<typeof mediaQuery>, 'limit'>;
 
-/** Newest first by default. */
 export function readMedia(
   { search, ...question }: MediaQuestion,
   caller: Caller,

@@ -17,7 +17,6 @@ const none = { currentPage: 1, totalPages: 1, count: 1 };
 const post = { id: 'p1', locale: 'fr', translation_key: 'k1', source_id: null, behind: true };
 const person = { id: 'u1', firstName: 'Ada', lastName: 'Roy' };
 
-/** Responses of a host without parts. */
 const answers: Record<string, object> = {
   getProject: { project: { id: 'p1' } },
   listMessages: { updates: ['update'], ...none },

@@ -11,7 +11,6 @@ export type OutboxQuestion = Omit<z.input<typeof outboxQuery>, 'limit'>;
 
 export const MAILS_PER_PAGE = 50;
 
-/** Newest first by default. */
 export function readOutbox(
   { search, ...question }: OutboxQuestion,
   caller: Caller,

@@ -9,7 +9,6 @@ import { fail, ok, type Result } from '../result';
 
 export type QuoteList = Omit<z.output<typeof quoteListAnswer>, 'success' | 'message'>;
 
-/** Newest first. */
 export function readProjectQuotes(
   projectId: string,
   page: number,
@@ -29,7 +28,6 @@ export async function readProjectQuote(
 ): Promise<Result<Quote>> {
   const found = await call(getQuote, { params: { id: quote }, ...caller });
   if (!found.ok) return found;
-  // A quote of another project.
   return found.value.order.projectId === projectId
     ? ok(found.value.order)
     : fail({ status: 404, code: 'NOT_FOUND' });

@@ -7,7 +7,6 @@ import { ok, type Result } from '../result';
 
 const MOST_PER_PAGE = 100;
 
-/** Newest change first. */
 export async function readMyRequests(caller: Caller): Promise<Result<RequestSummary[]>> {
   const found: RequestSummary[] = [];
   for (let page = 1; ; page++) {

@@ -10,7 +10,6 @@ export type SecurityEventList = z.output<typeof securityEventsAnswer>;
 
 export const SECURITY_EVENTS_PER_PAGE = 50;
 
-/** Newest first by default. */
 export function readSecurityEvents(
   question: Omit<z.input<typeof securityEventsQuery>, 'limit'>,
   caller: Caller,

@@ -26,6 +26,5 @@ export async function readOpenCounts(caller: Caller): Promise<OpenCounts | undef
   return result.ok ? result.value.open : undefined;
 }
 
-/** A customer's. */
 export const readDashboard = (caller: Caller): Promise<Result<Dashboard>> =>
   call(getDashboard, { query: { locale: caller.locale }, ...caller });

@@ -11,7 +11,6 @@ export type SubscriberList = z.output<typeof subscriberListAnswer>;
 
 export const SUBSCRIBERS_PER_PAGE = 50;
 
-/** Latest subscription form first by default. */
 export function readSubscribers(
   query: ListQuery<SubscriberStatus, SubscriberSort>,
   caller: Caller,

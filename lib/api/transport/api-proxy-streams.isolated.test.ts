@@ -45,7 +45,7 @@ describe('the API proxy', () => {
     api(async (request) => {
       const write = async (chunk: Uint8Array) => {
         taken += chunk.byteLength;
-        // Gives the proxy time to read ahead.
+        // Lets the proxy read ahead.
         await new Promise((resolve) => setTimeout(resolve, 1));
         ahead = Math.max(ahead, made - taken);
       };

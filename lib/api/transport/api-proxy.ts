@@ -1,4 +1,4 @@
-// Adds the session's token to same-origin requests; no token reaches a page.
+// Adds the session's token; no token reaches a page.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { deviceCookie, readDevices } from '@/lib/auth/session/device-cookie';
@@ -21,7 +21,7 @@ import { expiredTags } from './tags';
 import { answersDevice, answersToken, endsSession } from '../token-calls';
 import { apiOrigin, send } from './transport';
 
-// Cookies are not forwarded.
+// Excludes cookies.
 const PASSED_ON = [
   'accept',
   'accept-language',
@@ -31,7 +31,7 @@ const PASSED_ON = [
   'user-agent',
   'if-none-match',
 ] as const;
-// Hop-by-hop headers, and headers only the site reads.
+// Hop-by-hop headers, and headers for the site only.
 const PRIVATE_HEADERS = [
   'connection',
   'keep-alive',
@@ -43,7 +43,7 @@ const PRIVATE_HEADERS = [
 ];
 const LOOKS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** @param sentence key under `api.proxy`; default: the code's text */
+/** @param sentence key under `api.proxy` */
 async function refuse(
   request: Request,
   { status, code, sentence }: { status: number; code: ErrorCode; sentence?: keyof Messages['api']['proxy'] },
@@ -84,7 +84,7 @@ export async function forward(request: NextRequest): Promise<Response> {
     if (value !== null) headers.set(name, value);
   }
 
-  // A bearer token replaces the cookie; another site's page cannot send one.
+  // Another site's page cannot send a bearer token.
   const sealed = headers.has('authorization') ? undefined : request.cookies.get(sessionCookieName())?.value;
   const writes = !LOOKS.includes(method);
   if (sealed && writes && !isSameOrigin(request.headers))
@@ -97,7 +97,6 @@ export async function forward(request: NextRequest): Promise<Response> {
       new Request(`${apiOrigin()}${pathname}${search}`, {
         method,
         headers,
-        // Aborts when the browser disconnects.
         signal: request.signal,
         ...(method === 'GET' || method === 'HEAD' ? {} : { body: request.body, duplex: 'half' }),
       }),
@@ -122,24 +121,21 @@ export async function forward(request: NextRequest): Promise<Response> {
     // Unreachable or too slow; other errors are the site's own.
     const theirs =
       error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    // The transport logs an external API's outage once.
+    // The transport logs external outages once.
     if (!theirs || env().API_URL === undefined)
       log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
     return refuse(request, { status: 503, code: 'UNAVAILABLE' });
   }
 }
 
-/** Moves the device token to a cookie, as pages must not read it. */
+/** Moves the device token to a cookie: pages must not read it. */
 async function withDevice(request: NextRequest, answer: Response): Promise<Response> {
   const body = resetAnswer.parse(await answer.json());
   const cookies = body.device ? [deviceCookie(body.device, readDevices(request.headers.get('cookie')))] : [];
   return handedBack(Response.json({ success: true }, answer), cookies);
 }
 
-/**
- * Where to ask for the proof of an export opened by navigation: the referring page, or the office.
- * @returns undefined for other answers
- */
+/** The page that asks for the proof of an export opened by navigation: the referring page, or the office. */
 async function pageAskingProof(request: Request, answer: Response): Promise<string | undefined> {
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   const body = failureSchema.safeParse(
@@ -153,7 +149,7 @@ async function pageAskingProof(request: Request, answer: Response): Promise<stri
   const referer =
     request.headers.get('sec-fetch-site') === 'same-origin' ? (request.headers.get('referer') ?? '') : '';
   const from = URL.canParse(referer) ? new URL(referer) : undefined;
-  // Not `//host`, which is another site.
+  // `//host` is another site.
   const page =
     from && /^\/(?!\/|api\/)/.test(from.pathname)
       ? from.pathname + from.search
@@ -161,7 +157,7 @@ async function pageAskingProof(request: Request, answer: Response): Promise<stri
   return `${page}${PROOF_HASH}${encodeURIComponent(pathname + search)}`;
 }
 
-/** Keeps only a known code of an external 5xx answer, which may be a stack trace or HTML. */
+/** Keeps only a known code of an external 5xx answer, which may be a stack trace. */
 async function reworded(request: Request, answer: Response): Promise<Response> {
   const body = failureSchema.safeParse(await answer.json().catch(() => undefined));
   const known =

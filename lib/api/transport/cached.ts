@@ -1,4 +1,4 @@
-// Caches reads until a write expires their tags, for at most five minutes.
+// Caches reads for at most five minutes.
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
@@ -15,8 +15,8 @@ class CallFailed extends Error {
 }
 
 /**
- * Failures are not cached: returns an older value, otherwise the failure; the page store then drops the page.
- * @param key unique for the call and its arguments
+ * Returns an older value instead of a failure; without one, the page store drops the page.
+ * @param key unique for call and arguments
  */
 export async function cached<T>(
   key: readonly string[],
@@ -26,7 +26,7 @@ export async function cached<T>(
   const stored = unstable_cache(
     async () => {
       const result = await read();
-      // Nor are not-found answers: invented URLs could fill the cache.
+      // Invented URLs could fill the cache with not-found answers.
       if (!result.ok) throw new CallFailed(result.failure);
       return result;
     },
@@ -42,7 +42,7 @@ export async function cached<T>(
   }
 }
 
-/** Marks the rendered page: Next.js adds the tags of all its reads. */
+/** Next.js adds the tags of all reads to the page. */
 async function markPage(): Promise<void> {
   await unstable_cache(() => Promise.resolve(true), [FAILED_READ], {
     tags: [FAILED_READ],

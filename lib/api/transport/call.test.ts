@@ -45,7 +45,7 @@ describe('a call', () => {
       Promise.all([read('fr', 't'), read('en', 't'), read('fr', 'u'), read('fr')]),
     );
     expect(requests).toHaveLength(5);
-    // Not shared: outside a request, for writes, and after a write.
+    // Not shared outside requests, for writes, and after a write.
     await Promise.all([read('fr'), read('fr')]);
     await duringRequest(other, () =>
       Promise.all([1, 2].map(() => call(refreshToken, { locale: 'fr', token: 't' }))),

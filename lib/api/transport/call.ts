@@ -17,7 +17,7 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
   body?: z.input<B>;
   locale: Locale;
   token?: string | undefined;
-  /** For calls the API throttles. */
+  /** For throttled calls. */
   client?: Client | undefined;
 }
 
@@ -55,7 +55,6 @@ export async function call<
   const isRead = target.method === 'get';
   if (!isRead) forgetReads();
   try {
-    // Throttled calls are never shared.
     answered = await (isRead && !client ? readOnce(request) : exchange(request, client));
   } catch (error) {
     return fail({
@@ -66,13 +65,13 @@ export async function call<
   const { status, headers, text } = answered;
   const body = parseJson(text);
   if (status < 200 || status > 299) {
-    // A proxy's HTML page keeps its status: 502 is a server failure.
+    // A proxy's HTML page keeps its status.
     const failure = failureSchema.safeParse(body);
     if (!failure.success) return fail({ status, code: 'UNREADABLE_ANSWER' });
     const { code, message, errors } = failure.data;
     return fail({ status, code, message, errors, retryAfter: retryAfter(headers) });
   }
-  // An external host must not pass data outside the contract to a page.
+  // External hosts must not pass data outside the contract to a page.
   const answer = target.answer.safeParse(body);
   return answer.success ? ok(answer.data) : fail({ status, code: 'UNREADABLE_ANSWER' });
 }

@@ -1,12 +1,12 @@
-// The visitor, for throttling and the list of sessions.
+// For throttling and the list of sessions.
 
 export interface Client {
-  /** IP address; the API accepts it in-process or signed. */
+  /** The API accepts it in-process or signed. */
   address: string;
   userAgent?: string | undefined;
 }
 
-/** From the header set by lib/runtime/client-address. */
+/** Set by lib/runtime/client-address. */
 export function clientOf(headers: { get(name: string): string | null }): Client {
   return {
     address: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '',

@@ -1,8 +1,8 @@
-// Each chunk renews the time limit, so that slow connections can transfer large files.
+// Each chunk renews the limit, so that slow connections can transfer large files.
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export class Deadline {
-  /** Aborted with a TimeoutError after ten seconds without progress. */
+  /** TimeoutError after ten seconds without progress. */
   readonly signal: AbortSignal;
   #timer: NodeJS.Timeout | undefined;
   readonly #end = new AbortController();
@@ -41,8 +41,8 @@ export class Deadline {
 }
 
 /**
- * Passes chunks on demand; time counts only while waiting for a chunk, not for a slow reader.
- * @param answerTime milliseconds for the answer after the last chunk; absent: none
+ * Time counts while waiting for a chunk, not for a slow reader.
+ * @param answerTime milliseconds after the last chunk; absent: unlimited
  */
 export function watched(
   body: ReadableStream<Uint8Array>,

@@ -1,4 +1,4 @@
-// Resolves when all instances have expired the tags.
+// Resolves after all instances expired the tags.
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { sharedPages } from '@/lib/runtime/page-store/shared-pages';

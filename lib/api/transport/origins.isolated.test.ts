@@ -1,4 +1,3 @@
-// Every write × every origin.
 import { NextRequest } from 'next/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { registerSecret } from '@/lib/auth/session/secret';

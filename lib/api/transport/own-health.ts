@@ -1,11 +1,11 @@
-// An external API cannot know the health of this process.
+// An external API cannot know this process's health.
 import { getLiveness, getReadiness } from '@/lib/contract/core/health';
 import { isShuttingDown } from '@/lib/runtime/shutdown/state';
 import { answersPages } from './page-probe';
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Key of a text under `api.proxy`. */
+/** Key under `api.proxy`. */
 export type Unready = 'shuttingDown' | 'pages';
 
 /** @returns undefined if the API should answer */

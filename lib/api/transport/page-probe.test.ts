@@ -10,7 +10,7 @@ const server = http.createServer((_, response) => {
 });
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
-// The runner restores variables before a test, so later files would still read the port in beforeAll().
+// The runner restores variables before a test, so later files would read the port in beforeAll().
 afterAll(() => void vi.unstubAllEnvs());
 
 beforeEach(() => {

@@ -2,12 +2,11 @@
 import { ownOrigin } from '@/lib/env';
 
 const TIMEOUT = 5000;
-/** Milliseconds a successful probe counts. */
+/** Milliseconds a success counts. */
 const FRESH = 30_000;
 
 let answeredAt = -Infinity;
 
-/** Requests the home page over HTTP. */
 export async function answersPages(now = performance.now()): Promise<boolean> {
   if (now - answeredAt < FRESH) return true;
   try {

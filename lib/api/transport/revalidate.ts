@@ -1,11 +1,11 @@
-// For writes that do not pass through the site.
+// For writes that bypass the site.
 import 'server-only';
 import { siteSecret } from '@/lib/auth/session/secret';
 import { failureSchema, type ErrorCode } from '@/lib/contract/core/errors';
 import { isRevalidation, revalidateBody } from '@/lib/contract/core/revalidation';
 import { expire } from './expire';
 
-/** Characters; fits the maximum number of longest tags. */
+/** Characters: the maximum number of longest tags. */
 const MAX_BODY = 15_000;
 
 const headers = { 'cache-control': 'no-store' };
@@ -14,7 +14,6 @@ function refuse(status: number, code: ErrorCode, message: string): Response {
   return Response.json(failureSchema.parse({ success: false, code, message }), { status, headers });
 }
 
-/** Undefined if longer than MAX_BODY. */
 async function textOf(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return undefined;
   let text = '';

@@ -1,6 +1,6 @@
 import { isCacheTag, type CacheTag } from '@/lib/contract/core/cache-tags';
 
-/** A read has its own tag and that of its set. */
+/** Each read has its own tag and its set's. */
 export const tags = {
   site: (): CacheTag[] => ['site'],
   posts: (of: 'list' | 'featured' | 'feed' | 'addresses'): CacheTag[] => ['posts', `posts:${of}`],
@@ -13,7 +13,6 @@ export const tags = {
 /** Not a slug: matches no record, and may exceed Next.js's tag length. */
 const record = (tag: string): CacheTag[] => (isCacheTag(tag) ? [tag] : []);
 
-/** Unknown tags are ignored. */
 export function expiredTags(headers: Headers): CacheTag[] {
   return (headers.get('x-cache-tags') ?? '')
     .split(',')

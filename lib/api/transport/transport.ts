@@ -18,23 +18,23 @@ import { bundledApi } from './bundled';
 import type { Client } from './client';
 import { Deadline, watched } from './deadline';
 
-// In-process requests need an absolute URL too.
+// In-process requests also need an absolute URL.
 const INTERNAL_ORIGIN = 'http://api.internal';
 
-/** Without a trailing slash. */
+/** Without trailing slash. */
 export function apiOrigin(): string {
   return env().API_URL ?? INTERNAL_ORIGIN;
 }
 
 /**
- * Bodies stream in both directions.
+ * Streams both bodies.
  * @param request URL starts with apiOrigin()
- * @throws DOMException TimeoutError after ten seconds without progress, or without an answer to an upload
+ * @throws DOMException TimeoutError without progress or an answer to an upload
  * @throws TypeError if the host is unreachable
  */
 export async function send(request: Request, client?: Client): Promise<Response> {
   const context = currentRequest();
-  if (context?.apiSilent) throw new DOMException('The API was silent before in this request', 'TimeoutError');
+  if (context?.apiSilent) throw new DOMException('An earlier call of this request timed out', 'TimeoutError');
   const deadline = new Deadline();
   const external = env().API_URL !== undefined;
   try {
@@ -61,13 +61,13 @@ const isTimeout = (error: unknown): boolean => error instanceof DOMException && 
 const outage = () =>
   (processWide.apiOutage ??= watchOutage(log, { begins: 'api.unreachable', ends: 'api.answers' }));
 
-/** The bundled API logs its own failures. */
+/** The bundled API logs its failures. */
 function tell({ status }: Response, { method, url }: Request): void {
   outage().answered();
   if (status >= 500) log('warn', 'api.failed', { method, route: apiPattern(new URL(url).pathname), status });
 }
 
-/** Not awaited: Next.js may hold a clone, and cancelling one clone resolves only with the other. */
+/** Not awaited: cancelling one clone resolves only with the other, which Next.js may hold. */
 export function letGo(answer: Response): void {
   answer.body?.cancel().catch(() => {});
 }
@@ -118,7 +118,7 @@ async function inProcess(request: Request): Promise<Response> {
 
 async function headersFor(request: Request, client: Client | undefined, external: boolean): Promise<Headers> {
   const headers = new Headers(request.headers);
-  // The caller must not set them.
+  // Callers must not set them.
   headers.delete(clientAddressHeader);
   headers.delete(clientSignatureHeader);
   if (!client?.address) return headers;

@@ -1,13 +1,13 @@
-// watch-session.ts loads this module for signed-in users only.
+// watch-session.ts imports it for signed-in users.
 import { request } from '@/lib/api/browser/browser';
 import { failureSentence, meansSignedOut, type CatalogueTexts } from '@/lib/api/errors';
 
 export type SessionTexts = Pick<CatalogueTexts, 'sessionExpired' | 'server' | 'userMissing' | 'profile'>;
 
 export interface SessionCheck {
-  /** False: unknown, the session stays unchanged. */
+  /** False: unknown; the session stays. */
   answered: boolean;
-  /** Message to show; undefined for an ended session, which is announced. */
+  /** Shown message; undefined for an ended session, which is announced. */
   failure?: string;
 }
 
@@ -16,7 +16,7 @@ export async function checkSession(locale: string, texts: SessionTexts): Promise
   if (profile.ok) return { answered: true };
   const { failure } = profile;
   if (failure.status === 0) return { answered: false };
-  // request() has announced the ended session.
+  // request() announced the ended session.
   if (failure.status === 401) return { answered: true };
   if (meansSignedOut(failure)) {
     const { signOut } = await import('../sign-in');

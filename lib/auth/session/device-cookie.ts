@@ -1,23 +1,22 @@
-// HttpOnly cookie with device tokens: one per account, newest first.
+// HttpOnly cookie: one device token per account, newest first.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cookie, cookieName, readCookie, type Cookie } from './session-cookies';
 
 /** Accounts per browser. */
 const MOST = 5;
 
-/** Seconds: one year after the last sign-in, as in the API. */
+/** Seconds: a year after sign-in, as in the API. */
 const LIFE_S = 365 * 24 * 60 * 60;
 
 const TOKEN = /^[\w-]{20,100}$/;
 
 const name = () => cookieName('vitrine.device');
 
-/** @param header raw Cookie header */
 export function readDevices(header: string | null): string[] {
   return (readCookie(header, name())?.split('.') ?? []).filter((token) => TOKEN.test(token)).slice(0, MOST);
 }
 
-/** Puts the new token first. @param held tokens the browser sent */
+/** @param held tokens the browser sent */
 export function deviceCookie(token: string, held: readonly string[]): Cookie {
   return cookie(name(), [token, ...held.filter((other) => other !== token)].slice(0, MOST).join('.'), {
     maxAge: LIFE_S,
@@ -27,7 +26,7 @@ export function deviceCookie(token: string, held: readonly string[]): Cookie {
 
 const signIns = new AsyncLocalStorage<{ device?: string | undefined }>();
 
-/** Collects the device token of a sign-in, which next-auth cannot pass on. */
+/** Collects a sign-in's device token, which next-auth cannot pass on. */
 export function duringSignIn(
   work: () => Promise<Response>,
 ): Promise<{ answer: Response; device: string | undefined }> {

@@ -1,4 +1,4 @@
-// Real next-auth; only `next/headers` is replaced.
+// Real next-auth; replaces only `next/headers`.
 import { createRequire } from 'node:module';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const load = createRequire(import.meta.url);
 const nextHeaders = load.resolve('next/headers');
 
 beforeAll(() => {
-  // next-auth loads it by require(), which the test runner's mocks do not intercept.
+  // next-auth uses require(), which the runner's mocks do not intercept.
   load(nextHeaders);
   const cached = load.cache[nextHeaders];
   if (cached)

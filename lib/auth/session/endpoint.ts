@@ -1,4 +1,4 @@
-// next-auth restricted to the actions in use, plus the role hint cookie.
+// Restricts next-auth to the actions in use; adds the role hint cookie.
 import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
@@ -11,7 +11,6 @@ import { isSameOrigin } from '../same-origin';
 import { unseal } from './seal';
 import { endedCookies, endedHint, headerOf, hintCookie, sessionCookieName } from './session-cookies';
 
-/** Without next-auth's pages, log and list of providers. */
 const actions = new Set([
   'GET csrf',
   'GET session',
@@ -46,7 +45,7 @@ export async function answerSession(request: NextRequest, context: EndpointConte
   const signedIn = await duringSignIn(
     async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response,
   ).catch((error: unknown) => {
-    // The browser disconnected: not the site's error.
+    // A disconnect is not the site's error.
     if (request.signal.aborted) return undefined;
     throw error;
   });
@@ -62,8 +61,8 @@ export async function answerSession(request: NextRequest, context: EndpointConte
 }
 
 /**
- * Empty answer if the API does not confirm the session: the cookie alone would reveal name and role.
- * The cookies stay while the API is unreachable.
+ * Empty unless the API confirms the session: the cookie alone reveals name and role. An unreachable API keeps the
+ * cookies.
  */
 async function withoutAccount(request: NextRequest): Promise<Response | undefined> {
   const session = await unseal(request.cookies.get(sessionCookieName())?.value);
@@ -76,7 +75,6 @@ async function withoutAccount(request: NextRequest): Promise<Response | undefine
   return answer;
 }
 
-/** Adds the role hint and drops next-auth's callback cookie. */
 async function withHint(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
   headers.delete('set-cookie');

@@ -19,7 +19,7 @@ declare module 'next-auth' {
   }
 }
 
-/** Per request: next-auth mutates it, and settings are not available at import. */
+/** Per request: next-auth mutates it, and imports have no settings yet. */
 export function authOptions(): NextAuthOptions {
   const options = {
     httpOnly: true,
@@ -47,7 +47,7 @@ export function authOptions(): NextAuthOptions {
       jwt: async ({ token, user, trigger }) => {
         if (trigger === 'signIn') return { ...user.opened };
         if (trigger !== 'update') return token;
-        // Requested by a page after the account changed. Not user activity.
+        // After an account change: no user activity.
         const refreshed = await refresh(sessionSchema.parse(token));
         if (refreshed.kind === 'ended') throw new Error('The session has ended');
         return refreshed.kind === 'live' ? { ...refreshed.session } : token;
@@ -60,18 +60,18 @@ export function authOptions(): NextAuthOptions {
           expires: new Date(endOf(session) * 1000).toISOString(),
         };
       },
-      // Pages validate redirect targets (lib/auth/redirect).
+      // Pages validate redirects (lib/auth/redirect).
       redirect: ({ baseUrl }) => baseUrl,
     },
     events: {
       signOut: async ({ token }) => {
         const session = sessionSchema.safeParse(token);
-        // The cookies are removed even if the API fails.
+        // An API failure also removes the cookies.
         if (session.success) await call(logout, { locale: defaultLocale, token: session.data.accessToken });
       },
     },
     logger: {
-      // next-auth reports an ended session as an error; it is not one.
+      // next-auth reports an ended session as an error.
       error: (code, about) => {
         if (code !== 'JWT_SESSION_ERROR')
           log('error', 'session.failed', {
@@ -84,5 +84,5 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-/** next-auth's return address; removed from its answers (lib/auth/session/endpoint). */
+/** next-auth's return address; lib/auth/session/endpoint removes it. */
 export const CALLBACK_COOKIE = 'vitrine.callback';

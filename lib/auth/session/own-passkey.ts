@@ -1,8 +1,7 @@
-// For dialogs that open after the session ended.
+// For dialogs after the session's end.
 
 let known = false;
 
-/** @returns reset */
 export function noteOwnPasskey(has: boolean): () => void {
   known = has;
   return () => {

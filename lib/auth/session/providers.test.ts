@@ -26,7 +26,7 @@ function api(answer: (request: Request) => Promise<Response> | Response) {
 }
 
 async function open(id: string, fields: Record<string, string>, cookies: Record<string, string> = {}) {
-  // next-auth stores the configuration under `options`.
+  // next-auth keeps the configuration in `options`.
   const provider = providers.find((each) => each.options.id === id);
   return provider?.options.authorize?.(fields, {
     headers: { 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Firefox', ...cookies },

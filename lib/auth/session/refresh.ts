@@ -1,4 +1,4 @@
-// Parallel requests share one refresh.
+// Parallel requests share a refresh.
 import 'server-only';
 import { call } from '@/lib/api/transport/call';
 import { meansSignedOut } from '@/lib/api/errors';
@@ -7,7 +7,7 @@ import { defaultLocale } from '@/lib/contract/core/locale';
 import { processWide } from '@/lib/runtime/registry';
 import { isLive, nowInSeconds, refreshedBy, type Refreshed, type Session } from './session';
 
-/** Milliseconds; requests sent before the new cookie arrived still use the old token. */
+/** Milliseconds: requests before the new cookie still use the old token. */
 const REMEMBERED_MS = 30_000;
 
 const flights = (processWide.refreshes ??= new Map<string, Promise<Refreshed>>());
@@ -19,7 +19,7 @@ export function refresh(session: Session): Promise<Refreshed> {
   const flight = ask(session);
   flights.set(session.accessToken, flight);
   void flight.then((refreshed) => {
-    // Failures are not stored, so that the next request retries.
+    // After a failure the next request retries.
     if (refreshed.kind === 'unreachable') flights.delete(session.accessToken);
     else setTimeout(() => flights.delete(session.accessToken), REMEMBERED_MS).unref();
   });

@@ -1,4 +1,4 @@
-// Role for the account menu and styles: a script-readable cookie and an <html> attribute. Grants no access.
+// A script-readable cookie and <html> attribute for account menu and styles. Grants no access.
 import { writeCookie } from '@/lib/cookies';
 
 export const ROLE_HINT = 'user-role';
@@ -9,7 +9,7 @@ export function readRoleHint(): string | undefined {
   return known.exec(document.cookie)?.[1];
 }
 
-/** Copies the cookie to <html>, as public/boot.js does before the first paint. */
+/** As public/boot.js before the first paint. */
 export function showRoleHint(): void {
   const role = readRoleHint();
   if (role) document.documentElement.dataset.role = role;
@@ -18,7 +18,6 @@ export function showRoleHint(): void {
 
 export const currentRole = (): string | undefined => document.documentElement.dataset.role;
 
-/** @returns unsubscribe */
 export function watchRole(callback: () => void): () => void {
   const observer = new MutationObserver(callback);
   observer.observe(document.documentElement, { attributeFilter: ['data-role'] });

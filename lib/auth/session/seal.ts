@@ -1,4 +1,3 @@
-// Session cookie encryption (JWE).
 import { decode, encode } from 'next-auth/jwt';
 import { openingKeys, sealingKey } from './secret';
 import { endOf, isLive, nowInSeconds, sessionSchema, type Session } from './session';

@@ -1,24 +1,24 @@
-// Derives keys from the site's secret (AUTH_SECRET or a generated file under DATA_DIR).
+// The secret is AUTH_SECRET or a generated file under DATA_DIR.
 import { createHmac } from 'node:crypto';
 import { processWide } from '@/lib/runtime/registry';
 
-/** @param previous its sessions stay valid */
+/** @param previous keeps its sessions valid */
 export function registerSecret(secret: string, previous?: string): void {
   processWide.secret = secret;
   processWide.previousSecret = previous;
 }
 
-/** @throws Error before registerSecret was called */
+/** @throws Error before registerSecret() */
 export function siteSecret(): string {
   const { secret } = processWide;
-  if (!secret) throw new Error('The secret of the site was not handed over at start-up');
+  if (!secret) throw new Error('registerSecret() was not called at start-up');
   return secret;
 }
 
 const keyOf = (secret: string) =>
   createHmac('sha256', secret).update('vitrine session cookie').digest('base64url');
 
-/** Does not reveal the keys that sign tokens and links. */
+/** Does not reveal the keys of tokens and links. */
 export const sealingKey = (): string => keyOf(siteSecret());
 
 /** Current key first. */

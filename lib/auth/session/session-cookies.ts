@@ -22,7 +22,7 @@ function isSecure(): boolean {
   return siteUrl().startsWith('https://');
 }
 
-/** `__Host-`: this host and TLS only, so that subdomains cannot set it. */
+/** `__Host-`: this host and TLS only; subdomains cannot set it. */
 export function cookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }
@@ -31,7 +31,6 @@ export function sessionCookieName(): string {
   return cookieName('vitrine.session');
 }
 
-/** @param header raw Cookie header */
 export function readCookie(header: string | null, name: string): string | undefined {
   const found = (header ?? '')
     .split(';')
@@ -72,7 +71,7 @@ function remaining(session: Session): number {
   return Math.max(1, endOf(session) - nowInSeconds());
 }
 
-/** Set-Cookie header; the values need no escaping. */
+/** The values need no escaping. */
 export function headerOf({ name, value, options }: Cookie): string {
   return [
     `${name}=${value}`,

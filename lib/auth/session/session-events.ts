@@ -1,9 +1,9 @@
-// Announces session changes to this page and other tabs. Every page loads it: keep it small.
+// Tells this page and other tabs. Each page loads it: keep it small.
 import { dropRoleHint, showRoleHint } from './role-hint';
 
 /**
- * `signed-out`: deletes this tab's drafts. `signed-out-elsewhere`: in another tab; this tab hides private content and
- * keeps its drafts. `ended`: expired or ended elsewhere.
+ * `signed-out`: deletes the tab's drafts. `signed-out-elsewhere`: hides private content, keeps drafts. `ended`: expired
+ * or ended elsewhere.
  */
 export type SessionChange = 'signed-in' | 'signed-out' | 'signed-out-elsewhere' | 'ended';
 
@@ -15,7 +15,7 @@ export interface SessionChangeDetail {
 const eventName = 'sessionchange';
 const storageKey = 'session-news';
 
-/** @returns false if a form handles the ended session by offering to sign in again */
+/** @returns false if a form offers to sign in again */
 function tell(change: SessionChange, elsewhere: boolean): boolean {
   if (change === 'signed-in') showRoleHint();
   else dropRoleHint();
@@ -30,7 +30,7 @@ function tell(change: SessionChange, elsewhere: boolean): boolean {
 export function announce(change: Exclude<SessionChange, 'signed-out-elsewhere'>): boolean {
   const free = tell(change, false);
   try {
-    // Unique, as an equal value fires no storage event.
+    // Unique: an equal value fires no storage event.
     localStorage.setItem(storageKey, `${change} ${Date.now()} ${Math.random()}`);
     localStorage.removeItem(storageKey);
   } catch {
@@ -39,17 +39,14 @@ export function announce(change: Exclude<SessionChange, 'signed-out-elsewhere'>)
   return free;
 }
 
-/**
- * A form with unsaved text calls `preventDefault()` on `ended` to keep the page and offer to sign in.
- * @returns unsubscribe
- */
+/** With unsaved text, forms call `preventDefault()` on `ended` to stay and offer to sign in. */
 export function onSessionChange(callback: (detail: SessionChangeDetail, event: Event) => void): () => void {
   const listener = (event: Event) => callback((event as CustomEvent<SessionChangeDetail>).detail, event);
   addEventListener(eventName, listener);
   return () => removeEventListener(eventName, listener);
 }
 
-/** Call once per page. @returns unsubscribe */
+/** Call once per page. */
 export function hearOtherTabs(): () => void {
   const listener = ({ key, newValue }: StorageEvent) => {
     const [, change] = /^(signed-in|signed-out|ended) /.exec((key === storageKey && newValue) || '') ?? [];

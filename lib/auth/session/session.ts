@@ -1,5 +1,5 @@
-// A session ends with its token, after two idle hours, or 30 days (administrators: 12 hours) after sign-in.
-// Times in seconds. Pure.
+// A session ends with its token, after two idle hours, or 30 days (administrators: 12 hours) after sign-in. Seconds.
+// Pure.
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
@@ -15,13 +15,11 @@ export const sessionSchema = z.object({
   accessToken: z.string(),
   issuedAt: time,
   expiresAt: time,
-  /** Time of sign-in. */
   startedAt: time,
   /** Navigations and writes, not session checks. */
   lastActivity: time,
 });
 
-/** Only the role is readable by scripts. */
 export type Session = z.output<typeof sessionSchema>;
 
 /** `ended`: confirmed by the API. `unreachable`: unknown, nothing changes. */
@@ -37,7 +35,7 @@ const LONGEST_S: Record<Role, number> = { user: hours(30 * 24), manager: hours(3
 /** Limits updates of lastActivity, which set a cookie. */
 const NOTED_EVERY_S = 5 * 60;
 
-/** Undefined if unreadable, which counts as signed out. */
+/** Undefined if unreadable: signed out. */
 function timesOf(accessToken: string): { issuedAt: number; expiresAt: number } | undefined {
   try {
     const { iat, exp } = decodeJwt(accessToken);
@@ -48,7 +46,7 @@ function timesOf(accessToken: string): { issuedAt: number; expiresAt: number } |
   }
 }
 
-/** Undefined if the token is unreadable or expired. */
+/** Undefined for an unreadable or expired token. */
 export function sessionAfterSignIn({ user, tokens }: SignedIn, now: number): Session | undefined {
   const times = timesOf(tokens.accessToken);
   if (!times || times.expiresAt <= now) return undefined;
@@ -65,7 +63,7 @@ export function sessionAfterSignIn({ user, tokens }: SignedIn, now: number): Ses
   };
 }
 
-/** The absolute end stays the same. */
+/** Keeps the absolute end. */
 export function refreshedBy(session: Session, answer: SignedIn, now: number): Session | undefined {
   const renewed = sessionAfterSignIn(answer, now);
   return renewed && { ...renewed, startedAt: session.startedAt };
@@ -79,12 +77,12 @@ export function isLive(session: Session, now: number): boolean {
   return now < endOf(session);
 }
 
-/** Then the next activity refreshes the token. */
+/** The next activity then refreshes the token. */
 export function isPastHalf({ issuedAt, expiresAt }: Session, now: number): boolean {
   return now >= (issuedAt + expiresAt) / 2;
 }
 
-/** Returns the same object if the last update is recent. */
+/** Returns the same object after a recent update. */
 export function withActivity(session: Session, now: number): Session {
   return now - session.lastActivity < NOTED_EVERY_S ? session : { ...session, lastActivity: now };
 }

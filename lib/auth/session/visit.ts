@@ -1,4 +1,4 @@
-// Refreshes a request's session on activity; removes it once ended.
+// Refreshes the session on activity; removes an ended one.
 import 'server-only';
 import { refresh } from './refresh';
 import { unseal } from './seal';
@@ -7,16 +7,13 @@ import { isPastHalf, nowInSeconds, withActivity, type Session } from './session'
 
 export interface Visit {
   session: Session | null;
-  /** For the response; empty if unchanged. */
+  /** Empty if unchanged. */
   cookies: Cookie[];
 }
 
 const ended = (): Visit => ({ session: null, cookies: endedCookies() });
 
-/**
- * @param sealed value of the session cookie
- * @param active whether the request is a navigation or write
- */
+/** @param active for navigations and writes */
 export async function readVisit(sealed: string | undefined, { active }: { active: boolean }): Promise<Visit> {
   if (!sealed) return { session: null, cookies: [] };
   const session = await unseal(sealed);

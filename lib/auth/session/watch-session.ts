@@ -1,4 +1,4 @@
-// Checks the session every five minutes and on return to the page, without extending it.
+// Checks every five minutes and on return to the page, without extending the session.
 import type { SessionCheck, SessionTexts } from './check-session';
 import { readRoleHint, showRoleHint, showsSignedIn } from './role-hint';
 import { announce, hearOtherTabs } from './session-events';
@@ -6,15 +6,12 @@ import { announce, hearOtherTabs } from './session-events';
 /** Milliseconds. @see docs/product.md, "Limits" */
 const EVERY = 300_000;
 
-/** Milliseconds; focus and visibility events within it are one return. */
+/** Milliseconds in which focus and visibility events are one return. */
 const SAME_RETURN = 1000;
 
 const unanswered = (): SessionCheck => ({ answered: false });
 
-/**
- * @param onFailure gets the message of the first of several server errors
- * @returns stop
- */
+/** @param onFailure gets the first message of consecutive server errors */
 export function watchSession(
   locale: string,
   texts: SessionTexts,
@@ -34,12 +31,11 @@ export function watchSession(
     if (!hinted) return void announce('ended');
     if (performance.now() - lastCheck < SAME_RETURN) return;
     lastCheck = performance.now();
-    // Imported on demand: visitors do not need it. A network error does not mean an ended session.
+    // Lazy: visitors do not need it. A network error does not end the session.
     const { answered, failure } = await import('./check-session').then(
       ({ checkSession }) => checkSession(locale, texts),
       unanswered,
     );
-    // No answer: `failing` stays unchanged.
     if (!answered) return;
     const wasFailing = failing;
     failing = failure !== undefined;

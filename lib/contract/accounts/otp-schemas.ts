@@ -4,14 +4,14 @@ import { success } from '../core/envelope';
 import { line } from '../core/fields';
 import { givenPassword } from './schemas';
 
-/** As typed: spaces, hyphens and either case are accepted. */
+/** As typed: spaces, hyphens, either case. */
 const otpField = line(40).trim().min(1);
 
 export const otpStateSchema = z.object({
   enabled: z.boolean(),
-  /** Whether the settings require a second factor (TOTP or passkey) of this account. */
+  /** The settings require a second factor (TOTP or passkey). */
   required: z.boolean(),
-  /** Without blocked ones. */
+  /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),
   recoveryCodesLeft: z.number().int().min(0),
 });
@@ -19,7 +19,7 @@ export type OtpState = z.output<typeof otpStateSchema>;
 
 export const otpSetupBody = z.object({ password: givenPassword });
 export const otpConfirmBody = z.object({ code: otpField });
-/** To renew recovery codes or turn TOTP off. `otp`: code or recovery code. */
+/** Renews recovery codes or disables TOTP. `otp`: code or recovery code. */
 export const otpProofBody = z.object({ password: givenPassword, otp: otpField });
 
 /** `secret`: base32, for manual entry. `uri`: `otpauth://…`, for the QR code. */

@@ -1,4 +1,4 @@
-// Passkeys; WebAuthn responses are flattened and in base64url.
+// WebAuthn responses are flattened and in base64url.
 import { z } from 'zod';
 import { deviceTokens } from './sign-in-schemas';
 import { success } from '../core/envelope';
@@ -48,11 +48,11 @@ export const passkeySchema = z.object({
   id,
   name: z.string(),
   createdAt: instant,
-  /** null: never used. */
+  /** null: unused. */
   lastUsedAt: instant.nullable(),
-  /** Whether the authenticator's vendor syncs the key to the user's other devices. */
+  /** The vendor syncs the key to the user's other devices. */
   backedUp: z.boolean(),
-  /** Permanently refused: its signature counter decreased, a sign of a cloned key. */
+  /** Permanently refused: a decreased signature counter indicates a cloned key. */
   blocked: z.boolean(),
 });
 export type Passkey = z.output<typeof passkeySchema>;

@@ -10,9 +10,9 @@ import { sessionSchema, signInSchema } from './sign-in-schemas';
 export const profileQuery = z.object({
   include: include(['open', 'addresses', 'passkeys', 'sessions', 'signIns']),
 });
-/** Besides `data`: parts named by `include`, each as its own call answers it; other hosts may omit them. */
+/** Beside `data`: parts named by `include`, as their own calls answer; other hosts may omit them. */
 export const profileAnswer = success({
-  /** `otp`: omitted by hosts without second factors. */
+  /** Hosts without second factors omit `otp`. */
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
   /** For administrators and managers with rights only. */
   open: openSchema.optional(),

@@ -3,13 +3,13 @@ import { success } from '../core/envelope';
 import { assertionSchema } from './passkey-schemas';
 import { givenCode, givenPassword } from './schemas';
 
-/** `otp`: code or recovery code, if the account uses TOTP. */
+/** `otp`: code or recovery code, with TOTP. */
 export const passwordProofBody = z.object({
   password: givenPassword,
   otp: givenCode,
 });
 
-/** A password, or an assertion by one of the caller's passkeys for a challenge of beginPasskeyProof. */
+/** A password, or a passkey's assertion for beginPasskeyProof's challenge. */
 export const proofBody = passwordProofBody
   .extend({ password: givenPassword.optional(), assertion: assertionSchema.optional() })
   .refine(({ password, assertion }) => password !== undefined || assertion !== undefined, {
@@ -20,11 +20,11 @@ export const proofBody = passwordProofBody
 export const proofAnswer = success({
   /** Seconds until a new proof is needed. */
   secondsLeft: z.number().int().min(0),
-  /** Seconds since the last proof; null: none in this session. */
+  /** Seconds since the last proof; null: none. */
   secondsAgo: z.number().int().min(0).nullable(),
-  /** Whether a password proof needs a code too. */
+  /** A password proof also needs a code. */
   otp: z.boolean(),
   passkey: z.boolean(),
-  /** False for staff who must have a second factor and have only a passkey. */
+  /** False for staff who need a second factor and have only a passkey. */
   password: z.boolean(),
 });

@@ -21,21 +21,21 @@ const PASSWORD_MAX = 200;
 
 export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
-/** No minimum length: passwords set under older rules must still work. */
+/** No minimum length: passwords set under older rules must work. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
-/** Invisible characters (except joiners of some scripts), line separators and text that mail clients link. */
+/** Invisible characters (except joiners of some scripts), line separators, and text that mail clients link. */
 const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
-/** Mails to unconfirmed addresses contain names, so URLs and markup are refused. */
+/** Mails to unconfirmed addresses contain names: refuses URLs and markup. */
 export const personName = line(100)
   .trim()
   .min(1)
   .regex(/^[^<>@:/\\]*$/)
   .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
 const text = (most: number) => line(most).trim();
-/** `code`: in `issue.params.code` and a key of the messages `api.fields`. */
+/** In `issue.params.code` and a key under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });
 
-/** Optional mails. Mails that security or law requires are always sent. */
+/** Optional mails; mails that security or law requires are always sent. */
 export const notificationsSchema = z.object({
   projectUpdates: z.boolean(),
   offers: z.boolean(),
@@ -58,7 +58,6 @@ export const userSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** New address that awaits confirmation; null: none. */
   pendingEmail: z.string().nullable(),
   accountType: accountTypeSchema,
   /** E.164. */
@@ -112,7 +111,7 @@ function sameSiren(value: {
   return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
 }
 
-/** A business account needs a company name for its documents. */
+/** Documents of a business account need a company name. */
 function isNamed(value: {
   accountType?: string | undefined;
   companyName?: string | null | undefined;
@@ -180,7 +179,7 @@ export const addressSchema = z.object({
   country: z.string(),
   state: z.string().nullable(),
   isDefault: z.boolean(),
-  /** Uses whose default it is; a use with addresses has exactly one default. */
+  /** Uses with this default; each use with addresses has exactly one. */
   defaultFor: z.array(z.enum(addressUses)),
 });
 export type Address = z.output<typeof addressSchema>;
@@ -196,7 +195,7 @@ export const addressBody = z
       .regex(/^[A-Z]{2}$/)
       .refine(isCountry, rule('country')),
     state: optionalLine(200),
-    /** Omitted: the first address of a use becomes its default; an existing address keeps its value. */
+    /** Omitted: true for a use's first address; unchanged for an existing one. */
     isDefault: z.boolean().optional(),
   })
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {

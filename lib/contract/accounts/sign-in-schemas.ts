@@ -15,13 +15,13 @@ export const registerBody = z.object({
 const deviceToken = z.string().min(20).max(100);
 export const deviceTokens = z.array(deviceToken).max(5);
 
-// No format check: every e-mail without an account gets the same refusal.
+// No format check: each e-mail without an account gets the same refusal.
 export const loginBody = z.object({
   email: line(254).trim().toLowerCase().min(1),
   password: givenPassword,
   /** Needed after OTP_REQUIRED. */
   otp: givenCode,
-  /** Device tokens of any account: known devices are not throttled by other clients' failed attempts. */
+  /** Tokens of any account: other clients' failed attempts do not throttle known devices. */
   devices: deviceTokens.optional(),
 });
 
@@ -32,7 +32,7 @@ export const disownBody = z.object({ token: singleUseToken });
 export const takeBackEmailBody = z.object({ token: singleUseToken });
 export const verifyEmailBody = z.object({
   token: singleUseToken,
-  /** Needed unless the caller is signed in to the account. */
+  /** Needed unless signed in to the account. */
   password: givenPassword.optional(),
   /** At first confirmation, instead of the password: ends all access and requires a new password. */
   endAccess: z.literal(true).optional(),
@@ -41,14 +41,14 @@ export const acceptInvitationBody = z.object({ token: singleUseToken, password: 
 
 /** `expiresIn`: seconds. */
 const tokens = z.object({ accessToken: z.string(), expiresIn: z.number().int().positive() });
-/** `device`: to send at the next sign-in; absent when a session is refreshed. */
+/** `device`: for the next sign-in; absent after a refresh. */
 export const authAnswer = success({
   data: z.object({ user: userSchema, tokens, device: z.string().optional() }),
 });
 export const resetAnswer = success({ device: z.string().optional() });
 /** `resetToken`: for a new password; null for a deactivated account. */
 export const takenBackAnswer = success({ resetToken: z.string().nullable() });
-/** `resetToken`: for a new password, after all access was ended. */
+/** `resetToken`: for a new password, after all access ended. */
 export const verifyEmailAnswer = success({ resetToken: z.string().optional() });
 export const validAnswer = success({ valid: z.boolean() });
 export const doneAnswer = success({});
@@ -65,7 +65,7 @@ export const signInSchema = z.object({
   id,
   /** `done`, `refused` or `throttled`. */
   outcome: z.string(),
-  /** One of `securityEventReasons`: how the account was proved or why it was refused. */
+  /** One of `securityEventReasons`. */
   reason: z.string().nullable(),
   /** Shortened: `203.0.113.…`. */
   address: z.string().nullable(),

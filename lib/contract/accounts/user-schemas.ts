@@ -14,7 +14,7 @@ export const accountSchema = userSchema.extend({
   lastSeenAt: instant.nullable(),
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
-  /** Number of passkeys that are not blocked. */
+  /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),
 });
 export type Account = z.output<typeof accountSchema>;
@@ -28,7 +28,7 @@ const filter = {
   status: userStatusSchema.optional(),
   verified: flag.optional(),
   search: search.optional(),
-  /** With `-lastSeenAt`, accounts never used come last. */
+  /** `-lastSeenAt` sorts accounts never used last. */
   sort: sorting(accountSorts, '-createdAt'),
 };
 export const usersQuery = z.object({ ...filter, page, limit: limit(20, 100) });
@@ -36,11 +36,11 @@ export const exportUsersQuery = z.object({ ...filter, ...csvChoice });
 export type AccountSort = z.output<typeof usersQuery>['sort'];
 
 export const accountAnswer = success({ user: accountSchema });
-/** `locale`: of the projects' texts; default: Accept-Language. */
+/** `locale`: of project texts; default: Accept-Language. */
 export const oneAccountQuery = z.object({ include: include(['projects']), locale: localeSchema.optional() });
 export const oneAccountAnswer = success({
   user: accountSchema,
-  /** Only if `include` names it; an external API may omit it. */
+  /** Only with `include`; external APIs may omit it. */
   projects: z.array(projectSummarySchema).optional(),
 });
 export const accountListAnswer = successList({
@@ -60,7 +60,6 @@ export const consentSchema = z.object({
   givenAt: instant,
   /** Newsletter only; null while unconfirmed. */
   confirmedAt: instant.nullable(),
-  /** null while valid. */
   endedAt: instant.nullable(),
   reference: z.string().nullable(),
 });

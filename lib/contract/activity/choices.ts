@@ -1,4 +1,4 @@
-// Browser code: no Zod. Each action needs a text in the messages (`activity.actions`).
+// Browser code: no Zod. Each action needs a text under `activity.actions`.
 
 export const activityActions = {
   project: [

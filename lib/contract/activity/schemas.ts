@@ -1,4 +1,4 @@
-// Only values that reveal nothing about a person.
+// Excludes values that reveal something about a person.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { activityActionNames, activityRecordTypes } from './choices';
@@ -22,17 +22,17 @@ export const activityEntrySchema = z.object({
   actor: z.object({ id, name: z.string().nullable() }).nullable(),
   record: z.object({
     type: z.string(),
-    /** An id; for exports, the requested status: `all`. */
+    /** For exports, the requested status: `all`. */
     id: z.string(),
     /** Current name; null once deleted. */
     label: z.string().nullable(),
-    /** Project of a record without its own page; otherwise null. */
+    /** For records without their own page. */
     projectId: id.nullable(),
   }),
-  /** Quotes only (otherwise null): declined by the customer or withdrawn by the team. Omitted by older APIs. */
+  /** Quotes only: declined by the customer or withdrawn by the team. Older APIs omit it. */
   endedBy: z.enum(['customer', 'team']).nullable().optional(),
   fields: z.array(z.string()),
-  /** Only fields whose values are recorded. */
+  /** Only fields with recorded values. */
   changes: z.array(changeSchema),
   /** Current names of ids in `fields` and `changes`, without deleted records. */
   names: z.record(z.string(), z.string()),
@@ -42,7 +42,7 @@ export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 const filter = {
   search: search.optional(),
-  /** `none`: changes without a signed-in user. */
+  /** `none`: changes without a user. */
   actor: id.optional(),
   action: z.enum(activityActionNames).optional(),
   type: z.enum(activityRecordTypes as [string, ...string[]]).optional(),

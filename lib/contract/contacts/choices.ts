@@ -6,7 +6,6 @@ export type ContactSubject = (typeof contactSubjects)[number];
 export const contactStatuses = ['new', 'read', 'replied', 'closed', 'spam'] as const;
 export type ContactStatus = (typeof contactStatuses)[number];
 
-/** Statuses that still need an answer. */
 export const openContactStatuses: readonly ContactStatus[] = ['new', 'read'];
 
 export const contactTransitions: Readonly<Record<ContactStatus, readonly ContactStatus[]>> = {
@@ -20,10 +19,10 @@ export const contactTransitions: Readonly<Record<ContactStatus, readonly Contact
 /** `due`: contacts awaiting an answer by deadline, then the others, newest first. */
 export const contactSorts = ['due', 'createdAt', 'fullName', 'status'] as const;
 
-/** State of the promised answer; `stopped` once answered or no answer is expected. */
+/** State of the promised answer; `stopped`: answered, or no answer is expected. */
 export const clockStates = ['running', 'amber', 'late', 'stopped'] as const;
 
-/** Captcha operators in ASCII; the page formats them. */
+/** ASCII; the page formats them. */
 export const captchaOperators = ['+', '-', '*'] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 

@@ -8,7 +8,7 @@ import { email } from '../accounts/schemas';
 
 const captchaToken = line(2000);
 
-/** `previous`: the replaced token; the new one keeps the time of the first question. */
+/** `previous`: the replaced token; the new one keeps its time. */
 export const captchaQuery = z.object({ previous: captchaToken.optional() });
 
 export const captchaAnswer = success({
@@ -44,7 +44,7 @@ export const contactAnswer = success({
   contact: z.object({
     /** E.g. C-2026-7K4QM. */
     reference: z.string(),
-    /** 48 working hours from now. */
+    /** In 48 working hours. */
     dueAt: instant,
   }),
 });

@@ -13,7 +13,7 @@ const statusSchema = z.enum(contactStatuses);
 
 const clockSchema = z.object({
   state: z.enum(clockStates),
-  /** Working minutes until due, negative when late; null when the clock is stopped. */
+  /** Working minutes until due, negative when late; null: stopped. */
   workingMinutes: z.number().int().nullable(),
 });
 export type AnswerClock = z.output<typeof clockSchema>;
@@ -34,21 +34,21 @@ const known = {
   service: serviceId.nullable(),
   /** Language of the message; replies use it. */
   locale: localeSchema,
-  /** When the answer becomes urgent (24 working hours after arrival) and due (48). */
+  /** 24 (amber) and 48 (due) working hours after arrival. */
   amberAt: instant,
   dueAt: instant,
-  /** First reply; null before. */
+  /** First reply. */
   repliedAt: instant.nullable(),
   createdAt: instant,
   /** Optimistic lock (409 STALE). */
   updatedAt: instant,
   assignee: personSchema.nullable(),
-  /** The account with this e-mail address, otherwise the one that was signed in. */
+  /** The account with this e-mail address, else the one signed in. */
   user: personSchema.extend({ status: userStatusSchema }).nullable(),
   clock: clockSchema,
 };
 
-/** `excerpt`: start of the message, on one line. */
+/** `excerpt`: the message's start, on one line. */
 export const contactSummarySchema = z.object({ ...known, excerpt: z.string() });
 export type ContactSummary = z.output<typeof contactSummarySchema>;
 
@@ -82,7 +82,7 @@ const filter = {
   subject: z.enum(contactSubjects).optional(),
   assignee: assigneeFilter,
   late: flag.optional(),
-  /** Sent from this account's address or while signed in to it. */
+  /** From this account's address or sent while signed in. */
   userId: id.optional(),
   search: search.optional(),
   sort: sorting(contactSorts, 'due'),
@@ -100,7 +100,7 @@ const changes = {
 export const contactChangesBody = z.object(changes);
 export const contactsChangesBody = changesOf(z.object({ id, ...changes }));
 
-/** Sent verbatim, in the message's language. `close`: closes the contact. */
+/** Sent verbatim, in the message's language. */
 export const contactReplyBody = z.object({
   body: lines(contactLimits.reply).min(1),
   /** Idempotency key. */
@@ -113,7 +113,7 @@ export const contactListAnswer = successList({ contacts: z.array(contactSummaryS
 export const contactInboxAnswer = successList({
   contacts: z.array(contactSummarySchema),
   ...inboxParts(contactStatuses),
-  /** If no open contact matches the search: matches in other statuses; otherwise 0. */
+  /** Matches in other statuses if no open contact matches; else 0. */
   elsewhere: z.number().int().min(0),
   contact: contactSchema.nullable(),
 });

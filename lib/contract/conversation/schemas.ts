@@ -11,8 +11,8 @@ const milestone = { milestoneId: id, title: z.string() };
 const quote = { orderId: id, reference: z.string(), title: z.string() };
 
 /**
- * Data without text: the site words events in the reader's language. Titles are those at the time of the event;
- * names are looked up when read and become null once the person or file is deleted.
+ * The site words events in the reader's language. Titles are of the event's time; names are current, null once the
+ * person or file is deleted.
  */
 export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -22,7 +22,7 @@ export const projectEventSchema = z.discriminatedUnion('type', [
     note: z.string().nullable(),
   }),
   z.object({ type: z.literal('milestone_added'), ...milestone, dueDate: day.nullable() }),
-  /** Consecutive additions by one person are one entry. */
+  /** Consecutive additions by one person share an entry. */
   z.object({
     type: z.literal('milestones_added'),
     milestones: z.array(z.object({ ...milestone, dueDate: day.nullable() })).min(2),
@@ -52,7 +52,7 @@ export type ProjectEvent = z.output<typeof projectEventSchema>;
 const authorSchema = z.object({
   id: id.nullable(),
   name: z.string().nullable(),
-  /** Whether the author belonged to the team then. */
+  /** The author's membership of the team then. */
   team: z.boolean(),
   me: z.boolean(),
 });
@@ -60,7 +60,7 @@ const authorSchema = z.object({
 export const conversationEntrySchema = z.object({
   id,
   kind: z.enum(['message', 'event']),
-  /** Markdown subset as written; null in an event. */
+  /** Markdown subset as written; null for events. */
   body: z.string().nullable(),
   event: projectEventSchema.nullable(),
   /** Team only; never true in answers to customers. */
@@ -72,9 +72,8 @@ export const conversationEntrySchema = z.object({
 export type ConversationEntry = z.output<typeof conversationEntrySchema>;
 
 const reading = {
-  /** Unread entries by other authors. */
   unread: z.number().int().min(0),
-  /** The newest entry read (see markMessagesRead); null if none. */
+  /** The newest entry read (markMessagesRead). */
   readUpTo: id.nullable(),
 };
 
@@ -88,7 +87,6 @@ export const newMessageBody = z.object({
   body: lines(conversationLimits.body).min(1),
   /** Team only; customers get 403. */
   internal: z.boolean().optional(),
-  /** Files of this project. */
   attachmentIds: z.array(id).max(conversationLimits.attachments).optional(),
   /** Idempotency key. */
   key: z.uuid().optional(),
@@ -99,7 +97,7 @@ export const messageAnswer = success({ update: conversationEntrySchema });
 /** Newest first. */
 export const conversationAnswer = successList({
   updates: z.array(conversationEntrySchema),
-  /** Newest entry visible to the caller; the next poll sends it as `after`. */
+  /** Newest entry visible to the caller; the next poll's `after`. */
   latest: id.nullable(),
   ...reading,
 });

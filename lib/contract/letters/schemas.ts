@@ -16,7 +16,7 @@ export type SubscriberStatus = z.output<typeof statusSchema>;
 
 export const subscribeBody = z.object({
   email,
-  /** Language of the mails; default: the language of the answer. */
+  /** Language of mails; default: the answer's. */
   locale: localeSchema.optional(),
   source: sourceSchema.default('other'),
   /** Honeypot: any value means spam. */
@@ -25,9 +25,9 @@ export const subscribeBody = z.object({
 
 const token = z.string().min(20).max(200);
 export const confirmSubscriptionBody = z.object({ token });
-/** `already`: the link was used before; the subscription is active. */
+/** `already`: the link was used; the subscription is active. */
 export const subscriptionConfirmedAnswer = success({ already: z.boolean() });
-/** In the query, as mail clients post `List-Unsubscribe=One-Click` to the URL (RFC 8058). The body is ignored. */
+/** In the query: mail clients post `List-Unsubscribe=One-Click` to the URL (RFC 8058). The body is ignored. */
 export const unsubscribeQuery = z.object({ token });
 
 export const subscriberSchema = z.object({
@@ -35,7 +35,7 @@ export const subscriberSchema = z.object({
   email: z.string(),
   locale: localeSchema,
   status: statusSchema,
-  /** Of the latest subscription form. */
+  /** Source of the latest form. */
   source: sourceSchema,
   requestedAt: instant,
   consentVersion: z.string(),
@@ -64,7 +64,7 @@ export const subscriberListAnswer = successList({
 /** Only ends a subscription: consent must come from the address's owner. */
 export const endSubscriptionBody = z.object({ status: z.literal('unsubscribed') });
 export const endSubscriptionsBody = changesOf(z.object({ id, status: z.literal('unsubscribed') }));
-/** `subscriber`: null if never confirmed, which deletes the subscriber. */
+/** `subscriber`: null if never confirmed, and so deleted. */
 export const subscriptionEndedAnswer = success({ subscriber: subscriberSchema.nullable() });
 export const subscriptionsEndedAnswer = success({
   subscribers: z.array(subscriberSchema),

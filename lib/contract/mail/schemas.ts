@@ -10,14 +10,14 @@ export const mailSchema = z.object({
   id,
   recipient: z.string(),
   locale: localeSchema,
-  /** Name of the mail's template: `verify-email`. */
+  /** Such as `verify-email`. */
   template: z.string(),
   status: z.enum(mailStatuses),
-  /** Since it was queued or last retried by hand. */
+  /** Since queued or last retried by hand. */
   attempts: z.number().int().min(0),
   /** null once sent or given up. */
   nextAttemptAt: instant.nullable(),
-  /** For example `ECONNREFUSED` or `EENVELOPE 550`; null: no error. */
+  /** Such as `ECONNREFUSED` or `EENVELOPE 550`. */
   error: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
@@ -42,7 +42,7 @@ export const retryMailsBody = z.object({ ids: z.array(id).min(1).max(100).option
 
 const number = z.number().int().min(0);
 
-/** `templates`: existing templates. `counts`: mails by status, regardless of filters. */
+/** `counts`: mails by status, regardless of filters. */
 export const outboxAnswer = successList({
   mails: z.array(mailSchema),
   templates: z.array(z.string()),
@@ -52,12 +52,12 @@ export const outboxAnswer = successList({
 export type MailCounts = z.output<typeof outboxAnswer>['counts'];
 export const mailAnswer = success({ mail: mailSchema });
 
-/** Tokens in links are replaced by `…`. */
+/** `…` replaces tokens in links. */
 const mailTextSchema = z.object({ subject: z.string(), text: z.string() });
 export type MailText = z.output<typeof mailTextSchema>;
 /** `content`: null once accepted by a mail server, or if composed on sending. */
 export const mailTextAnswer = success({ mail: mailSchema, content: mailTextSchema.nullable() });
-/** `retried`: queued again. `refused`: already sent, being sent or deleted. */
+/** `retried`: queued again. `refused`: sent, being sent or deleted. */
 export const retryMailsAnswer = success({
   retried: z.number().int().min(0),
   refused: z.array(z.object({ id, code: z.string() })),

@@ -6,7 +6,7 @@ import { localeSchema } from '../core/locale';
 import { MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
 import { IMAGE_ALT_MAX } from '../projects/image-limits';
 
-/** By language; null: not written. */
+/** null: not written. */
 const described = z.object({ fr: z.string().nullable(), en: z.string().nullable() });
 
 const known = {
@@ -17,16 +17,15 @@ const known = {
   width: z.number().int().min(1),
   height: z.number().int().min(1),
   bytes: z.number().int().min(0),
-  /** Uploaded file's name. */
   original_name: z.string(),
-  /** Of the uploaded file; the stored one is always WebP. */
+  /** The uploaded file's; the stored one is WebP. */
   kind: z.enum(mediaFormats),
   alt: described,
   /** In text, cover or working copy. A picture in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
   /** An author's portrait cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
-  /** Revisions do not prevent deletion: they then show the description instead. */
+  /** Revisions do not prevent deletion: they then show the description. */
   revisions: z.number().int().min(0),
   created_at: instant,
   /** Optimistic lock (409 STALE). */
@@ -50,9 +49,9 @@ export const updateMediaBody = z.object({
 });
 
 export const mediaQuery = z.object({
-  /** Matches the file name and both descriptions. */
+  /** Matches file name and both descriptions. */
   search: search.optional(),
-  /** Only pictures without a description in this language. */
+  /** Pictures without a description in this language. */
   missing: localeSchema.optional(),
   /** `true`: used by no post or author; `false`: only used ones. */
   unused: flag.optional(),

@@ -1,6 +1,6 @@
-// Listed here so that schemas do not load lib/drawing/covers.
+// Listed here: schemas must not load lib/drawing/covers.
 
-/** A hash of the slug picks one, so adding or reordering families can change covers that are not stored. */
+/** A hash of the slug picks one: adding or reordering families changes covers that are not stored. */
 export const coverFamilies = [
   'specimen',
   'panes',

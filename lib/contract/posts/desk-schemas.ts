@@ -17,7 +17,6 @@ import {
 
 const postActionSchema = z.enum(postActions);
 
-/** A post with the fields only the desk receives. */
 export const deskPostSchema = postSchema.required({
   state: true,
   allowed: true,
@@ -29,7 +28,7 @@ export const deskPostSchema = postSchema.required({
 export type DeskPost = z.output<typeof deskPostSchema>;
 
 const title = line(postLimits.title).trim().min(1);
-/** A library picture or a URL of another host. */
+/** A library picture or another host's URL. */
 const picture = z
   .string()
   .max(postLimits.url)
@@ -50,11 +49,11 @@ const written = z
     /** Empty: derived from the title. */
     slug: z.union([slug, z.literal('')]),
     translation_key: slug,
-    /** The post it was translated from; null for an original. */
+    /** The translated post; null for an original. */
     source_id: id.nullable(),
     /** Slugs or names; unknown tags are created. */
     tags: z.array(line(postLimits.tag).trim().min(1)).max(postLimits.tags),
-    /** Of the whole article. */
+    /** The whole article's. */
     featured: z.boolean(),
     image_url: picture,
     image_alt: line(postLimits.line).trim(),
@@ -75,13 +74,13 @@ export type PostDraft = z.input<typeof createPostBody>;
 export const updatePostBody = written.extend({
   /** Optimistic lock (409 STALE). */
   updated_at: instant.optional(),
-  /** The source's revision this text corresponds to. */
+  /** The source's revision that this text matches. */
   follows: id.optional(),
 });
 export type PostChange = z.input<typeof updatePostBody>;
 
 export const publishBody = z.object({
-  /** Default: now. A future time schedules the post. */
+  /** Default: now. A future time schedules. */
   published_at: instant.optional(),
   updated_at: instant.optional(),
 });
@@ -99,7 +98,7 @@ const articleVersionSchema = z.object({
   allowed: z.array(postActionSchema),
   published_at: instant.nullable(),
   updated_at: instant,
-  /** Whether the source changed since the followed revision. */
+  /** The source changed since the followed revision. */
   behind: z.boolean(),
   has_working_copy: z.boolean(),
   words: z.number().int().min(0),
@@ -114,7 +113,7 @@ const articleSchema = z.object({
   source_locale: localeSchema,
   featured: z.boolean(),
   featured_position: z.number().int().min(0).nullable(),
-  /** Of all versions; labels in the language of the list. */
+  /** Tags of all versions; labels in the list's language. */
   tags: z.array(z.object({ slug, label: z.string() })),
   author: z.object({ id, name: z.string() }),
   updated_at: instant,
@@ -122,11 +121,10 @@ const articleSchema = z.object({
 export type Article = z.output<typeof articleSchema>;
 
 export const articlesQuery = z.object({
-  /** Only this article, by its translation key. */
+  /** This article's translation key. */
   key: slug.optional(),
   status: z.enum(postStates).optional(),
   search: search.optional(),
-  /** Articles without a version in this language. */
   missing: localeSchema.optional(),
   behind: flag.optional(),
   featured: flag.optional(),
@@ -140,7 +138,7 @@ export const articlesQuery = z.object({
   limit: limit(20, 100),
 });
 
-/** In home page order; all others stop being featured. */
+/** In home page order; others stop being featured. */
 export const featuredBody = z.object({
   order: z
     .array(slug)
@@ -152,7 +150,7 @@ const deskTagSchema = z.object({
   slug,
   label_fr: z.string(),
   label_en: z.string(),
-  /** In any state and language. */
+  /** Posts in any state and language. */
   posts: z.number().int().min(0),
 });
 export type DeskTag = z.output<typeof deskTagSchema>;
@@ -161,7 +159,7 @@ const label = line(tagLimits.label).trim().min(1);
 export const updateTagBody = z
   .object({
     slug,
-    /** New slug; the old one redirects to it. */
+    /** New slug; the old one redirects. */
     to: slug.optional(),
     label_fr: label.optional(),
     label_en: label.optional(),
@@ -177,7 +175,7 @@ export const updateTagBody = z
 const authorRecordSchema = z.object({
   id,
   name: z.string(),
-  /** null: the author has no public profile. */
+  /** null: no public profile. */
   slug: slug.nullable(),
   title_fr: z.string(),
   title_en: z.string(),
@@ -185,7 +183,7 @@ const authorRecordSchema = z.object({
   bio_en: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** In any state and language. */
+  /** Posts in any state and language. */
   posts: z.number().int().min(0),
   active: z.boolean(),
   updated_at: instant.nullable(),
@@ -237,9 +235,9 @@ export const articleListAnswer = successList({
   tags: z.array(deskTagSchema).optional(),
   authors: z.array(authorRecordSchema).optional(),
 });
-/** Translation keys, in order. */
+/** Ordered translation keys. */
 export const featuredAnswer = success({ order: z.array(z.string()) });
-/** Sorted by label in the language of the call. */
+/** Sorted by label in the call's language. */
 export const deskTagListAnswer = success({ tags: z.array(deskTagSchema) });
 export const deskTagAnswer = success({ tag: deskTagSchema });
 /** Sorted by name. */

@@ -1,4 +1,4 @@
-// One per language, joined by translation_key. Field names are snake_case.
+// One post per language, joined by translation_key. Fields are snake_case.
 import { z } from 'zod';
 import { flag, id, instant, limit, line, page, search, slug } from '../core/fields';
 import { success, successList } from '../core/envelope';
@@ -35,18 +35,18 @@ export const postSchema = z.object({
   /** null: the site draws a cover. */
   image_url: z.string().nullable(),
   image_alt: z.string(),
-  /** For search engines, if different from title and summary. */
+  /** For search engines; empty: title and summary. */
   seo_title: z.string(),
   seo_description: z.string(),
   cover: coverSchema,
   author_id: id,
   author: authorSchema,
   status: postStatusSchema,
-  /** Of the whole article. */
+  /** The whole article's. */
   featured: z.boolean(),
   /** From 0. */
   featured_position: z.number().int().min(0).nullable(),
-  /** Slugs; tag_labels maps each to its name in the post's language. */
+  /** Slugs; tag_labels has their names in the post's language. */
   tags: z.array(z.string()),
   tag_labels: z.record(z.string(), z.string()),
   created_at: instant,
@@ -58,12 +58,12 @@ export const postSchema = z.object({
   translations: z.array(z.object({ locale: localeSchema, slug })),
   /** Minutes: words / 200 rounded up, 5 without text. @see docs/product.md, "Limits" */
   reading_time: z.number().int().min(1),
-  /** This and the following fields: administrators only. */
+  /** The following fields are for administrators. */
   state: postStateSchema.optional(),
   allowed: z.array(z.enum(postActions)).optional(),
-  /** The post it was translated from; null for an original. */
+  /** The translated post; null for an original. */
   source_id: id.nullable().optional(),
-  /** Whether the source changed since the followed revision. */
+  /** The source changed since the followed revision. */
   behind: z.boolean().optional(),
   has_working_copy: z.boolean().optional(),
   /** Equals the current text; null if none was stored. */
@@ -86,11 +86,11 @@ export const postsQuery = z.object({
   limit: limit(10, 100),
 });
 
-/** Newest first. `tags`: counts of all the language's published posts. */
+/** Newest first. `tags`: counts of the language's published posts. */
 export const postListAnswer = successList({
   posts: z.array(postSchema),
   tags: z.array(tagSchema),
-  /** Current slug, if the requested tag was renamed or merged. */
+  /** Current slug of a renamed or merged tag. */
   tag: z.string().optional(),
 });
 export const postAnswer = success({ post: postSchema });

@@ -1,6 +1,6 @@
 // Browser code: no Zod.
 
-/** Characters. The limits of a published post are no larger. */
+/** Characters. A published post's limits are no larger. */
 export const postCopyLimits = {
   title: 200,
   summary: 500,
@@ -12,7 +12,6 @@ export const postCopyLimits = {
   line: 300,
 } as const;
 
-/** In page order. */
 export const postFields = [
   'title',
   'summary',
@@ -34,5 +33,5 @@ export const previewDays = { byDefault: 7, most: 30 } as const;
 /** Per post. */
 export const PREVIEWS_MAX = 20;
 
-/** Per post; beyond this, the oldest unreferenced ones are deleted. */
+/** Per post; then the oldest unreferenced ones are deleted. */
 export const REVISIONS_MAX = 200;

@@ -6,7 +6,7 @@ import { include } from '../core/include';
 import { behindAnswer, deskPostSchema } from './desk-schemas';
 import { postCopyLimits, postFields, previewDays, revisionReasons } from './version-choices';
 
-/** Not trimmed; without the control characters that databases refuse. */
+/** Not trimmed; without control characters, which databases refuse. */
 const typed = (most: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ const texts = {
   summary: z.string(),
   /** Markdown as typed. */
   content: z.string(),
-  /** As typed; validated only when the post is saved. */
+  /** As typed; validated when the post is saved. */
   slug: z.string(),
   /** Slugs, or names of tags to create. */
   tags: z.array(z.string()),
@@ -31,12 +31,12 @@ const texts = {
   seo_description: z.string(),
 };
 
-/** One per post, shared by all administrators, never public. */
+/** One per post, shared by administrators, never public. */
 export const workingCopySchema = z.object({
   ...texts,
   version: z.number().int().min(1),
   author_id: id,
-  /** The newest revision when the copy was started. */
+  /** The newest revision at the copy's start. */
   base_revision_id: id.nullable(),
   saved_by: personSchema,
   updated_at: instant,
@@ -55,9 +55,9 @@ export const workingCopyBody = z.object({
   seo_description: typed(postCopyLimits.summary),
   /** Default: unchanged. */
   author_id: id.optional(),
-  /** The version this copy replaces; 0: there was none. On mismatch: 409 STALE. */
+  /** The replaced version; 0: none. On mismatch: 409 STALE. */
   version: z.number().int().min(0).max(2_000_000_000),
-  /** With version 0: the newest revision when the text was started; otherwise 409 STALE. */
+  /** With version 0: the newest revision at the text's start; else 409 STALE. */
   base_revision_id: id.nullable().optional(),
 });
 export type WorkingCopyDraft = z.input<typeof workingCopyBody>;
@@ -66,7 +66,7 @@ const revisionFacts = {
   id,
   created_at: instant,
   by: personSchema,
-  /** What created the revision; `restored`: an earlier text was saved again. */
+  /** `restored`: an earlier text was saved again. */
   reason: z.enum(revisionReasons),
   words: z.number().int().min(0),
 };
@@ -86,7 +86,7 @@ export type PostPreview = z.output<typeof previewSchema>;
 
 export const revisionsQuery = z.object({ page, limit: limit(20, 100) });
 export const restoreBody = z.object({
-  /** The working copy that was read; 0: none. On mismatch: 409 STALE. Default: any. */
+  /** The working copy read; 0: none. On mismatch: 409 STALE. Default: any. */
   version: z.number().int().min(0).max(2_000_000_000).optional(),
 });
 export const previewBody = z.object({
@@ -96,7 +96,7 @@ export const previewBody = z.object({
 const newestRevisionSchema = z.object({ id, created_at: instant, by: personSchema });
 
 export const workingCopyQuery = z.object({ include: include(['other', 'behind']) });
-/** `working_copy`: null without unsaved text. `revision`: null if no revision was ever stored. */
+/** `working_copy`: null without unsaved text. `revision`: null if none was stored. */
 const recordParts = {
   working_copy: workingCopySchema.nullable(),
   revision: newestRevisionSchema.nullable(),
@@ -104,9 +104,9 @@ const recordParts = {
 };
 export const workingCopyRecordAnswer = success({
   ...recordParts,
-  /** The same of the article's other language; null: none. Other hosts may omit it. */
+  /** The article's other language; null: none. Other hosts may omit it. */
   other: z.object(recordParts).nullable().optional(),
-  /** As its own call answers it; null: up to date, or an original. Other hosts may omit it. */
+  /** As its own call answers; null: up to date, or an original. Other hosts may omit it. */
   behind: behindAnswer.omit({ success: true, message: true }).nullable().optional(),
 });
 export type WorkingCopyRecord = Omit<z.output<typeof workingCopyRecordAnswer>, 'success' | 'message'>;

@@ -3,7 +3,7 @@
 export const projectStatuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** Allowed transitions; others are refused with 409 INVALID_TRANSITION. */
+/** Others are refused with 409 INVALID_TRANSITION. */
 export const projectTransitions: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
   planning: ['in_progress', 'on_hold'],
   in_progress: ['completed', 'on_hold'],
@@ -11,7 +11,7 @@ export const projectTransitions: Readonly<Record<ProjectStatus, readonly Project
   completed: ['in_progress'],
 };
 
-/** Reopening a completed project needs a note, which its members can read. */
+/** Its members can read this note. */
 export const needsNote = (from: ProjectStatus, to: ProjectStatus): boolean =>
   from === 'completed' && to === 'in_progress';
 
@@ -29,7 +29,6 @@ export type ProjectSort = (typeof projectSorts)[number] | `-${(typeof projectSor
 export const milestoneStatuses = ['planned', 'in_progress', 'done'] as const;
 export type MilestoneStatus = (typeof milestoneStatuses)[number];
 
-/** A completed milestone must be in progress again before it can be planned. */
 export const milestoneTransitions: Readonly<Record<MilestoneStatus, readonly MilestoneStatus[]>> = {
   planned: ['in_progress', 'done'],
   in_progress: ['planned', 'done'],
@@ -54,7 +53,7 @@ export const projectLimits = {
   milestones: 100,
   dimension: 100_000,
   quantity: 1_000_000,
-  /** Files per project, all versions counted. */
+  /** Per project, all versions counted. */
   files: 2000,
   /** 10 GiB. */
   fileBytes: 10_737_418_240,

@@ -6,7 +6,7 @@ export const DOCUMENT_MAX = 52_428_800;
 /** Multipart field. */
 export const DOCUMENT_FIELD = 'file';
 
-/** MIME types used for storing and sending. */
+/** MIME types for storing and sending. */
 export const documentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -21,13 +21,13 @@ export const DOCUMENT_NAME_MAX = 150;
 
 export const REQUEST_DOCUMENTS_MAX = 20;
 
-/** Bytes per customer, for all documents of unsent requests: 1 GiB. */
+/** Bytes of a customer's unsent requests: 1 GiB. */
 export const DRAFT_DOCUMENTS_MAX = 1_073_741_824;
 
 export const fileCategories = ['brief', 'contract', 'design', 'deliverable', 'invoice', 'other'] as const;
 export type FileCategory = (typeof fileCategories)[number];
 
-/** Contracts and invoices are for the agency. */
+/** Contracts and invoices are the agency's. */
 export const customerFileCategories: readonly FileCategory[] = ['brief', 'design', 'deliverable', 'other'];
 
 export const PROJECT_FILES_PAGE = 30;

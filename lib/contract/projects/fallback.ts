@@ -1,4 +1,4 @@
-// Shared by the API and the page preview. Pure.
+// Shared by API and page preview. Pure.
 import type { z } from 'zod';
 import type { Locale } from '../core/locale';
 import { defaultLocale } from '../core/locale';
@@ -18,7 +18,7 @@ interface Texts {
 const isMissing = (value: Texts[ProjectText] | undefined) =>
   !value || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
-/** @returns the texts, and the names of the French ones */
+/** @returns texts, and the names of the French ones */
 export function fillFromFrench<T extends Partial<Texts>>(
   own: T,
   french: Partial<Record<keyof T, unknown>> | undefined,

@@ -1,4 +1,4 @@
-// Non-members see the public files of public projects.
+// Non-members see public files of public projects.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';

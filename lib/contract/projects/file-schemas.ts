@@ -17,7 +17,6 @@ const versionSchema = fileSchema.extend({
 });
 export type FileVersion = z.output<typeof versionSchema>;
 
-/** The latest version of a file. */
 export const projectFileSchema = versionSchema.extend({
   /** Newest first, including this one. */
   versions: z.array(versionSchema),
@@ -33,7 +32,7 @@ export const projectFilesQuery = z.object({
   limit: limit(PROJECT_FILES_PAGE, 100),
 });
 
-/** `replaces`: any version of the file it updates. `internal`: team only until a message to all members attaches it. */
+/** `replaces`: any version of the updated file. `internal`: team only until a message to all members attaches it. */
 export const projectFileFields = z.object({
   category: categorySchema.optional(),
   isPublic: flag.optional(),
@@ -41,7 +40,7 @@ export const projectFileFields = z.object({
   replaces: id.optional(),
 });
 
-/** `isPublic`: true publishes this version if the project is public; false withdraws all versions of the file. */
+/** `isPublic`: true publishes this version with a public project; false withdraws all versions. */
 export const updateFileBody = z.object({ category: categorySchema, isPublic: z.boolean() }).partial();
 
 export const projectFileAnswer = success({ file: projectFileSchema });

@@ -3,10 +3,10 @@
 /** Bytes, 20 MiB, inclusive. */
 export const IMAGE_MAX = 20_971_520;
 
-/** Of the uploaded picture. */
+/** The uploaded picture's. */
 export const IMAGE_PIXELS_MAX = 50_000_000;
 
-/** Detected from the content. No SVG, as it can contain scripts. */
+/** Detected from the content. SVG can contain scripts. */
 export const imageFormats = ['jpeg', 'png', 'webp', 'avif'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 

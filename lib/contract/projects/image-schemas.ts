@@ -1,4 +1,3 @@
-// Public pages show pictures described in their language or French.
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, instant, line } from '../core/fields';
@@ -13,13 +12,13 @@ const sourceSchema = z.object({
   url: z.string(),
 });
 
-/** Of the largest size; gives the aspect ratio. */
+/** The largest size; gives the aspect ratio. */
 const shape = { width: z.number().int().min(1), height: z.number().int().min(1) };
 
 export const galleryImageSchema = z.object({
   id,
   alt: z.string(),
-  /** Of `alt`: French if the page's language has none. */
+  /** Language of `alt`: French if the page's has none. */
   locale: localeSchema,
   ...shape,
   /** Narrowest first; at least one. */
@@ -29,9 +28,9 @@ export type GalleryImage = z.output<typeof galleryImageSchema>;
 
 export const projectImageSchema = z.object({
   id,
-  /** Uploaded file's name. */
+  /** The uploaded file's name. */
   name: z.string(),
-  /** null: not written. French pages need a French text, English pages either text. */
+  /** null: not written. French pages need a French text, English pages either. */
   alt: z.object({ fr: z.string().nullable(), en: z.string().nullable() }),
   ...shape,
   sources: z.array(sourceSchema),
@@ -54,9 +53,8 @@ export const updateImageBody = z.object({
   updatedAt: instant.optional(),
 });
 
-/** All pictures, each once. */
+/** Each picture once. */
 export const orderImagesBody = z.object({ order: z.array(id).max(PROJECT_IMAGES_MAX) });
 
 export const projectImageAnswer = success({ image: projectImageSchema });
-/** In gallery order. */
 export const projectImageListAnswer = success({ images: z.array(projectImageSchema) });

@@ -7,11 +7,10 @@ const memberRoleSchema = z.enum(memberRoles);
 
 export const memberSchema = z.object({
   userId: id,
-  /** A label without permissions. */
   role: memberRoleSchema,
   name: z.string(),
   team: z.boolean(),
-  /** The e-mail address is unverified; until then the member cannot read the project. */
+  /** With an unverified address, the member cannot read the project. */
   awaitsVerification: z.boolean(),
   joinedAt: instant,
 });

@@ -16,7 +16,7 @@ export const projectPageQuery = z.object({
   include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings']),
   /** Of the included lists, each with the default length of its own call. */
   page,
-  /** Of the included files. */
+  /** Category of the included files. */
   category: projectFilesQuery.shape.category,
   /** Id of the quote to add. */
   order: id.optional(),
@@ -33,7 +33,7 @@ export type Surroundings = z.output<typeof surroundingsSchema>;
 
 const bare = { success: true, message: true } as const;
 
-/** Each part as its own call answers it. Other hosts may omit all; pages then make those calls. */
+/** Parts as their own calls answer. Other hosts may omit all; pages then make those calls. */
 export const projectPageAnswer = success({
   project: projectRecordSchema,
   updates: conversationAnswer.omit(bare).optional(),
@@ -43,7 +43,7 @@ export const projectPageAnswer = success({
   order: quoteSchema.nullable().optional(),
   /** null: without a physical part. */
   specifications: specificationsSchema.nullable().optional(),
-  /** Of the project and its quotes. Administrators only (403). */
+  /** Activity of project and quotes. Administrators only (403). */
   activity: activityListAnswer.omit(bare).optional(),
   surroundings: surroundingsSchema.optional(),
 });

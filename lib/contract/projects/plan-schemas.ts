@@ -9,7 +9,7 @@ const milestoneStatusSchema = z.enum(milestoneStatuses);
 export const milestoneSummarySchema = z.object({
   id,
   title: z.string(),
-  /** First working day; null: the milestone is a single day. */
+  /** First working day; null: a single day. */
   startDate: day.nullable(),
   dueDate: day,
   status: milestoneStatusSchema,
@@ -51,7 +51,7 @@ export const updateMilestoneBody = z
   .refine(inOrder, orderRule);
 
 const progress = z.number().int().min(0).max(100);
-/** `progress`: of the project. */
+/** `progress`: the project's. */
 export const milestoneAnswer = success({ milestone: milestoneSchema, progress });
 /** By position. */
 export const milestoneListAnswer = success({ milestones: z.array(milestoneSchema), progress });

@@ -33,7 +33,7 @@ export const ownProjectSchema = projectSummarySchema.extend({
   createdAt: instant,
   /** Unfinished and past its deadline (Europe/Paris). */
   overdue: z.boolean(),
-  /** Has a physical part and therefore specifications. */
+  /** A physical part has specifications. */
   physical: z.boolean(),
   unread: z.number().int().min(0),
   /** In plan order. */
@@ -44,12 +44,12 @@ export const ownProjectSchema = projectSummarySchema.extend({
 export type OwnProject = z.output<typeof ownProjectSchema>;
 
 export const officeProjectSchema = ownProjectSchema.extend({
-  /** Languages with its own texts. */
+  /** Languages with own texts. */
   locales: z.array(localeSchema),
 });
 export type OfficeProject = z.output<typeof officeProjectSchema>;
 
-/** A quote awaiting the customer's answer. Amounts in euro cents. */
+/** Awaits the customer's answer. Amounts in euro cents. */
 const waitingQuoteSchema = z.object({
   id,
   reference: z.string(),
@@ -58,7 +58,7 @@ const waitingQuoteSchema = z.object({
   validUntil: day.nullable(),
 });
 
-/** Deleted with the project, except for accepted quotes. */
+/** Deleted with the project, except accepted quotes. */
 export const contentsSchema = z.object({
   members: z.number().int().min(0),
   messages: z.number().int().min(0),
@@ -66,7 +66,7 @@ export const contentsSchema = z.object({
   files: z.number().int().min(0),
   images: z.number().int().min(0),
   offers: z.number().int().min(0),
-  /** Accepted quotes; the law requires keeping them. */
+  /** Accepted quotes, which the law requires keeping. */
   keptOffers: z.number().int().min(0),
 });
 export type ProjectContents = z.output<typeof contentsSchema>;
@@ -82,32 +82,29 @@ const writtenTextsSchema = z.object({
 
 export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).extend({
   caseStudy: caseStudySchema.nullable(),
-  /** Languages with its own texts. */
+  /** Languages with own texts. */
   locales: z.array(localeSchema),
-  /** Customers first, then the team; each by name. */
+  /** Customers, then the team; each by name. */
   members: z.array(memberSchema),
   milestones: z.array(milestoneSchema),
-  /** `team`: of the agency, for this project. `admin`: may also edit the project and its members. */
+  /** `team`: the agency's, for this project. `admin`: may also edit the project and its members. */
   viewer: z.object({ userId: id, team: z.boolean(), admin: z.boolean() }),
   /** Transitions open to the caller. */
   allowedStatuses: z.array(projectStatusSchema),
-  /** Oldest unanswered quote and first milestone not done. */
   nextStep: z.object({ offer: waitingQuoteSchema.nullable(), milestone: milestoneSummarySchema.nullable() }),
-  /** Administrators only. */
+  /** Administrators only; also the following fields up to `images`. */
   contents: contentsSchema.nullable(),
-  /** Administrators only. */
   texts: z.object({ fr: writtenTextsSchema.optional(), en: writtenTextsSchema.optional() }).nullable(),
-  /** Also without a case study. Administrators only. */
+  /** Also without a case study. */
   stack: z.array(z.string()).nullable(),
-  /** null: created without a request. Administrators only. */
+  /** null: created without a request. */
   request: z.object({ id, reference: z.string().nullable() }).nullable(),
-  /** Texts that block publication: `publicText` is missing, `brief` repeats the request. Administrators only. */
+  /** Texts that block publication: `publicText` is missing, `brief` repeats the request. */
   unshowable: z.array(z.object({ field: z.string(), code: z.string() })).nullable(),
-  /** Administrators only. */
   images: z.array(projectImageSchema).nullable(),
-  /** Counts of what the caller may see; files in their latest versions. Other hosts may omit it. */
+  /** What the caller may see; latest versions of files. Other hosts may omit it. */
   counts: z.object({ files: z.number().int().min(0), quotes: z.number().int().min(0) }).optional(),
-  /** Read before all other parts, so that later entries count as news. Other hosts may omit it. */
+  /** Read before other parts, so that later entries count as news. Other hosts may omit it. */
   latestUpdate: id.nullable().optional(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
@@ -128,7 +125,7 @@ const story = {
   results: prose,
   figures: z.array(figure).max(projectLimits.figures),
 };
-/** Omitted fields stay, or are empty in a new case study. */
+/** Omitted fields stay; in a new case study they are empty. */
 const caseStudy = z.object({ ...story, stack: stringList(projectLimits.stack, 60) }).partial();
 
 const texts = { title, description, sector, tags, caseStudy: z.object(story).partial() };
@@ -163,7 +160,7 @@ const inOrder = (
   { path: [field], ...rule('beforeStart') },
 ];
 
-/** Texts are in `locale`; `translations` holds the other language. */
+/** Texts are in `locale`; `translations` has the other language. */
 export const createProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -178,7 +175,7 @@ export const createProjectBody = z
   .refine(...inOrder('endDate'))
   .refine(...inOrder('deadline'));
 
-/** A null translation is deleted. Status changes follow projectTransitions. */
+/** null deletes a translation. Status changes follow projectTransitions. */
 export const updateProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -202,7 +199,7 @@ export const projectStatusBody = z.object({
   updatedAt: instant.optional(),
 });
 
-/** `locale`: language of the texts; default: Accept-Language. */
+/** `locale`: of texts; default: Accept-Language. */
 export const ownProjectsQuery = z.object({
   status: projectStatusSchema.optional(),
   search: search.optional(),

@@ -7,10 +7,10 @@ import { galleryImageSchema } from './image-schemas';
 
 export const projectStatusSchema = z.enum(projectStatuses);
 
-/** A figure of a case study ("−22 min") and what it measures. */
+/** Such as "−22 min", and what it measures. */
 export const resultSchema = z.object({ figure: z.string(), label: z.string() });
 
-/** Markdown without raw HTML; each text may be empty. */
+/** Markdown without raw HTML; texts may be empty. */
 export const caseStudySchema = z.object({
   problem: z.string(),
   approach: z.string(),
@@ -28,7 +28,7 @@ export const projectSummarySchema = z.object({
   id,
   title: z.string(),
   slug,
-  /** null: the site shows its fallback text. */
+  /** null: the site shows a fallback. */
   description: z.string().nullable(),
   status: projectStatusSchema,
   isPublic: z.boolean(),
@@ -43,9 +43,9 @@ export const projectSummarySchema = z.object({
   tags: z.array(z.string()),
   services: z.array(z.string()),
   cover: coverSchema,
-  /** French for a project without English texts. */
+  /** French without English texts. */
   locale: localeSchema,
-  /** Texts given in French because the requested language lacks them. */
+  /** Texts in French because the requested language lacks them. */
   frenchTexts: z.array(z.enum(projectTexts)).optional(),
   updatedAt: instant,
 });
@@ -62,9 +62,8 @@ const projectNeighbourSchema = z.object({
 
 export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),
-  /** Languages with its own texts. */
+  /** Languages with own texts. */
   locales: z.array(localeSchema),
-  /** Described in the page's language or French. */
   gallery: z.array(galleryImageSchema),
   previous: projectNeighbourSchema.nullable(),
   next: projectNeighbourSchema.nullable(),

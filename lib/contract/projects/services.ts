@@ -19,7 +19,6 @@ export const SHORTLIST_MAX = SERVICES_MAX * tierIds.length;
 /** For URLs and forms: `web.simple`. */
 export const lineKey = ({ service, tier }: ShortlistLine): string => `${service}.${tier}`;
 
-/** Undefined if invalid. */
 export function lineOf(key: unknown): ShortlistLine | undefined {
   const [service, tier, ...rest] = typeof key === 'string' ? key.split('.') : [];
   const known = tierIds.find((id) => id === tier);

@@ -1,4 +1,4 @@
-// Of a physical part: a kiosk, a sign, a print.
+// A physical part: a kiosk, a sign, a print.
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { instant, optionalLine, optionalProse } from '../core/fields';
@@ -17,7 +17,7 @@ export const specificationsSchema = z.object({
   color: z.string().nullable(),
   quantity: z.number().int().min(1).nullable(),
   notes: z.string().nullable(),
-  /** null: nothing written yet. */
+  /** null: nothing written. */
   updatedAt: instant.nullable(),
 });
 export type Specifications = z.output<typeof specificationsSchema>;

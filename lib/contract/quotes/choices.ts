@@ -3,7 +3,6 @@
 export const quoteStatuses = ['en_attente', 'en_cours', 'termine', 'annule'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** Only a customer accepts; the team makes the later changes. */
 export const quoteSteps: Readonly<
   Record<'customer' | 'team', Readonly<Record<QuoteStatus, readonly QuoteStatus[]>>>
 > = {
@@ -15,7 +14,7 @@ export const quoteSteps: Readonly<
 export const quoteStates = ['waiting', 'accepted', 'done', 'declined', 'withdrawn'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** @param endedBy who declined (customer) or withdrew (team); used only for `annule` */
+/** @param endedBy customer declined or team withdrew; only for `annule` */
 export function quoteStateOf({
   status,
   endedBy,

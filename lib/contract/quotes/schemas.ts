@@ -13,7 +13,7 @@ const quoteStatusSchema = z.enum(quoteStatuses);
 const lineBody = z.object({
   label: line(quoteLimits.label).trim().min(1),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
-  /** Cents; negative for a discount. */
+  /** Cents; negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
 });
 
@@ -27,7 +27,7 @@ const content = {
     .refine((list) => quoteTotals(list, 0).totalExclTax <= quoteLimits.amount, rule('totalTooHigh')),
   /** Percent. */
   vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
-  /** Last day for acceptance (Europe/Paris); null: valid until withdrawn. */
+  /** Last day for acceptance (Europe/Paris); null: until withdrawn. */
   validUntil: z
     .union([day, z.literal('').transform(() => null)])
     .nullable()
@@ -64,26 +64,25 @@ const contentAnswer = {
   notes: z.string().nullable(),
 };
 
-/** Both null once erased. */
+/** null once erased. */
 const personSchema = z.object({ id: id.nullable(), name: z.string().nullable() });
 
 export const quoteSummarySchema = z.object({
   id,
-  /** E.g. 2026-041: year and number. */
+  /** Year and number: 2026-041. */
   reference: z.string(),
-  /** null: the project was deleted; the accepted quote stays. */
+  /** null: the project was deleted; accepted quotes stay. */
   projectId: id.nullable(),
-  /** Once accepted: the title on that day; null: no project and no stored title. */
+  /** Once accepted: that day's title; null: no project and no stored title. */
   projectTitle: z.string().nullable(),
   status: quoteStatusSchema,
   ...contentAnswer,
-  /** From 1; increases when the content changes. */
+  /** From 1; increases with each content change. */
   version: z.number().int().min(1),
-  /** Declined (customer) or withdrawn (team); null otherwise. */
+  /** Declined (customer) or withdrawn (team). */
   endedBy: z.enum(['customer', 'team']).nullable(),
   /** Unanswered and past its last day. */
   expired: z.boolean(),
-  /** null: not accepted. */
   acceptedBy: personSchema.nullable(),
   acceptedAt: instant.nullable(),
   createdAt: instant,
@@ -95,7 +94,7 @@ export const quoteSummarySchema = z.object({
 export type QuoteSummary = z.output<typeof quoteSummarySchema>;
 
 export const quoteSchema = quoteSummarySchema.extend({
-  /** Newest first; the first is the current one. */
+  /** Newest first, with the current one. */
   versions: z.array(
     z.object({ version: z.number().int().min(1), ...contentAnswer, createdAt: instant, by: personSchema }),
   ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteLimits } from './choices';
 import { quoteTotals } from './totals';
 
-/** Reference computation with BigInt, rounded half away from zero. */
+/** Reference with BigInt, rounded half away from zero. */
 function exactly(lines: readonly { quantity: number; unitPrice: number }[], vatRate: number) {
   const rounded = (value: bigint, unit: bigint) =>
     ((value < 0n ? -1n : 1n) * ((value < 0n ? -value : value) * 2n + unit)) / (unit * 2n);

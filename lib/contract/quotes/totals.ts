@@ -1,9 +1,9 @@
-// In integer euro cents; shared by the API and the form.
+// Integer euro cents; shared by API and form.
 
 export interface QuoteLine {
   /** Up to two decimals. */
   quantity: number;
-  /** Cents; negative for a discount. */
+  /** Cents; negative for discounts. */
   unitPrice: number;
 }
 
@@ -14,15 +14,15 @@ export interface QuoteTotals {
   totalInclTax: number;
 }
 
-/** Rounded half away from zero, as on invoices. */
+/** Rounds half away from zero, as on invoices. */
 const wholes = (hundredths: number) =>
   Math.sign(hundredths) * Math.floor((Math.abs(hundredths) + 50) / 100) || 0;
 
-/** 1.1 → 110, to avoid floating-point fractions. */
+/** 1.1 → 110: avoids floating-point fractions. */
 const hundredthsOf = (value: number) => Math.round(value * 100);
 
 /**
- * Rounds each line; computes tax once, on their sum. Exact within the contract's limits.
+ * Rounds each line; computes tax once, on the sum. Exact within the contract's limits.
  * @param vatRate percent, up to two decimals
  */
 export function quoteTotals(lines: readonly QuoteLine[], vatRate: number): QuoteTotals {

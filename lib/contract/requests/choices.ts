@@ -3,7 +3,7 @@
 export const requestStatuses = ['draft', 'pending', 'in_progress', 'completed', 'cancelled'] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
-/** Statuses in which the agency must act. */
+/** The agency must act. */
 export const openRequestStatuses: readonly RequestStatus[] = ['pending', 'in_progress'];
 
 /** Texts: messages `status.request`. */
@@ -17,7 +17,7 @@ export const requestStates = [
 ] as const satisfies readonly (RequestStatus | 'converted')[];
 export type RequestState = (typeof requestStates)[number];
 
-/** A request in progress with a project counts as converted. */
+/** With a project, `in_progress` counts as converted. */
 export const requestStateOf = ({
   status,
   projectId,
@@ -73,7 +73,6 @@ export const requestLimits = {
   drafts: 20,
 } as const;
 
-/** Options of the step "specific", by project type. */
 export const detailChoices = {
   website: {
     pageCount: ['upTo5', 'upTo15', 'upTo50', 'over50'],

@@ -1,4 +1,4 @@
-// One block per project type, so that switching types keeps the answers.
+// One block per project type: switching types keeps answers.
 import { z } from 'zod';
 import { detailChoices, requestLimits } from './choices';
 import { optionalLine, optionalProse, stringList } from '../core/fields';

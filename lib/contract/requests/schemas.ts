@@ -1,4 +1,4 @@
-// Drafts (all fields optional) and complete, submittable requests.
+// Drafts (all fields optional) and complete requests.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
@@ -76,24 +76,24 @@ const draftFields = {
   service: serviceId.nullable().optional(),
   tier: z.enum(tierIds).nullable().optional(),
   /**
-   * The first line is copied to `service` and `tier`; an empty list leaves them unchanged.
-   * Changing `service` or `tier` without `shortlist` replaces the list.
+   * The first line is copied to `service` and `tier`; an empty list changes neither. Changing these without `shortlist`
+   * replaces the list.
    */
   shortlist: shortlist.optional(),
-  /** Restored when the draft is opened. */
+  /** Restored on opening. */
   step: z.enum(requestSteps).optional(),
 };
 
-/** `draftKey`: for idempotency; a repeated call returns the first draft. */
+/** `draftKey`: idempotency; a repeated call returns the first draft. */
 export const createRequestBody = z.object({ ...draftFields, draftKey: z.uuid().optional() });
 /**
- * Partial, also within `contact` and `details`; null or an empty text clears. Incomplete addresses are stored and
- * validated only on submission.
+ * Partial, also within `contact` and `details`; null or an empty text clears. Addresses are validated only on
+ * submission.
  */
 export const updateRequestBody = z.object({ ...draftFields, updatedAt: instant.optional() });
 export type RequestDraft = z.input<typeof createRequestBody>;
 
-/** Completes a URL as people type it; null if invalid. */
+/** Completes a URL as typed; null if invalid. */
 function webAddress(value: string): string | null {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(value) ? value : `https://${value}`;
   if (/\s/.test(whole) || !URL.canParse(whole)) return null;
@@ -113,8 +113,8 @@ const budget = z
   });
 
 /**
- * The wizard's steps pick their fields from it. Phones: format only.
- * @param today in Europe/Paris; the deadline must not be earlier
+ * The wizard's steps pick from it. Phones: format only.
+ * @param today in Europe/Paris: the earliest deadline
  */
 export const completeRequest = (today: string) =>
   z.object({
@@ -151,7 +151,7 @@ export const stateChangeSchema = z.object({
   /** null: the draft was created. */
   from: statusSchema.nullable(),
   to: statusSchema,
-  /** Whether the change created a project. */
+  /** The change created a project. */
   converted: z.boolean(),
   at: instant,
   by: z.enum(['requester', 'team']),
@@ -164,7 +164,7 @@ export type StateChange = z.output<typeof stateChangeSchema>;
 const requestMessageSchema = z.object({
   id,
   body: z.string(),
-  /** `team`: written for the agency. `name`: null once erased. */
+  /** `team`: for the agency. `name`: null once erased. */
   author: z.object({ team: z.boolean(), name: z.string().nullable(), me: z.boolean() }),
   createdAt: instant,
 });
@@ -187,24 +187,23 @@ const known = {
   }),
   service: serviceId.nullable(),
   tier: z.enum(tierIds).nullable(),
-  /** All requested services and tiers; empty without a tier. */
+  /** Requested services and tiers; empty without a tier. */
   shortlist: z.array(shortlistLine),
   step: z.enum(requestSteps),
   createdAt: instant,
   /** Optimistic lock (409 STALE). */
   updatedAt: instant,
   submittedAt: instant.nullable(),
-  /** When the answer becomes urgent (24 working hours after submission) and due (48). */
+  /** 24 (amber) and 48 (due) working hours after submission. */
   amberAt: instant.nullable(),
   dueAt: instant.nullable(),
-  /** null: none yet. */
   projectId: id.nullable(),
 };
 
 /** Administrators only. */
 const assigned = {
   assignee: personSchema.nullable().optional(),
-  /** Optimistic lock. Assigning does not change `updatedAt`, which customers see. */
+  /** Optimistic lock. Assigning keeps `updatedAt`, which customers see. */
   assignedAt: instant.nullable().optional(),
 };
 
@@ -212,7 +211,7 @@ export const requestSummarySchema = z.object({
   ...known,
   ...assigned,
   fileCount: z.number().int().min(0),
-  /** Author of the newest message; null without messages. */
+  /** Author of the newest message; null: no messages. */
   lastWord: z.enum(['team', 'requester']).nullable(),
 });
 export type RequestSummary = z.output<typeof requestSummarySchema>;
@@ -261,7 +260,7 @@ const filter = {
 export const requestsQuery = z.object({ ...filter, page, limit: limit(20, 100) });
 export const exportRequestsQuery = z.object({ ...filter, ...csvChoice });
 
-/** Consent on the review page; may be omitted, not refused. */
+/** May be omitted, not refused. */
 export const submitRequestBody = z.object({
   gdprConsent: z.literal(true).optional(),
   updatedAt: instant.optional(),
@@ -280,7 +279,7 @@ export const requestStatusBody = z.object(wanted);
 export const requestsStatusBody = changesOf(
   z.object({ id, ...wanted, status: wanted.status.optional(), assigneeId: id.nullable().optional() }),
 );
-/** From the team a question, from the requester an answer. `key`: idempotency. */
+/** The team's are questions, the requester's answers. `key`: idempotency. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });
 
 export const requestAnswer = success({ request: requestSchema });

@@ -12,13 +12,13 @@ export const searchResultSchema = z.object({
   /** null: no public page. */
   slug: z.string().nullable(),
   title: z.string(),
-  /** Distinguishes records of the same name: a client, a reference, an address. */
+  /** Distinguishes equal names: a client, a reference, an address. */
   detail: z.string().nullable(),
   status: z.string(),
 });
 export type SearchResult = z.output<typeof searchResultSchema>;
 
-/** `limit`: per type. `language`: restricts posts to one language. */
+/** `limit`: per type. `language`: of posts. */
 export const searchQuery = z.object({ q: search, limit: limit(5, 5), language: localeSchema.optional() });
 
 /** Reference matches first, then by type. */

@@ -1,4 +1,4 @@
-// No Zod: browser code imports this file. New values need texts in the messages (`security`).
+// Browser code: no Zod. New values need texts under `security`.
 
 export const securityEventKinds = [
   'sign-in',
@@ -26,7 +26,7 @@ export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const securityEventOutcomes = ['done', 'refused', 'throttled'] as const;
 export type SecurityEventOutcome = (typeof securityEventOutcomes)[number];
 
-/** What proved the account at sign-in. */
+/** What proved the account. */
 export const signInReasons = [
   'password',
   'password-and-code',
@@ -71,11 +71,11 @@ export const securityEventReasons = [
   'deactivated',
   'by-owner',
   'by-admin',
-  // The new role, also in an invitation
+  // The new role, also in invitations
   'user',
   'manager',
   'admin',
-  // What changed in the settings or was exported
+  // Changed settings or exports
   'legal',
   'bank',
   'users',
@@ -89,7 +89,6 @@ export const securityEventReasons = [
 ] as const;
 export type SecurityEventReason = (typeof securityEventReasons)[number];
 
-/** Outcomes (`refused`, `throttled`) and groups of kinds. */
 export const securityEventGroups = {
   'sign-ins': ['sign-in', 'sign-up', 'sign-out', 'sessions'],
   factors: [

@@ -30,15 +30,15 @@ export type SecurityEventEntry = z.output<typeof securityEventSchema>;
 
 const count = z.number().int().min(0);
 
-/** Of the last seven days; with `account`, of that account. */
+/** The last seven days; with `account`, that account's. */
 export const securityOverviewSchema = z.object({
   refused: count,
   throttled: count,
   /** Networks refused five times within an hour, or throttled. */
   attacks: count,
-  /** Accounts such a network signed in to afterwards. */
+  /** Accounts they then signed in to. */
   opened: z.array(personSchema),
-  /** Day with the most refusals (Europe/Paris), by hour (24); null: no events. */
+  /** Day with most refusals (Europe/Paris), by hour (24); null: no events. */
   busiest: z.object({ day, hours: z.array(z.object({ entered: count, refused: count })) }).nullable(),
 });
 export type SecurityOverview = z.output<typeof securityOverviewSchema>;

@@ -5,14 +5,14 @@ const number = z.number().int().min(0);
 const counts = z.object({
   /** New or read, and unanswered. */
   contacts: number,
-  /** Of `contacts`: past the promised time, and past its first half. */
+  /** `contacts` past the promised time; past its first half. */
   late: number,
   amber: number,
   /** Pending or in progress, without a project. */
   requests: number,
-  /** Of `requests`: not viewed yet. */
+  /** `requests` not viewed. */
   pendingRequests: number,
-  /** Of `requests`: past the promised time. */
+  /** `requests` past the promised time. */
   lateRequests: number,
   /** Neither completed nor on hold. */
   projects: number,
@@ -20,7 +20,7 @@ const counts = z.object({
   /** Confirmed subscriptions. */
   subscribers: number,
   failedMails: number,
-  /** Published, without scheduled ones. */
+  /** Published, not scheduled. */
   posts: number,
 });
 

@@ -20,7 +20,7 @@ const number = z.number().int().min(0);
 const deadlineKinds = ['milestone', 'project', 'offer'] as const;
 const deadlineSchema = z.object({
   kind: z.enum(deadlineKinds),
-  /** Of the milestone, project or quote. */
+  /** The milestone's, project's or quote's. */
   id,
   date: day,
   projectId: id,
@@ -39,7 +39,7 @@ const weekName = z.string().regex(/^\d{4}-W\d{2}$/);
 const intakeWeekSchema = z.object({ week: weekName, from: day, contacts: number, requests: number });
 export type IntakeWeek = z.output<typeof intakeWeekSchema>;
 
-/** Requests started within the period. */
+/** Requests begun within the period. */
 const funnelSchema = z.object({
   begun: number,
   sent: number,
@@ -52,7 +52,7 @@ const responseWeekSchema = z.object({
   week: weekName,
   from: day,
   answered: number,
-  /** Working minutes from arrival to answer; null without answers. */
+  /** Working minutes to the answer; null without answers. */
   medianMinutes: number.nullable(),
 });
 
@@ -64,7 +64,7 @@ export const statsSchema = z.object({
   open: openContactsSchema,
   /** Unanswered contacts, longest overdue first; at most ten. */
   due: z.array(contactSummarySchema),
-  /** Days that do not count towards the promised answer time, two weeks around today. */
+  /** Days without answer time, two weeks around today. */
   closedDays: z.array(day),
   /** Pending or in progress, without a project; oldest first, at most five. */
   requests: z.array(requestSummarySchema),
@@ -82,7 +82,7 @@ export const statsSchema = z.object({
     weeks: z.array(responseWeekSchema),
     /** null without answers. */
     medianMinutes: number.nullable(),
-    /** Percent of answers within the promised time; null without answers. */
+    /** Percent within the promised time; null without answers. */
     withinPromise: z.number().min(0).max(100).nullable(),
   }),
 });
@@ -102,11 +102,11 @@ const bare = { success: true, message: true } as const;
 export const dashboardQuery = z.object({ locale: localeSchema.optional() });
 export const dashboardAnswer = success({
   addresses: z.array(addressSchema),
-  /** Drafts and requests, newest change first; at most five hundred. */
+  /** Newest change first, with drafts; at most five hundred. */
   requests: z.array(requestSummarySchema),
-  /** First page: running by deadline, then on hold, then finished. */
+  /** First page. */
   projects: ownProjectListAnswer.omit(bare),
-  /** First page of unanswered quotes, newest first. */
+  /** First page of unanswered quotes. */
   quotes: quoteListAnswer.omit(bare),
   news: myMessagesAnswer.omit(bare),
 });

@@ -1,4 +1,4 @@
-// Only pages in the route table have social cards: visitors cannot request arbitrary drawings.
+// Only pages in the route table have cards: visitors cannot request arbitrary drawings.
 import { isLocale, type Locale } from '@/lib/contract/core/locale';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 
@@ -12,7 +12,7 @@ export interface CardSubject {
 }
 
 interface CardFile {
-  /** Last change (ISO 8601): networks cache a card by its address. */
+  /** Last change (ISO 8601): networks cache a card by address. */
   changed?: string | undefined;
   format?: 'png' | 'jpg' | undefined;
 }
@@ -23,7 +23,7 @@ export const cardRoutes = (Object.keys(routes) as RouteName[]).filter((name) => 
 
 const named = /^([a-z0-9-]{1,160})\.(?:png|jpg)$/;
 
-/** @returns undefined for a page without a card; the pages and tags of a list share one card */
+/** @returns undefined without a card; the pages and tags of a list share one */
 export function cardAddress(
   { route, params }: Target,
   locale: Locale,
@@ -36,7 +36,7 @@ export function cardAddress(
 }
 
 /**
- * For the writers of an unpublished post.
+ * For writers of an unpublished post.
  * @param version changes with the text
  */
 export function draftCardAddress(id: string, version: number): string {
@@ -44,9 +44,9 @@ export function draftCardAddress(id: string, version: number): string {
 }
 
 /**
- * Accepts both formats: a page may have changed from a drawing to a photograph.
- * @param segments - after `/og/`, decoded
- * @returns undefined for an address that cardAddress does not build
+ * Accepts both formats: a photograph may have replaced a drawing.
+ * @param segments after `/og/`, decoded
+ * @returns undefined unless cardAddress builds it
  */
 export function cardSubject([locale, ...place]: readonly string[]): CardSubject | undefined {
   const name =

@@ -9,12 +9,12 @@ import { Busy, drawCard } from './draw';
 import { CardStore } from './store';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
-/** Part of the ETag: raise it when the layout changes. */
+/** Part of the ETag: raise it with layout changes. */
 const LAYOUT = 1;
 
 const store = new CardStore();
 
-// Cards are embedded by other sites.
+// Other sites embed cards.
 const withCommonHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 const emptyResponse = (status: number, more: Record<string, string> = {}) =>
@@ -36,7 +36,6 @@ const fileOf = (key: string, content: CardContent): Promise<Buffer> =>
     drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content),
   );
 
-/** @param cacheControlOf value of Cache-Control */
 export async function cardAnswer(
   request: Request,
   content: Result<CardContent>,
@@ -58,7 +57,7 @@ export async function cardAnswer(
       headers: { ...headers, ...type, 'content-length': String(file.length) },
     });
   } catch (error) {
-    // An unavailable API and a full queue are temporary and not logged.
+    // An unavailable API and a full queue are temporary: not logged.
     if (!(error instanceof Busy || error instanceof NoPhotograph))
       log('error', 'cards.failed', describeError(error));
     return emptyResponse(503, { 'retry-after': '5' });

@@ -14,7 +14,7 @@ const alike = new Map([
   ['\t', ' '],
 ]);
 
-/** Drops characters without a glyph; keeps the base letter if only its accent is unknown. */
+/** Drops characters without a glyph; keeps the base letter of an unknown accent. */
 export function drawable(text) {
   const signs = [...text.normalize('NFC')].map((sign) => alike.get(sign) ?? sign);
   const base = (sign) => [...sign.normalize('NFD')].filter((part) => known.has(part)).join('');

@@ -1,4 +1,4 @@
-// Only the site's own texts are drawn, never text from a request.
+// Draws only the site's texts, never a request's.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readPost } from '@/lib/api/reads/posts/posts';
@@ -17,7 +17,7 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 import type { CardSubject } from './address';
 
 export interface Card {
-  /** Texts above the title: section of the site, and a note. */
+  /** Above the title: section of the site, and a note. */
   label: string;
   note: string;
   title: string;
@@ -51,7 +51,7 @@ export async function postCard(
   },
   locale: Locale,
 ): Promise<Content> {
-  // Images of other hosts are not fetched.
+  // Does not fetch other hosts' images.
   if (post.image_url !== null && mediaOf(post.image_url)) return ok({ photograph: post.image_url });
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   return drawn(

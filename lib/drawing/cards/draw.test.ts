@@ -5,7 +5,7 @@ import { drawCard } from './draw';
 const words = { label: 'Blog', note: '8 min', name: 'Vitrine', tagline: 'Agence de développement à Nantes' };
 const drawing = { slug: 'un-champ-de-trop', family: 'panes' } as const;
 
-/** Whether a pixel left of the drawing, between two heights, is as dark as ink. */
+/** A pixel left of the drawing, between two heights, is as dark as ink. */
 async function inked(card: Buffer, top: number, bottom: number): Promise<boolean> {
   const { data } = await sharp(card)
     .extract({ left: 0, top, width: 700, height: bottom - top })
@@ -33,7 +33,7 @@ describe('drawCard', () => {
     for (const title of [long, '漢字 🎉 Zażółć', '<svg onload=alert(1)> & "quotes"', 'M'.repeat(200)]) {
       const card = await drawCard({ card: { ...words, title }, drawing });
       expect(await sharp(card).metadata()).toMatchObject({ width: 1200, height: 630 });
-      // The title leaves the footer's space free.
+      // The title leaves the footer free.
       expect(await inked(card, 500, 525), title).toBe(false);
       expect(await inked(card, 530, 600), title).toBe(true);
     }

@@ -1,4 +1,4 @@
-// Draws cards one by one in a child process, started on demand and stopped when idle.
+// Draws one card at a time in a child process, started on demand, stopped when idle.
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,14 +7,14 @@ import { cardSize } from './address';
 import type { Card } from './content';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
-/** More than networks request at the same time. */
+/** More than networks request at a time. */
 const WAITING_MAX = 24;
-/** For one card, including the start of the process on a busy machine. */
+/** For one card, with the process's start on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
-/** MB of heap; decoded images need memory outside it. */
+/** MB of heap; decoded images need memory outside. */
 const HEAP_MB = 192;
-/** Pixels: paneWidth in layout.mjs without its border. */
+/** Pixels: paneWidth in layout.mjs without border. */
 const DRAWING_WIDTH = 453;
 
 export type Drawable =
@@ -42,7 +42,7 @@ function dismiss(): void {
 
 function hired(): ChildProcess {
   if (drawer) return drawer;
-  // Not imported: the bundler would bundle the child's script.
+  // An import would bundle the child's script.
   const { fork } = process.getBuiltinModule('node:child_process');
   // Without the server's settings and secrets.
   const started = fork(join(process.cwd(), 'lib/drawing/cards/drawer.mjs'), {
@@ -54,7 +54,7 @@ function hired(): ChildProcess {
     if (drawer === started) drawer = undefined;
   };
   started.on('exit', forget).on('error', forget);
-  // Does not delay the exit of this process.
+  // Does not delay this process's exit.
   started.unref();
   started.channel?.unref();
   drawer = started;
@@ -99,7 +99,7 @@ function ask(content: Drawable): Promise<Buffer> {
 
 /**
  * @returns PNG of a drawing, JPEG of a photograph
- * @throws Busy when too many cards wait
+ * @throws Busy when too many wait
  */
 export async function drawCard(content: Drawable): Promise<Buffer> {
   if (waiting >= WAITING_MAX) throw new Busy('Too many cards wait to be drawn');

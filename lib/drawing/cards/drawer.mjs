@@ -7,7 +7,7 @@ import { drawable } from './characters.mjs';
 import { layout } from './layout.mjs';
 
 // next/og would fetch a font for an unknown character.
-globalThis.fetch = () => Promise.reject(new TypeError('A card is drawn from what is here'));
+globalThis.fetch = () => Promise.reject(new TypeError('Cards must not use the network'));
 
 const faces = [
   { name: 'display', weight: 600 },

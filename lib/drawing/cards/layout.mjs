@@ -1,4 +1,4 @@
-// Unbundled plain JavaScript, run by drawer.mjs.
+// Unbundled plain JavaScript for drawer.mjs.
 
 const ground = '#f5f2ea';
 const ink = '#15140f';
@@ -7,7 +7,7 @@ const signal = '#cf300e';
 
 const paneWidth = 456;
 
-// next/og requires a flex container even for a list of one.
+// next/og requires a flex container even for one element.
 const element = (type, props, ...children) => ({
   type,
   props: {
@@ -40,7 +40,7 @@ const smallest = 58;
 function titleSize(title) {
   const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
-  // The longest word fits on one line: a character is about a third as wide as high.
+  // The longest word fits on a line: a character's width is about a third of its height.
   return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
 }
 

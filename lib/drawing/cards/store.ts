@@ -1,4 +1,4 @@
-// Least-recently-used cache. Concurrent requests for one card share one drawing.
+// Least-recently-used cache. Concurrent requests share a drawing.
 import 'server-only';
 
 /** Bytes: about 300 cards. */

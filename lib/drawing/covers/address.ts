@@ -9,7 +9,7 @@ const version = '1';
 /** CSS pixels. */
 export const coverShapes = {
   square: { width: 420, height: 420 },
-  // Under text: needs dark ink on a light ground.
+  // Under text: dark ink on a light ground.
   tall: { width: 560, height: 780, plain: true },
   broad: { width: 700, height: 560 },
   wide: { width: 960, height: 640 },
@@ -32,7 +32,7 @@ export interface CoverFile {
 
 const slugName = /^([a-z0-9-]{1,160})\.svg$/;
 
-/** An external API may store an unknown name: the slug's default replaces it. */
+/** The slug's default replaces an unknown name from an external API. */
 export function knownFamily(slug: string, stored: string | null | undefined): CoverFamily {
   return coverFamilies.find((known) => known === stored) ?? familyOf({ slug });
 }
@@ -42,8 +42,8 @@ export function coverAddress({ slug, family, shape, theme }: CoverFile): string 
 }
 
 /**
- * @param segments - after `/covers/`, decoded
- * @returns undefined for an address that coverAddress does not build
+ * @param segments after `/covers/`, decoded
+ * @returns undefined unless coverAddress builds it
  */
 export function coverFile(segments: readonly string[]): CoverFile | undefined {
   const [requestedVersion, family, format, name, ...more] = segments;

@@ -1,4 +1,4 @@
-// Digests pin the drawings: published covers must not change.
+// Published covers must not change: digests pin them.
 
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';

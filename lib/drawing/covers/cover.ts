@@ -9,17 +9,17 @@ import { checkedFamily, familyOf } from './series';
 export interface CoverDrawing {
   /** Any text. */
   readonly slug: string;
-  /** Influence the family if none is given. */
+  /** Influence the default family. */
   readonly tags?: readonly string[] | undefined;
-  /** Only the proportion matters. Default 1200. */
+  /** The proportion matters. Default 1200. */
   readonly width?: number | undefined;
   /** Default 800. */
   readonly height?: number | undefined;
-  /** `auto` (default): CSS custom properties of the page; others: fixed colours for files and mails. */
+  /** `auto` (default): the page's CSS custom properties; others: fixed colours for files and mails. */
   readonly theme?: CoverTheme | undefined;
   /** Default: `familyOf`. */
   readonly family?: CoverFamily | null | undefined;
-  /** Keeps dark ink on a light ground, under text. */
+  /** Dark ink on a light ground, under text. */
   readonly plain?: boolean | undefined;
 }
 
@@ -31,21 +31,21 @@ export interface CoverOptions extends CoverDrawing {
 export interface CoverParts {
   readonly viewBox: string;
   readonly preserveAspectRatio: string;
-  /** Safe to inline: no script, no style attribute, no text from the caller. */
+  /** Safe to inline: no script, style attribute or text from the caller. */
   readonly body: string;
 }
 
 /** Sheet units. */
 const shortSide = 800;
-/** Longer strips would be mostly margin, at unbounded cost. */
+/** Longer strips are mostly margin, at unbounded cost. */
 const longestProportion = 10;
 
 const preserveAspectRatio = 'xMidYMid slice';
 
 /**
- * Attributes and content of an inline `<svg>`. The caller adds `role="img"` and `aria-label`, or `aria-hidden`.
- * @throws TypeError when the slug is not a string or a side is not a finite number
- * @throws RangeError when a side is not positive or over ten times the other, or family or theme is unknown
+ * For an inline `<svg>`. The caller adds `role="img"` and `aria-label`, or `aria-hidden`.
+ * @throws TypeError when the slug is no string or a side not finite
+ * @throws RangeError for a side not positive or over ten times the other, an unknown family or theme
  */
 export function coverParts(drawing: CoverDrawing): CoverParts {
   const { slug, tags, theme = 'auto', plain = false } = drawing;
@@ -65,7 +65,7 @@ export function coverParts(drawing: CoverDrawing): CoverParts {
 }
 
 /**
- * Without fonts, scripts and style attributes; under 12 kB for proportions from 2:3 to 2:1.
+ * Without fonts, scripts and style attributes; under 12 kB from 2:3 to 2:1.
  * @throws TypeError, RangeError as `coverParts`
  */
 export function cover({ title, ...drawing }: CoverOptions): string {
@@ -94,7 +94,7 @@ function sheetSize({ width = 1200, height = 800 }: CoverDrawing): { width: numbe
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Drops characters that XML forbids even as references. */
+/** XML forbids some characters even as references. */
 function escapeAttribute(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -32,5 +32,5 @@ export const families: Readonly<Record<CoverFamily, DrawFamily>> = {
   halftone,
 };
 
-/** Only legible in dark ink on a light ground. */
+/** Legible only in dark ink on a light ground. */
 export const neverInverted: ReadonlySet<CoverFamily> = new Set(['ridge', 'plan']);

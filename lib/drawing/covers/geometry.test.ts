@@ -1,4 +1,4 @@
-// Hatching works without a clip path only if no line leaves its polygon.
+// Hatching needs no clip path only if each line stays in its polygon.
 
 import { describe, expect, it } from 'vitest';
 import { closedPath, corners, hatch, openPath, smoothClosed, smoothOpen, type Point } from './geometry';

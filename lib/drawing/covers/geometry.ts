@@ -1,4 +1,4 @@
-// Whole units: the short side of a sheet is 800, fractions would be invisible.
+// Whole units: the short side is 800, fractions are invisible.
 
 /** y down, in sheet units. */
 export type Point = readonly [x: number, y: number];
@@ -41,7 +41,7 @@ export const dot = (x: number, y: number): string => `M${whole(x)} ${whole(y)}h0
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 
-/** Quadratic, through the midpoints between the points. Needs three points. */
+/** Quadratic, through the midpoints. Needs three points. */
 export function smoothOpen(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -66,9 +66,9 @@ export function smoothClosed(points: readonly Point[]): string {
 }
 
 /**
- * No clip path is needed: the lines end at the polygon's edges.
- * @param angle - radians
- * @param gap - sheet units
+ * Needs no clip path: lines end at the polygon's edges.
+ * @param angle radians
+ * @param gap sheet units
  */
 export function hatch(polygon: readonly Point[], angle: number, gap: number): string {
   const cos = Math.cos(angle);
@@ -77,7 +77,7 @@ export function hatch(polygon: readonly Point[], angle: number, gap: number): st
   const low = Math.min(...turned.map(([, y]) => y));
   const high = Math.max(...turned.map(([, y]) => y));
   let path = '';
-  // From the sheet's origin, so that adjacent polygons with the same angle align.
+  // From the sheet's origin: adjacent polygons with the same angle align.
   for (let y = (Math.floor(low / gap) + 0.5) * gap; y < high; y += gap) {
     if (y <= low) continue;
     const crossings = crossingsAt(turned, y);

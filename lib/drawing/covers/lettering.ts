@@ -4,7 +4,7 @@ import { glyphs, type Glyph } from './glyphs';
 const letterSpace = 6;
 const smallWords = new Set(['LES', 'DES', 'UNE', 'THE', 'AND', 'POUR', 'SUR', 'DANS']);
 
-/** At least three letters or digits, no articles; as capitals without accents. */
+/** At least three letters or digits, without articles; as capitals without accents. */
 export function slugWords(slug: string): string[] {
   const letters = slug.normalize('NFD').replace(/[^a-z0-9-]/gi, '');
   return letters
@@ -13,7 +13,7 @@ export function slugWords(slug: string): string[] {
     .filter((word) => word.length > 2 && !smallWords.has(word));
 }
 
-/** @throws RangeError for a character other than capitals and digits */
+/** @throws RangeError except for capitals and digits */
 export function glyphOf(character: string): Glyph {
   const glyph = glyphs.get(character);
   if (!glyph) throw new RangeError(`No outline for ${JSON.stringify(character)}`);

@@ -1,6 +1,6 @@
 export type CoverTheme = 'auto' | 'paper' | 'night';
 
-/** SVG paints: a colour, or a custom property with a fallback. */
+/** A colour, or a custom property with a fallback. */
 export interface Colours {
   readonly ground: string;
   readonly ink: string;
@@ -29,8 +29,8 @@ const negativeBelow = 0.17;
 const shadedBelow = 0.42;
 
 /**
- * @param tone - 0 to 1, derived from the slug
- * @param mayInvert - false keeps dark ink on a light ground
+ * @param tone 0 to 1, from the slug
+ * @param mayInvert false keeps dark ink on a light ground
  * @throws RangeError for an unknown theme
  */
 export function coloursFor(theme: CoverTheme, tone: number, mayInvert: boolean): Colours {

@@ -1,6 +1,6 @@
-// Seeded by a hash of the slug: every machine draws the same.
+// A hash of the slug seeds them: every machine draws the same.
 
-/** 32-bit FNV-1a by code point, then an avalanche, so that similar slugs differ. */
+/** 32-bit FNV-1a by code point, then an avalanche: similar slugs differ. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
@@ -10,10 +10,10 @@ export function hash(text: string): number {
 }
 
 export interface Dice {
-  /** From 0 to 1, 1 excluded. */
+  /** From 0 to 1, exclusive. */
   unit(): number;
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
+  /** A whole number, inclusive. */
   whole(low: number, high: number): number;
   pick<T>(list: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
@@ -37,7 +37,6 @@ export function dice(seed: number): Dice {
   };
 }
 
-/** A sum of sines with falling amplitude and rising frequency. */
 export function wave(roll: Dice, harmonics: number): (x: number) => number {
   const terms = Array.from({ length: harmonics }, (_, index) => ({
     amplitude: roll.between(0.5, 1) / (index + 1),

@@ -1,4 +1,4 @@
-// A drawing function must use its random numbers in a fixed order.
+// Draw functions must use random numbers in a fixed order.
 
 import type { Colours } from './palette';
 import type { Dice } from './random';
@@ -11,12 +11,12 @@ export interface Sheet {
   readonly colours: Colours;
   /** Must not be written into the markup. */
   readonly slug: string;
-  /** Prefix for ids of shared shapes: the same for the same slug. */
+  /** Prefix for ids of shared shapes; the same for a slug. */
   readonly id: string;
 }
 
 export type DrawFamily = (sheet: Sheet) => string;
 
-/** Long strips are drawn coarser, which bounds the size of the markup. */
+/** Long strips are coarser, which bounds the markup. */
 export const coarseness = (width: number, height: number): number =>
   Math.sqrt(Math.max(1, (width * height) / 1e6));

@@ -1,4 +1,4 @@
-// Changes of a source text since its translation was last updated.
+// The source's changes since the translation's last update.
 import type { z } from 'zod';
 import type { behindAnswer } from '@/lib/contract/posts/desk-schemas';
 

@@ -1,4 +1,3 @@
-// The editable fields of a post.
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 
@@ -6,7 +5,7 @@ export interface PostCopy {
   title: string;
   summary: string;
   content: string;
-  /** '' until the server derives it from the title. */
+  /** '' until derived from the title. */
   slug: string;
   /** Slugs of existing tags, names of new ones. */
   tags: string[];
@@ -78,6 +77,5 @@ export const textOf = (copy: PostCopy): string => JSON.stringify(copyFields.map(
 
 export const sameCopy = (one: PostCopy, other: PostCopy): boolean => textOf(one) === textOf(other);
 
-/** In the order of the form. */
 export const changedFields = (one: PostCopy, other: PostCopy): readonly CopyField[] =>
   copyFields.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));

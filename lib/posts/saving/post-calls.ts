@@ -16,26 +16,25 @@ export interface PostPlace {
 export interface PostRecord {
   post: Post;
   working_copy: WorkingCopy | null;
-  /** The last save of the post itself. */
+  /** The last save of the post. */
   revision: { id: string; created_at: string; by: { id: string; name: string } | null } | null;
 }
 
 export interface PostCalls {
-  /** @param key idempotency key */
   create: (copy: PostCopy, place: PostPlace & { key: string }) => Promise<Result<Post>>;
   saveCopy: (
     id: string,
     copy: PostCopy,
     base: Pick<Base, 'version' | 'revision'>,
   ) => Promise<Result<WorkingCopy>>;
-  /** Saves the post itself, not the working copy. */
+  /** Saves the post, not the working copy. */
   save: (
     id: string,
     copy: PostCopy,
     base: { updated_at: string; follows?: string | undefined },
   ) => Promise<Result<Post>>;
   read: (id: string) => Promise<Result<PostRecord>>;
-  /** Into the working copy. @param version of the working copy it replaces */
+  /** Into the working copy. @param version the replaced working copy's */
   restore: (id: string, revision: string, version: number) => Promise<Result<WorkingCopy>>;
 }
 
@@ -46,6 +45,6 @@ export interface PostStart {
   base?: Base | undefined;
   /** The working copy, or the post. */
   copy: PostCopy;
-  /** Restored from this browser: newer than the server's version, or in conflict with it (`theirs`). */
+  /** From this browser: newer than the server's version, or in conflict (`theirs`). */
   draft?: { found: StoredPostDraft; theirs?: PostRecord | undefined } | undefined;
 }

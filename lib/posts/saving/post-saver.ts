@@ -1,4 +1,4 @@
-// Saves automatically into the working copy, on request as the post itself.
+// Saves automatically into the working copy, on request as the post.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { Autosave, type Found, type Saved, type Version } from '@/lib/drafts/autosave';
@@ -12,12 +12,12 @@ import { afterSave, baseOf, currentCopy, sameAsSaved, savedOf, theirsIn } from '
 
 export interface PostEdit {
   copy: PostCopy;
-  /** undefined until it is created. */
+  /** undefined until created. */
   post: Post | undefined;
   state: SaveState;
-  /** Whether the text differs from the saved post. */
+  /** The text differs from the saved post. */
   dirty: boolean;
-  /** The post itself is being saved. */
+  /** The post is being saved. */
   busy: boolean;
   /** Until one of its fields changes. */
   problem: ApiFailure | undefined;
@@ -35,7 +35,6 @@ const untitled = fail({
 export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   readonly #calls: PostCalls;
   readonly #place: PostPlace;
-  /** The saved post. */
   #saved: PostCopy;
   #form: Pick<PostEdit, 'busy' | 'problem'> = { busy: false, problem: undefined };
   /** Cached until the next change. */
@@ -66,7 +65,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
       ...this.#form,
     });
 
-  /** Whether the server has received any of this text. */
+  /** The server received some of this text. */
   get reached(): boolean {
     return this.arrived !== undefined;
   }
@@ -80,7 +79,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     this.write({ ...this.content, ...fields });
   }
 
-  /** Saves the post itself. @param follows revision of the source that this translation now matches */
+  /** Saves the post. @param follows the source's revision that this translation now matches */
   save({ follows }: { follows?: string | undefined } = {}): Promise<Result<Post>> {
     return this.inTurn(async () => {
       this.#showForm({ busy: true, problem: undefined });
@@ -111,7 +110,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** For a page that became visible: loads changes made elsewhere, unless there is unsaved input. */
+  /** For a page that became visible: loads others' changes, unless input is unsaved. */
   look(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.base || this.unsaved || waitsForDecision(this)) return;
@@ -126,7 +125,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** Another call changed the post's state, not its text. */
+  /** Another call changed the state, not the text. */
   takeState(post: Post): void {
     if (!this.base) return;
     this.base = { ...this.base, post };
@@ -223,7 +222,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
         return saved;
       }
       if (saved.failure.code !== 'STALE' || tries > 1) return this.#refuse(saved.failure);
-      // The post may be stale because of its state only.
+      // Only the post's state may be stale.
       const settled = await this.reconcile(base, copy);
       if (!settled.ok) return settled;
     }

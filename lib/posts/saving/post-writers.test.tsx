@@ -1,4 +1,4 @@
-// Two users or two windows.
+// Two users or windows.
 import { describe, expect, it } from 'vitest';
 import {
   calls,

@@ -9,21 +9,21 @@ export interface Theirs {
   by: { id: string; name: string } | null;
   /** ISO 8601. */
   at: string;
-  /** Whether the post itself was saved, not only its working copy. */
+  /** The post was saved, not only its working copy. */
   saved: boolean;
-  /** The base of the next save, whichever text wins. */
+  /** The next save's base, whichever text wins. */
   base: Base;
 }
 
 export interface Base {
   post: Post;
-  /** Of the working copy; 0 if there is none. */
+  /** The working copy's; 0: none. */
   version: number;
   /** The newest revision; undefined if unknown. */
   revision?: string | null | undefined;
 }
 
-/** A post cannot be created without a title; `stored`: whether this browser stores it meanwhile. */
+/** A post needs a title; `stored`: this browser has it. */
 export interface Untitled {
   kind: 'untitled';
   stored: boolean;

@@ -1,4 +1,4 @@
-// How a post appears in search results and on social cards.
+// In search results and on social cards.
 import { documentTitle, shownLengths } from '@/lib/seo/document-title';
 import type { PostCopy } from './copy';
 

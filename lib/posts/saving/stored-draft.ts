@@ -1,15 +1,14 @@
-// One draft per account and window, so that windows do not overwrite each other. Signing out removes only those of its
-// own tab.
+// One draft per account and window: windows do not overwrite each other. Signing out removes its own tab's.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
 export interface StoredPostDraft {
-  /** Identifies the window; also the idempotency key that creates a new post. */
+  /** Identifies the window; also the new post's idempotency key. */
   key: string;
-  /** The post's id, or placeName of a new one. */
+  /** The post's id, or a new one's placeName. */
   of: string;
   copy: PostCopy;
-  /** The base versions: of the working copy, and of the post. */
+  /** Base versions of working copy and post. */
   version: number;
   updated_at: string;
   /** Milliseconds since 1970. */
@@ -43,7 +42,6 @@ function read(name: string): StoredPostDraft | undefined {
 
 const draftNamesOf = (owner: string): string[] => draftNames('browser', prefix(owner));
 
-/** @returns false if storage is blocked or full */
 export const storeDraft = (owner: string, draft: StoredPostDraft): boolean =>
   writeDraft('browser', `post-draft:${owner}:${draft.key}`, draft);
 

@@ -1,4 +1,4 @@
-// Converts an administrator's record to what the public page shows.
+// Converts an administrator's record to the public page's.
 import { galleryOf } from '@/lib/contract/projects/gallery';
 import { fillFromFrench } from '@/lib/contract/projects/fallback';
 import type { Locale } from '@/lib/contract/core/locale';

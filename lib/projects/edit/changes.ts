@@ -1,4 +1,4 @@
-// All figures of a language count as one field.
+// A language's figures count as one field.
 import type { Locale } from '@/lib/contract/core/locale';
 import { languages, textNames, type FigureValues, type ProjectValues, type TextName } from './values';
 
@@ -27,7 +27,6 @@ const textPaths = languages.flatMap((locale) =>
   [...textNames, 'figures' as const].map((name): TextPath => `${locale}.${name}`),
 );
 
-/** In the order of the form. */
 export const comparedPaths: readonly ComparedPath[] = [...textPaths, ...factNames];
 
 function valueAt(values: ProjectValues, path: ComparedPath): ComparedValue {

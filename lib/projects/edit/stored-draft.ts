@@ -1,4 +1,4 @@
-// Stored in this browser until saved, with its base version to detect conflicts.
+// Stored until saved, with its base version to detect conflicts.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
 
@@ -15,7 +15,7 @@ interface StoredProjectDraft {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Compares the structure only. */
+/** Compares only the structure. */
 function isLike(draft: unknown, sample: unknown): boolean {
   if (Array.isArray(sample))
     return (
@@ -37,7 +37,7 @@ function isProjectDraft(draft: unknown, sample: ProjectValues): draft is StoredP
   return isLike(draft['values'], sample) && isLike(draft['base']['values'], sample);
 }
 
-/** @param sample values of this project: drafts of another structure are ignored */
+/** @param sample this project's values: ignores drafts of another structure */
 export function readProjectDraft(
   owner: string,
   id: string,
@@ -47,7 +47,6 @@ export function readProjectDraft(
   return isProjectDraft(draft, sample) ? { values: draft.values, base: draft.base } : undefined;
 }
 
-/** @returns false if storage is blocked or full */
 export const storeProjectDraft = (owner: string, id: string, draft: StoredProjectDraft): boolean =>
   writeDraft('browser', `project-draft:${owner}:${id}`, draft);
 

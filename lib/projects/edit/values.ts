@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { ServiceId } from '@/lib/contract/projects/services';
 
-/** The contract's list would bring zod into the bundle. */
+/** The contract's list would bundle zod. */
 export const languages = ['fr', 'en'] as const satisfies readonly Locale[];
 
 export interface FigureValues {
@@ -32,7 +32,7 @@ export interface ProjectValues {
   startDate: string;
   endDate: string;
   deadline: string;
-  /** Percent; ignored if there are milestones. */
+  /** Percent; ignored with milestones. */
   progress: string;
   services: ServiceId[];
   /** One per line. */
@@ -95,7 +95,7 @@ export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRec
     progress: String(facts.progress),
     services: [...services],
     stack: (stack ?? []).join('\n'),
-    // An external API may have covers unknown here.
+    // An external API may have other covers.
     cover: coverFamilies.find((family) => family === cover.family) ?? coverFamilies[0],
     physical: facts.physical,
     isPublic: facts.isPublic,

@@ -1,14 +1,14 @@
-// Allows the framework's inline scripts only: by hash on stored pages, which visitors share, by nonce otherwise.
+// Allows the framework's inline scripts: by hash on stored pages, which visitors share, else by nonce.
 import { createHash } from 'node:crypto';
 
 export interface PolicySettings {
-  /** Of the optional analytics script and its endpoint. */
+  /** Origin of the optional analytics script and its endpoint. */
   analyticsOrigin?: string | undefined;
   /** Hot reloading needs eval and inline scripts. */
   development?: boolean;
 }
 
-/** @param scripts additional sources: `'sha256-…'` or `'nonce-…'`, quoted as in the header */
+/** @param scripts `'sha256-…'` or `'nonce-…'`, quoted as in the header */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   { analyticsOrigin, development = false }: PolicySettings = {},
@@ -46,7 +46,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Exactly a framework form with only JSON as argument: hashing any script would allow injected ones. */
+/** A framework form whose only argument is JSON: hashing any script would allow injected ones. */
 export function isFrameworkScript(script: string): boolean {
   if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
   const flight = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(script);
@@ -58,7 +58,6 @@ export function isFrameworkScript(script: string): boolean {
   return turbopack?.[1] !== undefined && isJson(turbopack[1]);
 }
 
-/** In order of appearance. */
 export function frameworkScriptHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {

@@ -1,4 +1,4 @@
-// Adds security headers to every response of this process; headers set earlier stay.
+// Adds security headers to every response; earlier headers stay.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -16,7 +16,7 @@ function isText(address: string): boolean {
   }
 }
 
-/** Next.js fails on malformed escapes and on TRACE: both become requests for NO_ADDRESS. */
+/** Next.js fails on malformed escapes and TRACE: both become NO_ADDRESS. */
 function settle(request: IncomingMessage): void {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (isText(path) && request.method !== 'TRACE') return;
@@ -31,7 +31,7 @@ function complete(
 ): void {
   for (const [name, value] of Object.entries(baseHeaders))
     if (!response.hasHeader(name)) response.setHeader(name, value);
-  // Errors and redirects are not cached by default.
+  // By default, errors and redirects are not cached.
   if (status !== 200 && status !== 304 && !response.hasHeader('cache-control'))
     response.setHeader('Cache-Control', 'no-store');
   if (response.hasHeader('content-security-policy')) return;
@@ -40,7 +40,7 @@ function complete(
   response.setHeader('Content-Security-Policy', isDocument ? contentSecurityPolicy([]) : inertPolicy);
 }
 
-/** They expose internals; only the framework's client router needs them. */
+/** Internals, needed only by the framework's client router. */
 const internal = /^x-(?:middleware|nextjs)-/;
 
 /** Replaces the framework's cache header, for tests and operators. */
@@ -69,7 +69,7 @@ export function guardAnswers({ overTls }: { overTls: boolean }): RequestHook {
   return ({ request, response }) => {
     settle(request);
     const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-    // Node calls it too when a handler only writes a body.
+    // Node also calls it when a handler only writes a body.
     response.writeHead = (...given: unknown[]) => {
       if (response.headersSent) return writeHead(...given);
       complete(response, typeof given[0] === 'number' ? given[0] : response.statusCode, baseHeaders);

@@ -1,7 +1,7 @@
 import { env, siteUrl } from '@/lib/env';
 import type { PolicySettings } from './content-security-policy';
 
-/** @param measured whether analytics may load: public, indexed pages only */
+/** @param measured analytics may load: public, indexed pages */
 export function policySettings({ measured }: { measured: boolean }): PolicySettings {
   const { ANALYTICS_SRC, NODE_ENV } = env();
   return {

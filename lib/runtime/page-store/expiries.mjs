@@ -2,11 +2,10 @@
 // instance per process.
 
 class Expiries {
-  /** Number of invalidations so far. */
   now = 0;
-  /** Number of the last invalidation, by tag. */
+  /** Last invalidation by tag. */
   #last = new Map();
-  /** Number of the last invalidation of everything. */
+  /** Last invalidation of everything. */
   #all = 0;
 
   /** @param {readonly string[]} tags */
@@ -15,7 +14,6 @@ class Expiries {
     for (const tag of tags) this.#last.set(tag, this.now);
   }
 
-  /** For when invalidations may have been missed. */
   expireAll() {
     this.now += 1;
     this.#all = this.now;
@@ -23,7 +21,6 @@ class Expiries {
   }
 
   /**
-   * Whether content begun at `since` and made from these tags is current.
    * @param {readonly string[]} tags
    * @param {number} since
    * @returns {boolean}

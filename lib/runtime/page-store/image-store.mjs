@@ -1,5 +1,5 @@
-// Disk cache of images encoded by next/image, which has none without isrFlushToDisk. Immutable addresses: entries never
-// expire. Unbundled plain JavaScript.
+// next/image has no disk cache without isrFlushToDisk. Immutable addresses: entries never expire. Unbundled plain
+// JavaScript.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ export class ImageStore {
 
   /**
    * @param {string} key
-   * @returns {Promise<{ lastModified: number, value: EncodedImage } | undefined>} undefined if absent or incomplete
+   * @returns {Promise<{ lastModified: number, value: EncodedImage } | undefined>} undefined if incomplete
    */
   async get(key) {
     await this.#open();

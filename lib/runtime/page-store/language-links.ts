@@ -1,8 +1,8 @@
-// Takes the language menu's links from the page's head: the layout does not know a post's slug in other languages.
+// The language menu takes its links from the page's head: the layout does not know a post's other slugs.
 
 const alternate = /<link rel="alternate" hrefLang="([a-z]{2})" href="([^"]+)"\/>/g;
 
-/** As React writes it. Text and data do not match: their `<` and `"` are escaped. */
+/** As React writes it; text and data escape `<` and `"`. */
 const languageLink = /<a href="[^"]*" hrefLang="([a-z]{2})"/g;
 
 export function aimLanguageLinks(html: string): string {

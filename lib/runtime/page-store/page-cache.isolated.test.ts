@@ -37,7 +37,7 @@ const page = (tags: string) => ({
 const keep = (key: string, tags: string, revalidate: number | false) =>
   store.set(key, page(tags), { kind: 'APP_PAGE', cacheControl: { revalidate, expire: undefined } });
 
-/** Waits, because an invalidation affects older entries only. */
+/** Waits: an invalidation affects older entries only. */
 async function read(key: string) {
   const entry = await store.get(key, { kind: 'APP_PAGE' });
   vi.advanceTimersByTime(10);

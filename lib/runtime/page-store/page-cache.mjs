@@ -1,5 +1,5 @@
-// Extends Next.js's page store. "Not found" pages are not stored: invented addresses could fill the store. Next.js
-// loads this file unbundled: plain JavaScript. instrumentation.ts registers its rules (page-rules.ts).
+// Extends Next.js's page store. "Not found" pages are not stored: invented addresses could fill it. Next.js loads this
+// file unbundled: plain JavaScript. instrumentation.ts registers page-rules.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -10,10 +10,10 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** @type {import('../registry').ProcessWide} */
 const processWide = (globalThis[Symbol.for('vitrine')] ??= {});
 
-/** Milliseconds. Lifetime of a page made from stale reads while the API is unavailable. */
+/** Milliseconds. Lifetime of a page from stale reads while the API is unavailable. */
 const SHORT_LIFE = 5000;
 
-/** Counter of expiries when rendering began. */
+/** Expiries when rendering began. */
 const begun = new WeakMap();
 
 const tagsOf = (value, context) =>
@@ -29,16 +29,13 @@ function isOld({ lastModified, cacheControl, value }) {
   return typeof revalidate === 'number' && !(Date.now() < lastModified + revalidate * 1000);
 }
 
-/** Whether the store would return this entry as fresh. */
+/** The store would return this entry as fresh. */
 const isValid = (key, entry, tags) =>
   FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
 
 const completed = new WeakSet();
 
-/**
- * Completes an entry in place before concurrent readers see it. Does not trust a stored policy: it is in the page's
- * file.
- */
+/** Completes an entry before concurrent readers see it. Does not trust a stored policy: it is in the page's file. */
 function complete(key, value) {
   const rules = processWide.pageRules;
   if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || completed.has(value)) return;
@@ -51,21 +48,21 @@ function complete(key, value) {
 
 const builds = new Map();
 
-/** The build id: pages of another build refer to other scripts. */
+/** Pages of another build refer to other scripts. */
 function buildOf(serverFolder) {
   if (!builds.has(serverFolder))
     builds.set(serverFolder, readFileSync(join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim());
   return builds.get(serverFolder);
 }
 
-/** One per request; knows the invalidations at the request's arrival. */
+/** One per request; knows the invalidations at its arrival. */
 export default class PageCache extends FileSystemCache {
   #serverFolder;
   #images;
   #learning;
   #begun = expiries.now;
   #heard = processWide.sharedPages?.position;
-  /** Time of the oldest value that this request read. */
+  /** Time of the oldest value read. */
   #oldest = Infinity;
 
   constructor(options) {
@@ -107,8 +104,7 @@ export default class PageCache extends FileSystemCache {
     if (!processWide.sharedPages || (current && !isOld(current))) return current;
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
-    // While Redis is unavailable, stale pages are not returned, except reads (FETCH), the fallback for an unavailable
-    // API.
+    // While Redis is unavailable, returns stale reads (FETCH), the fallback for an unavailable API, but no stale pages.
     if (current && !processWide.sharedPages.position && current.value?.kind !== 'FETCH') return null;
     return current;
   }
@@ -118,7 +114,7 @@ export default class PageCache extends FileSystemCache {
     if (!found || found.lastModified <= (own?.lastModified ?? 0)) return null;
     const { value, lastModified, cacheControl } = found;
     const entry = { value, lastModified, cacheControl };
-    // Checked against all known invalidations.
+    // Checked against known invalidations.
     begun.set(value, expiries.now);
     complete(key, value);
     FileSystemCache.memoryCache?.set(key, entry);
@@ -134,7 +130,7 @@ export default class PageCache extends FileSystemCache {
     if (stored) begun.set(stored, this.#begun);
     await super.set(key, stored, context);
     if (stored && processWide.sharedPages) this.#share(key, stored, context);
-    // The render already set Location; Next.js would add the stored one as a second.
+    // The render set Location; Next.js would add the stored one as a second.
     if (moved) delete value.headers.location;
   }
 
@@ -159,9 +155,9 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * The framework compares times, and would store a page whose rendering began before a change and ended after it.
+   * The framework compares times: it would store a page whose rendering began before a change and ended after it.
    * @param {string[]} tags
-   * @param {{ expire?: number }} [_durations] unused: expired pages are always rendered again
+   * @param {{ expire?: number }} [_durations] unused: expired pages are rendered again
    */
   revalidateTag(tags, _durations) {
     expiries.expire([tags].flat());

@@ -1,10 +1,10 @@
-// A page marks its state with a <meta> element, from which the page store sets the status: notFound() would return an
-// empty document that only scripts fill. Texts are escaped, so content cannot add a <meta>.
+// The page store sets the status from the page's <meta>: notFound() returns an empty document that only scripts fill.
+// Escaped content cannot add a <meta>.
 import type { Metadata } from 'next';
 
 const name = 'page-status';
 
-/** Cache tag of a page made from a failed read. */
+/** Tag of a page made from a failed read. */
 export const FAILED_READ = 'failed-read';
 
 /** 404: does not exist. 503: the API did not answer. */

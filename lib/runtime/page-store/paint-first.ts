@@ -1,10 +1,10 @@
-// public/boot.js loads the scripts of stored pages after the first paint: `async` scripts compete with it for network
-// and CPU. @see docs/decisions/0029-start-scripts-of-stored-pages-after-the-first-paint.md
+// public/boot.js loads scripts of stored pages after the first paint: `async` scripts compete with it for network and
+// CPU. @see docs/decisions/0029-start-scripts-of-stored-pages-after-the-first-paint.md
 
-/** As the framework writes it. Text and data do not match: their `<` and `"` are escaped. */
+/** As the framework writes it; text and data escape `<` and `"`. */
 const asTheyCome = /<script src="(\/_next\/static\/[^"<>\s]+)" async=""><\/script>/g;
 
-/** The preload of the first script. */
+/** The first script's preload. */
 const announced = /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"<>\s]+"\/>/g;
 
 const boot = '<script src="/boot.js?';

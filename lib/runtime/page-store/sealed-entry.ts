@@ -1,4 +1,4 @@
-// Others with access to Redis can delete pages, but not forge them.
+// Others with access to Redis can delete pages, not forge them.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 
@@ -15,13 +15,12 @@ export class EntrySeal {
     return createHmac('sha256', this.#key).update(`${name}\n`).update(body).digest();
   }
 
-  /** @param name the only key for which the signature is valid */
+  /** @param name the only key of this signature */
   close(name: string, content: unknown): Buffer {
     const body = serialize(content);
     return Buffer.concat([this.#of(name, body), body]);
   }
 
-  /** @returns undefined if the signature is invalid */
   open(name: string, sealed: Buffer): unknown {
     const [seal, body] = [sealed.subarray(0, SEAL_BYTES), sealed.subarray(SEAL_BYTES)];
     if (seal.length !== SEAL_BYTES || !timingSafeEqual(seal, this.#of(name, body))) return undefined;

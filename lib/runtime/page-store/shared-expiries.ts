@@ -1,5 +1,5 @@
-// Shares invalidations through Redis: published before a write is answered, checked before memory answers a page.
-// @see docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
+// Invalidations are published before a write is answered, and checked before memory answers a page. @see
+// docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { expiries } from './expiries.mjs';
@@ -21,10 +21,10 @@ export class SharedExpiries {
   #heard: ExpiryPosition | undefined;
   /** As in Redis; compared on each request. */
   #version: string | undefined;
-  /** Number by tag, in this epoch; unknown up to `#floor`. */
+  /** Numbers in this epoch; unknown up to `#floor`. */
   readonly #last = new Map<string, number>();
   #floor = 0;
-  /** Number of writes that are publishing a tag. */
+  /** Writes that are publishing a tag. */
   readonly #telling = new Map<string, number>();
   /** Published when Redis is back. */
   readonly #untold = new Set<string>();
@@ -46,7 +46,6 @@ export class SharedExpiries {
     return this.#redis.ready ? this.#heard : undefined;
   }
 
-  /** Resolves when all invalidations published before this call are known; undefined while Redis is unavailable. */
   hear(): Promise<void> | undefined {
     if (!this.#redis.ready) return undefined;
     // A running check may have started before a write that the caller knows of.
@@ -66,14 +65,14 @@ export class SharedExpiries {
       if (version === null || version !== this.#version) await this.#news(this.#redis.run);
       await this.#tellAgain(this.#redis.run);
     } catch (error) {
-      // The page request does not fail; the connection logs the outage once.
+      // The request does not fail; the connection logs the outage once.
       if (!(error instanceof RedisAway)) this.#redis.giveUp(error);
     }
   }
 
   /**
-   * Resolves once published, or immediately if Redis is unavailable: then it is published on reconnection, and until
-   * then other instances use their pages for at most five minutes.
+   * Resolves once published. While Redis is unavailable, resolves immediately and publishes on reconnection; other
+   * instances are stale for at most five minutes.
    */
   async tell(tags: readonly string[]): Promise<void> {
     expiries.expire(tags);
@@ -106,7 +105,7 @@ export class SharedExpiries {
     this.#settle(after);
   }
 
-  /** A full Redis accepts no writes, but allows deletion: without the version, every instance invalidates its pages. */
+  /** A full Redis accepts only deletion: without the version, every instance invalidates its pages. */
   async #tellByForgetting(reason: unknown): Promise<void> {
     await this.#redis.run((client) => client.del(this.#keys[0])).catch(() => {});
     this.#redis.giveUp(reason);
@@ -119,7 +118,7 @@ export class SharedExpiries {
     for (const tag of tags) this.#untold.delete(tag);
   }
 
-  /** Invalidates everything if the log no longer reaches back to the known version. */
+  /** Invalidates everything if the log starts after the known version. */
   async #news(run: Run): Promise<void> {
     const known = this.#heard;
     const [version, entries] = (await run((client) =>
@@ -131,7 +130,7 @@ export class SharedExpiries {
     const { epoch, number } = parsed(version);
     const first = number - entries.length;
     const same = this.#heard?.epoch === epoch;
-    // Two concurrent checks may end in either order.
+    // Concurrent checks may end in either order.
     if (same && this.#heard && number <= this.#heard.number) return;
     if (!same || !known || first > known.number) {
       this.#last.clear();
@@ -141,7 +140,7 @@ export class SharedExpiries {
     for (const [at, entry] of entries.entries()) {
       const [from, tags] = JSON.parse(entry) as [string, string[]];
       this.#hearOf(tags, first + at + 1);
-      // Own invalidations were applied before they were published.
+      // Own invalidations were applied before publishing.
       if (from !== this.#self) expiries.expire(tags);
     }
     this.#settle(version);
@@ -156,7 +155,7 @@ export class SharedExpiries {
     this.#heard = parsed(version);
   }
 
-  /** Whether another instance's content, made from these tags, is current. */
+  /** Another instance's content from these tags is current. */
   isValid(tags: readonly string[], { epoch, number }: ExpiryPosition): boolean {
     const { heard: position } = this;
     if (position?.epoch !== epoch || number < this.#floor) return false;

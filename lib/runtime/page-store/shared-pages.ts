@@ -1,5 +1,5 @@
-// Shared by instances of the same build and settings. An entry is used only if none of its tags was invalidated since.
-// @see docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
+// Shared by instances of the same build and settings. An invalidated tag makes an entry unusable. @see
+// docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { createHash } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { EntrySeal } from './sealed-entry';
@@ -13,7 +13,7 @@ const STORED_MS = 24 * 3_600_000;
 const LARGEST = 4 * 1_048_576;
 /** Bytes of concurrent writes: a slow Redis must not fill the memory. */
 const MOST_UNDER_WAY = 16 * 1_048_576;
-/** The client returns strings as undecoded bytes. */
+/** Returns strings as undecoded bytes. */
 const BYTES = { 36: Buffer } as const;
 
 interface Lying extends SharedEntry {
@@ -27,7 +27,7 @@ interface Sharing {
   redis: Redis;
   prefix: string;
   secret: string;
-  /** Settings that change a page's content: part of what instances must have in common. */
+  /** Settings that change a page: instances must have them in common. */
   settings: readonly (string | undefined)[];
 }
 
@@ -49,7 +49,7 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
     try {
       await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: STORED_MS } }));
     } catch (error) {
-      // Each instance keeps its own page; the connection logs outages.
+      // Each instance keeps its page; the connection logs outages.
       if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
     } finally {
       underWay -= sealed.length;

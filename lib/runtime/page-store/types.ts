@@ -13,11 +13,11 @@ export interface PageRules {
 }
 
 export interface PageReads {
-  /** @param isValid returns true while the store would return the same entry as fresh */
+  /** @param isValid true while the store would return the entry as fresh */
   note(isValid: () => boolean): void;
 }
 
-/** Content made with this knowledge is current until a later number names one of its tags. */
+/** Content with this knowledge is current until a later number names one of its tags. */
 export interface ExpiryPosition {
   epoch: string;
   number: number;
@@ -31,21 +31,21 @@ export interface SharedEntry {
 
 export interface SharedPages {
   readonly position: ExpiryPosition | undefined;
-  /** Resolves when all invalidations published before this call are known. */
+  /** Resolves when all invalidations published before are known. */
   hear(): Promise<void> | undefined;
   tell(tags: readonly string[]): Promise<void>;
-  /** @returns a current entry, with its creation time on this instance's clock */
+  /** @returns a current entry, created on this instance's clock */
   read(build: string, key: string): Promise<(SharedEntry & { lastModified: number }) | undefined>;
-  /** Does not wait. @param position invalidations known before the content was begun */
+  /** Does not wait. @param position known before the content was begun */
   write(build: string, key: string, entry: SharedEntry, position: ExpiryPosition): void;
 }
 
 export interface Expiries {
-  /** Number of invalidations so far. */
+  /** Invalidations so far. */
   readonly now: number;
   expire(tags: readonly string[]): void;
-  /** For when invalidations may have been missed. */
+  /** For possibly missed invalidations. */
   expireAll(): void;
-  /** Whether content begun at `since` and made from these tags is current. */
+  /** Content begun at `since` from these tags is current. */
   isValid(tags: readonly string[], since: number): boolean;
 }

@@ -16,8 +16,8 @@ const lastFunction = (given: readonly unknown[]) =>
   given.findLast((one): one is () => void => typeof one === 'function');
 
 /**
- * Sends nothing until the handler ends the response.
- * @param whole never called if the connection closes first
+ * Sends nothing before the handler ends the response.
+ * @param whole not called if the connection closes first
  */
 export function collect(
   response: ServerResponse,

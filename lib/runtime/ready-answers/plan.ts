@@ -1,4 +1,4 @@
-// Plain requests for public pages, scripts and styles; Next.js answers all others.
+// Plain requests for public pages, scripts and styles; Next.js answers others.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { decide } from '@/lib/guard/decision';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
@@ -10,11 +10,11 @@ export interface Plan {
   key: string;
 }
 
-// Excludes paths that Next.js might decode or resolve before matching.
+// Excludes paths that Next.js might decode or resolve.
 const plainPath = /^(?:\/[\w-][\w.~-]*)+$|^\/$/;
 const file = /^\/_next\/static\/.+\.(?:js|css)$/;
 
-/** The framework's headers, and those that request something other than the complete current response. */
+/** The framework's headers, and those that request another response than the complete current one. */
 const unusual =
   /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path$|range$|if-(?!none-match$)|transfer-encoding$|expect$)/;
 
@@ -23,7 +23,7 @@ function isUsual(headers: IncomingHttpHeaders): boolean {
   return !headers.cookie?.includes('__prerender_bypass') && !headers.cookie?.includes('__next_preview_data');
 }
 
-/** Like the framework: the last of several equal names counts. */
+/** Like the framework: the last of equal names counts. */
 function cookieOf(header: string | undefined, name: string): string | undefined {
   if (!header?.includes(name)) return undefined;
   const given = header.split(/; */).findLast((pair) => pair.startsWith(`${name}=`));

@@ -3,7 +3,7 @@ import type { Encoded } from './encode';
 
 export interface Ready {
   status: number;
-  /** Without headers that belong to one body or one connection. */
+  /** Without headers of one body or connection. */
   headers: OutgoingHttpHeaders;
   etag: string | undefined;
   bodies: Encoded;
@@ -19,7 +19,7 @@ export class ReadyStore {
   readonly #answers = new Map<string, { ready: Ready; size: number }>();
   #held = 0;
 
-  /** @param room capacity in bytes */
+  /** @param room bytes */
   constructor(room: number) {
     this.#room = room;
   }

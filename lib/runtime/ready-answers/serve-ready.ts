@@ -1,4 +1,4 @@
-// Answers before Next.js runs middleware and router and compresses the page again. @see docs/decisions/0026
+// Precedes Next.js, which runs middleware and router and compresses again. @see docs/decisions/0026
 import type {
   IncomingMessage,
   OutgoingHttpHeaders,
@@ -14,7 +14,7 @@ import { planOf, type Plan } from './plan';
 import { ReadyStore, type Ready } from './ready-store';
 import { watchingReads, watchPageReads } from './stored-pages';
 
-/** Bytes. A page takes about 35 kB in both encodings, a script about as much. */
+/** Bytes. A page takes about 35 kB in both encodings, as does a script. */
 const ROOM = 24 * 1_048_576;
 /** Bytes, the framework's own limit. */
 const WORTH_COMPRESSING = 1024;
@@ -61,7 +61,7 @@ function without(headers: OutgoingHttpHeaders, names: readonly string[]): Outgoi
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 }
 
-/** undefined if the response is personal or temporary. */
+/** undefined for a personal or temporary response. */
 function readyOf(
   { kind }: Plan,
   { status, headers }: Collected,
@@ -74,7 +74,7 @@ function readyOf(
     return String(headers['cache-control']).includes('immutable')
       ? { ...stored, isValid: () => true }
       : undefined;
-  // A first or stale response has another value in this header.
+  // First and stale responses have another value here.
   return isValid && headers['x-nextjs-cache'] === 'HIT' ? { ...stored, isValid } : undefined;
 }
 
@@ -92,7 +92,7 @@ export function createReadyAnswers(
     next: Next,
   ): void {
     inTheMaking.add(plan.key);
-    // If the client disconnects, the response is never ended.
+    // If the client disconnects, the response never ends.
     response.once('close', () => inTheMaking.delete(plan.key));
     request.headers['accept-encoding'] = 'identity';
     collect(response, (collected, send) => {
@@ -154,7 +154,7 @@ export function createReadyAnswers(
   };
 }
 
-/** From each server's first request on: Next.js creates its server before start-up code runs. */
+/** From each server's first request: Next.js creates its server before start-up code runs. */
 export function serveReadyAnswers(): RequestHook {
   watchPageReads();
   const answer = createReadyAnswers();

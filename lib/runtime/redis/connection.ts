@@ -7,8 +7,7 @@ type Facts = Readonly<Record<string, string | number | undefined>>;
 type Tell = (level: 'info' | 'warn', event: string, facts?: Facts) => void;
 
 /**
- * Several checks instead of one timer of a second: a process busy that long has not even sent the command. Redis
- * needs about 0.1 ms.
+ * Several checks, not one timer: a process busy for a second has not even sent the command. Redis needs about 0.1 ms.
  */
 const LOOKS = 10;
 const LOOK_MS = 100;
@@ -21,22 +20,19 @@ export class RedisAway extends Error {
 
 export interface Redis {
   readonly ready: boolean;
-  /** @throws RedisAway without an answer; the server's own error if it refuses */
+  /** @throws RedisAway without an answer; the server's error if it refuses */
   run: Run;
-  /** Whether the server reported the error, for example because its memory is full. */
+  /** The server reported the error, such as full memory. */
   isRefusal(error: unknown): boolean;
-  /**
-   * For each new connection, before it counts as ready. Throwing ends the connection. `runId`: run of the Redis server.
-   */
+  /** For each new connection, before it is ready; throwing ends it. `runId`: run of the Redis server. */
   onConnect(prepare: (run: Run, runId: string) => Promise<void>): void;
-  /** Ends the connection; a new one is tried. */
   giveUp(reason: unknown): void;
-  /** Resolves when Redis is ready or the first attempt has failed. */
+  /** Resolves when Redis is ready or the first attempt failed. */
   readonly tried: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Never contains the address, which includes a password. */
+/** Without the address, which includes a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;
@@ -76,12 +72,12 @@ export function connectRedis(url: string, tell: Tell): Redis {
     tell(state === 'ready' ? 'info' : 'warn', `redis.${state}`, facts);
   };
 
-  /** @throws the reason for the connection's end */
+  /** @throws why the connection ended */
   async function hold(): Promise<never> {
     // Sites without Redis do not load the client.
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
-    // The client's type depends on each option set; all have the commands used here.
+    // The client's type depends on its options; all have the commands used here.
     const client = createClient({
       url,
       RESP: 2,
@@ -91,14 +87,14 @@ export function connectRedis(url: string, tell: Tell): Redis {
     }) as unknown as Client;
     try {
       const lost = new Promise<never>((_, reject) => (lose = reject));
-      // Avoids an unhandled rejection until it is awaited below.
+      // Avoids an unhandled rejection before the await below.
       lost.catch(() => {});
       client.on('error', lose);
       client.on('end', () => lose(new RedisAway('the connection ended')));
       const run: Run = (command) => Promise.race([lost, within(command(client))]);
       await run(() => client.connect());
       const runId = /^run_id:(\w+)/m.exec(await run(() => client.info('server')))?.[1];
-      if (runId === undefined) throw new Error('INFO does not name the run of the server');
+      if (runId === undefined) throw new Error('INFO contains no run_id');
       for (const prepare of prepares) await prepare(run, runId);
       current = client;
       say('ready');

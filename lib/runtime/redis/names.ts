@@ -1,4 +1,4 @@
-// Names depend on the site's secret, so that two installations can share a server.
+// The site's secret is part of names: two installations can share a server.
 import { createHmac } from 'node:crypto';
 import { connectRedis } from './connection';
 
@@ -7,8 +7,8 @@ export function redisPrefix(secret: string): string {
 }
 
 /**
- * After a restore. Running instances render their pages again; rate limits restart.
- * @returns number of deleted entries
+ * After a restore: running instances render pages again; rate limits restart.
+ * @returns deleted entries
  * @throws RedisAway
  */
 export async function forgetShared(url: string, secret: string): Promise<number> {

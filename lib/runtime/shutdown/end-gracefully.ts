@@ -8,11 +8,10 @@ import type { Traffic } from './traffic';
 const signals = ['SIGTERM', 'SIGINT'] as const;
 type Signal = (typeof signals)[number];
 
-/** Milliseconds after the last request; must cover sending one mail. */
+/** Milliseconds after the last request; must cover sending a mail. */
 const closingTime = 10_000;
 
 export interface Shutdown {
-  /** Jobs finish their current task first; requests are still answered. */
   endJobs?: () => Promise<void>;
   close?: () => Promise<void>;
 }
@@ -24,9 +23,9 @@ export interface EndOptions {
 }
 
 /**
- * Replaces existing signal handlers.
- * @returns a function for everything to close, in the order of opening; closed in reverse order. Before it is called,
- * a signal exits immediately
+ * Replaces signal handlers.
+ * @returns takes everything to close, in the order of opening; closed in reverse. Before its call, a signal exits
+ *   immediately
  */
 export function endGracefully({
   env,
@@ -45,9 +44,9 @@ export function endGracefully({
     if (!parts) return;
     markShuttingDown();
     const jobs = Promise.all(parts.map(async (part) => part.endJobs?.()));
-    // A proxy needs time to see that the health check fails.
+    // A proxy needs time to see the failing health check.
     await wait(env.SHUTDOWN_DELAY * 1000);
-    // After this turn's new connections, so that few are refused.
+    // After this turn's new connections: few are refused.
     await new Promise((resolve) => setImmediate(resolve));
     traffic.refuse();
     const late = AbortSignal.timeout(env.SHUTDOWN_PATIENCE * 1000);

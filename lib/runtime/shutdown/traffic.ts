@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHook } from '../hooks';
 
-/** Milliseconds. A proxy may already be sending on a connection that seems idle. */
+/** Milliseconds. A proxy may be sending on a connection that seems idle. */
 const lastWords = 500;
 
 export interface Traffic {
@@ -11,7 +11,7 @@ export interface Traffic {
   underWay: () => number;
   /** Stops accepting connections; responses not yet begun close theirs. */
   refuse: () => void;
-  /** @throws when `signal` is aborted first */
+  /** @throws when `signal` aborts first */
   runOut: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createTraffic(): Traffic {
   const refuse = () => {
     refusing = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-    // http.Server's close() would also cut idle connections.
+    // http.Server's close() would cut idle connections.
     for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
   };
 

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { hookRequests } from '../hooks';
 import { closeUnread } from './unread-bodies';
 
-/** @param sent part of the request that is sent */
 async function answerTo(
   sent: string,
   handle: (request: IncomingMessage, response: ServerResponse) => void,

@@ -1,4 +1,4 @@
-// Removes personal data from spans: the framework's contain raw addresses and error messages.
+// The framework's spans contain raw addresses and error messages.
 import {
   context,
   trace,
@@ -26,11 +26,11 @@ function harmless(attributes: Attributes = {}): Attributes {
   );
 }
 
-/** Names are fixed words and route patterns, except for addresses. */
+/** Names are fixed words and route patterns, except addresses. */
 const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g, '').trim();
 
 function guarded(span: Span): Span {
-  // The framework writes to ended spans, which would cause a warning each time.
+  // The framework writes to ended spans, each time with a warning.
   const open =
     <SpanArguments extends unknown[]>(change: (...given: SpanArguments) => Span) =>
     (...given: SpanArguments) =>

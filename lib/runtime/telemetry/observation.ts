@@ -2,7 +2,6 @@ import { writeGathered } from './log/gathered-lines';
 import { describeError, log } from './log/log';
 import { spans } from './spans';
 
-/** The last step of a process. */
 export async function closeObservation(): Promise<void> {
   // An unavailable collector must not prevent the exit.
   await spans()

@@ -1,10 +1,10 @@
-// Logs one line at the start and one at the end of an outage.
+// Logs the start and end of an outage.
 import type { Log, Outage } from './types';
 
-/** Milliseconds without a failure before an outage ends: some calls succeed during one. */
+/** Milliseconds without failure that end an outage, in which some calls succeed. */
 const SETTLED_MS = 5000;
 
-/** @param events names of the two lines */
+/** @param events of the two lines */
 export function watchOutage(
   log: Log,
   events: { begins: string; ends: string },

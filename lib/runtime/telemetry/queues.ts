@@ -1,6 +1,5 @@
 import { processWide, type ProcessWide } from '../registry';
 
-/** @param count mails by state */
 export function registerQueues(count: ProcessWide['queues']): void {
   processWide.queues = count;
 }

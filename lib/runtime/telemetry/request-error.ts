@@ -1,7 +1,7 @@
 import { describeError, log } from './log/log';
 import { spans } from './spans';
 
-/** As given to the framework's `onRequestError`. */
+/** As given to `onRequestError`. */
 export interface ErrorPlace {
   routePath: string;
   routeType: string;
@@ -11,7 +11,7 @@ export interface ErrorPlace {
 
 const reported = Symbol('told');
 
-/** Also marks it as logged. */
+/** Also marks it. */
 export function isReported(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const before = (error as { [reported]?: true })[reported] === true;
@@ -19,7 +19,7 @@ export function isReported(error: unknown): boolean {
   return before;
 }
 
-/** The error page shows this digest, to match a report with the log line. */
+/** The error page's digest, to match a report with the log. */
 function referenceOf(error: unknown): string | undefined {
   const { digest } = error instanceof Error ? (error as { digest?: unknown }) : {};
   return typeof digest === 'string' ? digest : undefined;

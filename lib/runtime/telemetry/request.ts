@@ -19,7 +19,7 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** For pages rendered per request, before the first byte is sent: answers 503. */
+/** For pages rendered per request, before the first byte: answers 503. */
 export function markIncomplete(): void {
   const request = currentRequest();
   if (request) request.incomplete = true;
@@ -34,7 +34,7 @@ export function duringRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** For work that continues after the request that starts it, such as background jobs. */
+/** For work that outlives its request, such as background jobs. */
 export function outsideRequests<T>(work: () => T): T {
   const alone = () => storage.run(undefined, work);
   const listening = spans();

@@ -1,4 +1,4 @@
-// Logs and traces may contain a path's pattern, but not the path.
+// Logs and traces may contain a path's pattern, not the path.
 import { isLocale } from '../../contract/core/locale';
 import { matchRoute } from '../../match-route';
 import { apiPattern } from './api-pattern';
@@ -12,7 +12,7 @@ const folders = ['/_next/static/', '/_next/image', '/uploads/', '/covers/', '/lo
 /** Unknown addresses may contain anything. */
 const unknownRoute = 'unknown';
 
-/** @param path without its query */
+/** @param path without query */
 export function sitePattern(path: string): string {
   if (files.test(path)) return path;
   if (path.startsWith('/api/')) return path === '/api/revalidate' ? path : (apiPattern(path) ?? unknownRoute);

@@ -5,7 +5,7 @@ import { startTelemetry } from './telemetry';
 
 let lines: unknown[];
 beforeAll(() => {
-  // No collector listens at this address, and nothing is sent before the tests end.
+  // No collector listens here, and nothing is sent before the tests end.
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9');
   startTelemetry({ serviceName: 'tried', named: false });
 });

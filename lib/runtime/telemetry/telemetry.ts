@@ -1,4 +1,4 @@
-// Imported only if OTEL_* variables are set.
+// Imported only with OTEL_* variables.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
 import {
@@ -24,7 +24,7 @@ import { scrub } from './log/scrub';
 import { registerSpans } from './spans';
 import type { Outcome, Spans } from './types';
 
-/** OpenTelemetry's own cannot enter a context without a function to run in it. */
+/** OpenTelemetry's own cannot enter a context without a function. */
 class Contexts implements ContextManager {
   readonly #storage = new AsyncLocalStorage<Context>();
 
@@ -146,7 +146,7 @@ function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
   };
 }
 
-/** An unavailable collector causes a message per attempt; one line a minute suffices. Milliseconds. */
+/** Milliseconds. An unavailable collector causes a message per attempt; one a minute suffices. */
 const QUIET_MS = 60_000;
 
 /** The component's name, then the text. */
@@ -166,7 +166,7 @@ function listenToTrouble(): void {
   const say = (...parts: unknown[]) => {
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + QUIET_MS;
-    // A batch belongs to many requests, not to the current one.
+    // A batch belongs to many requests.
     outsideRequests(() => log('warn', 'telemetry.trouble', { text: scrub(wordsOf(parts)) }));
   };
   const nothing = () => {};
@@ -176,7 +176,7 @@ function listenToTrouble(): void {
   );
 }
 
-/** @param serviceName default for OTEL_SERVICE_NAME */
+/** @param serviceName default of OTEL_SERVICE_NAME */
 export function startTelemetry({ serviceName, named }: { serviceName: string; named: boolean }): void {
   listenToTrouble();
   const contexts = new Contexts();

@@ -5,9 +5,9 @@ export type Fields = Readonly<Record<string, string | number | boolean | null | 
 export type Log = (level: Level, event: string, fields?: Fields) => void;
 
 export interface RequestContext {
-  /** The same in proxy, site and API. */
+  /** Shared by proxy, site and API. */
   readonly id: string;
-  /** Later calls of this request do not wait as long. */
+  /** Later calls of this request wait less. */
   apiSilent?: true;
   /** A read failed: answers 503. */
   incomplete?: true;
@@ -34,17 +34,15 @@ export interface SpanOptions {
 }
 
 export interface Spans {
-  /** Enters the context of a request. @returns a function that ends the span */
   enterRequest(method: string, headers: Readonly<Record<string, unknown>>): (outcome: Outcome) => void;
-  /** The span fails if the work fails. */
+  /** The span fails with the work. */
   during<T>(name: string, work: () => Promise<T>, options?: SpanOptions): Promise<T>;
-  /** @param milliseconds duration */
   query(statement: string, milliseconds: number, about: { engine: string; error?: unknown }): void;
   failed(error: unknown): void;
-  /** Headers that pass the current span to another service. */
+  /** Pass the current span to another service. */
   headers(): Record<string, string>;
   traceId(): string | undefined;
-  /** Runs work outside the current trace. */
+  /** Runs work outside the trace. */
   outside<T>(work: () => T): T;
   close(): Promise<void>;
 }

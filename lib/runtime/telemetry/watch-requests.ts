@@ -1,4 +1,4 @@
-// A log line has route pattern, status and duration, but no address, client, header or body.
+// A line has route pattern, status and duration, but no address, client, header or body.
 import type { ServerResponse } from 'node:http';
 import { env } from '../../env';
 import type { ArrivedRequest, RequestHook } from '../hooks';
@@ -9,7 +9,6 @@ import { spans } from './spans';
 import type { Log, RequestContext } from './types';
 
 export interface Watching {
-  /** @param path without its query */
   patternOf: (path: string) => string;
   log?: Log;
 }
@@ -29,7 +28,7 @@ function watch({ request, response }: ArrivedRequest, { patternOf, log }: Requir
   const endSpan = spans()?.enterRequest(method, headers);
 
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  // A ready answer or an API response contains the id of another request.
+  // Ready answers and API responses contain another request's id.
   response.writeHead = (...given: unknown[]) => {
     if (!response.headersSent) response.setHeader(REQUEST_ID, id);
     if (context.incomplete && given[0] === 200 && !response.headersSent) {

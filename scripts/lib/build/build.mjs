@@ -1,4 +1,3 @@
-// Runs the production build when a source has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +24,7 @@ const STAMP = 'build-hash';
 
 /**
  * @param {string} place
- * @returns {string[]} all files at or below a path, in a stable order
+ * @returns {string[]} in a stable order
  */
 function filesBelow(place) {
   if (!existsSync(place)) return [];
@@ -36,7 +35,7 @@ function filesBelow(place) {
     .sort();
 }
 
-/** Hash of all build inputs; tests are excluded. */
+/** Excludes tests. */
 function sourceHash() {
   const hash = createHash('sha256')
     .update(process.versions.node)
@@ -47,17 +46,17 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-/** @param {string} build folder name */
+/** @param {string} build folder */
 function isUpToDate(build) {
   const stamp = inRoot(build, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceHash();
 }
 
 /**
- * Always builds. The current build stays in place until the new one is complete.
- * @param {{ standalone?: boolean }} [options] standalone: also creates standalone/ for a copy
- * @returns {Promise<string>} the name of the build's folder
- * @throws {Stop} when Next fails; the current build is then unchanged
+ * Always builds. The current build stays until the new one is complete.
+ * @param {{ standalone?: boolean }} [options] standalone: also creates standalone/
+ * @returns {Promise<string>} the build's folder
+ * @throws {Stop} when Next fails
  */
 export async function build({ standalone = false } = {}) {
   const hash = sourceHash();
@@ -96,9 +95,9 @@ async function buildWhereChanged({ standalone = false }) {
 let last = Promise.resolve();
 
 /**
- * Builds when a source has changed. Calls run in sequence, since parallel checks share one build.
- * @param {{ standalone?: boolean }} [options] as of build
- * @returns {Promise<string>} the name of the build's folder
+ * Builds when a source has changed. Calls run in sequence: parallel checks share one build.
+ * @param {{ standalone?: boolean }} [options]
+ * @returns {Promise<string>} the build's folder
  */
 export function ensureBuilt(options = {}) {
   const turn = last.then(() => buildWhereChanged(options));

@@ -1,9 +1,9 @@
-// Each finished build has its own folder beside .next, so that a running site keeps its files.
+// Each finished build has its own folder, so that a running site keeps its files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
 
-/** Next's output folder; same depth as finished builds, because compiled files contain relative paths. */
+/** At the depth of finished builds, because compiled files contain relative paths. */
 const WORK = '.next';
 const PREFIX = '.next-';
 const PRESERVED = new Set(['cache', 'dev', 'types', 'current', 'cache-root']);
@@ -13,7 +13,7 @@ const pointer = (base) => path.join(base, WORK, 'current');
 
 /**
  * @param {string} [base] the checkout
- * @returns {string | undefined} the folder name of the current build
+ * @returns {string | undefined} its folder
  */
 export function currentBuild(base = root) {
   if (!existsSync(pointer(base))) return undefined;
@@ -34,10 +34,10 @@ export function dropForeignCache(base = root) {
 }
 
 /**
- * Moves a finished build to its own folder, then makes it current by one atomic rename.
+ * Moves a finished build to its own folder and makes it current by one atomic rename.
  * @param {string} [base] the checkout
  * @param {Date} [now]
- * @returns {string} the folder's name
+ * @returns {string} the folder
  */
 export function publishBuild(base = root, now = new Date()) {
   const stamp = now.toISOString().replace(/\D/g, '');
@@ -54,8 +54,8 @@ export function publishBuild(base = root, now = new Date()) {
 }
 
 /**
- * Records that a process serves a build, so that a later build does not remove it.
- * @param {string} name of the build's folder
+ * Records that a process serves a build: later builds keep it.
+ * @param {string} name of the folder
  * @param {number} pid
  * @param {string} [base] the checkout
  */
@@ -71,7 +71,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // The process exists under another account.
+    // The process has another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

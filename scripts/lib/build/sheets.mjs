@@ -1,5 +1,5 @@
-// Merges the styles of a page into two files: layout and page. The bundler's ten to twenty small files per page double
-// in size when compressed separately. The originals stay for lazily loaded parts.
+// Merges a page's styles into two files, layout and page: the bundler's ten to twenty small files double in size when
+// compressed separately. Lazy parts keep the originals.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,9 +7,8 @@ import { inRoot } from '../paths.mjs';
 import { Stop } from '../terminal.mjs';
 
 /**
- * @typedef {{ path: string, inlined: boolean }} Sheet path: within the build's folder
- * @typedef {Record<string, Sheet[]>} Entries sheets by file of a route (page, layout, error), those of outer layouts
- *   first
+ * @typedef {{ path: string, inlined: boolean }} Sheet path: within the build
+ * @typedef {Record<string, Sheet[]>} Entries by file of a route (page, layout, error), outer layouts first
  */
 
 const MANIFEST = 'page_client-reference-manifest.js';
@@ -20,7 +19,7 @@ const beginsWith = (list, beginning) =>
   list.length >= beginning.length && beginning.every((sheet, index) => sheet.path === list[index]?.path);
 
 /**
- * Merges the sheets of a route: one for its layouts, one for the rest of each file.
+ * Merges a route's sheets: one for layouts, one for the rest of each file.
  * @param {Entries} entries
  * @param {(pieces: Sheet[]) => Sheet} merge
  * @returns {Entries}
@@ -30,7 +29,7 @@ export function mergedEntries(entries, merge) {
     .filter(([name, list]) => /\/layout$/.test(name) && list.length > 0)
     .map(([, list]) => list);
   const mergeList = (/** @type {Sheet[]} */ list) => {
-    // The longest list is the innermost layout, which begins with those of the outer layouts.
+    // The longest list is the innermost layout's; it begins with the outer layouts' sheets.
     const around =
       layouts
         .filter((layout) => layout !== list && beginsWith(list, layout))
@@ -42,7 +41,7 @@ export function mergedEntries(entries, merge) {
 }
 
 /**
- * Writes a merged sheet named by its content hash.
+ * Names the sheet by its content hash.
  * @param {string} folder of the build
  * @param {Sheet[]} group
  * @returns {Sheet}
@@ -51,7 +50,7 @@ function writeMerged(folder, group) {
   const [first] = group;
   if (first && group.length === 1) return first;
   const text = group.map((sheet) => readFileSync(path.join(folder, sheet.path), 'utf8')).join('\n');
-  // In the same folder as the originals, because fonts have relative URLs.
+  // Beside the originals: fonts have relative URLs.
   const name = `static/chunks/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
   writeFileSync(path.join(folder, name), text);
   return { path: name, inlined: false };
@@ -65,12 +64,12 @@ export function mergeSheets(folder = inRoot('.next')) {
   );
   if (manifests.length === 0)
     throw new Stop(
-      `No ${MANIFEST} was found in ${server}: the framework keeps its lists of style sheets elsewhere now.`,
+      `No ${MANIFEST} was found in ${server}: Next.js has moved its lists of style sheets.`,
     );
   for (const file of manifests.map((name) => path.join(server, name))) {
     const text = readFileSync(file, 'utf8');
     const list = field.exec(text)?.[1];
-    if (list === undefined) throw new Stop(`${file} has no list of style sheets: its shape is another now.`);
+    if (list === undefined) throw new Stop(`${file} has no list of style sheets: Next.js has changed its format.`);
     const merged = mergedEntries(JSON.parse(list), (group) => writeMerged(folder, group));
     writeFileSync(
       file,

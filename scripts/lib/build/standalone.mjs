@@ -4,13 +4,13 @@ import { currentBuild } from './builds.mjs';
 import { inRoot } from '../paths.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Included by Next's tracing by mistake: sources and local data. Settings files (.env) are skipped too. */
+/** Next's tracing includes these sources and local data by mistake. .env files are skipped too. */
 const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
 
 /**
- * Copies the current build, made by `ensureBuilt({ standalone: true })`, into one folder that needs only Node.
+ * Copies the current build, made by `ensureBuilt({ standalone: true })`.
  * @param {string} target an empty or missing folder
- * @throws {Stop} when the folder is not empty
+ * @throws {Stop} when the folder has files
  */
 export function gatherStandalone(target) {
   if (existsSync(target) && readdirSync(target).length > 0)
@@ -21,13 +21,13 @@ export function gatherStandalone(target) {
   for (const name of readdirSync(traced))
     if (!leftOut.includes(name) && !name.startsWith('.env'))
       cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
-  // Next copies files before style sheets are merged (sheets.mjs): replace them with the current ones.
+  // Next copies files before style sheets are merged (sheets.mjs).
   for (const entry of readdirSync(path.join(traced, '.next'), { recursive: true, withFileTypes: true })) {
     const name = path.relative(path.join(traced, '.next'), path.join(entry.parentPath, entry.name));
     if (entry.isFile() && !name.split(path.sep).includes('node_modules'))
       cpSync(path.join(build, name), path.join(target, '.next', name));
   }
-  // Next leaves static files to a separate server; this server serves them itself.
+  // Next leaves static files to a separate server; this server serves them.
   cpSync(path.join(build, 'static'), path.join(target, '.next/static'), { recursive: true });
   cpSync(inRoot('public'), path.join(target, 'public'), { recursive: true });
   renameSync(path.join(target, 'server.js'), path.join(target, 'next-server.js'));

@@ -1,10 +1,10 @@
-// Compares published security advisories for production packages with the reviewed ones. If the registry does not
-// answer, prints a notice and checks nothing.
+// Compares advisories for production packages with the reviewed ones. Checks nothing, with a notice, if the registry
+// does not answer.
 import { one, sum } from './counts.mjs';
 import { npm, run } from '../processes.mjs';
 import { say } from '../terminal.mjs';
 
-/** Reviewed advisories that do not affect this site: GHSA id to reason. @type {Record<string, string>} */
+/** Advisories that do not affect this site: GHSA id to reason. @type {Record<string, string>} */
 const reviewed = {};
 
 /**
@@ -16,7 +16,7 @@ const reviewed = {};
 const idOf = ({ url = '' }) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * One line per unreviewed advisory and per obsolete review; undefined when the output is not a report.
+ * A line per unreviewed advisory and obsolete review; undefined when the output is no report.
  * @param {string} output
  * @param {Record<string, string>} [explained]
  * @returns {string[] | undefined}
@@ -35,7 +35,7 @@ export function findings(output, explained = reviewed) {
     .filter((id) => !published.has(id))
     .map(
       (id) =>
-        `${id} is explained in scripts/lib/checks/advisories.mjs, and concerns nothing we ship any more`,
+        `${id} is reviewed in scripts/lib/checks/advisories.mjs, but affects no production package any more`,
     );
   return [...open, ...obsolete].sort();
 }
@@ -49,7 +49,6 @@ function readReport(output) {
   }
 }
 
-/** Audits production packages only. */
 export async function checkAdvisories() {
   const [command, first] = npm();
   const { output } = await run(command, [
@@ -63,7 +62,7 @@ export async function checkAdvisories() {
   ]);
   const found = findings(output);
   if (!found) {
-    say('left out: the registry does not answer which weaknesses are published');
+    say('skipped: the registry did not return security advisories');
     return sum([]);
   }
   for (const line of found) say(line);

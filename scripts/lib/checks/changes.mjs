@@ -1,10 +1,9 @@
-// The changes that npm run check examines: files, their nearest tests, and commit subjects.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
 
-/** @param {string[]} args @param {string} cwd @returns {string} output without the last line break; '' if git fails */
+/** @param {string[]} args @param {string} cwd @returns {string} without the last line break; '' if git fails */
 function git(args, cwd) {
   try {
     return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
@@ -14,13 +13,12 @@ function git(args, cwd) {
 }
 
 /**
- * @typedef {{ base: string, files: string[], subjects: string[] }} Changes
- *   base: the commit compared with; files: changed, new and uncommitted ones, without deleted ones; subjects: of the
- *   commits since base, or of the last commit if there are none
+ * @typedef {{ base: string, files: string[], subjects: string[] }} Changes base: the commit compared with; files:
+ *   changed, new or uncommitted, not deleted; subjects: of the commits since base, else of the last commit
  */
 
 /**
- * The base is the newest commit shared with the upstream branch, else with origin/main, else with main.
+ * The base is the newest commit shared with the upstream branch, origin/main or main, in this order.
  * @param {string} [cwd]
  * @returns {Changes}
  */
@@ -44,7 +42,7 @@ export function readChanges(cwd = root) {
 
 const isTest = (/** @type {string} */ file) => /\.test\.(tsx?|mjs)$/.test(file);
 
-/** @param {string} file @returns {string} its name without endings */
+/** @param {string} file @returns {string} without endings */
 const nameOf = (file) => path.posix.basename(file).replace(/(\.module|\.isolated|\.test)?\.\w+$/, '');
 
 /** @param {string} file @returns {string | undefined} the folder of its subject's tests */
@@ -54,10 +52,10 @@ const testFolderOf = (file) => {
 };
 
 /**
- * Changed tests; tests with the name of a changed file, else those of its folder and of its subject in the server.
- * Excludes tests that need other services.
+ * Changed tests; tests named like a changed file, else those of its folder and its server subject. Excludes tests that
+ * need other services.
  * @param {string[]} changed
- * @param {string[]} tests paths of all tests
+ * @param {string[]} tests all tests
  */
 export function nearestTests(changed, tests) {
   const quick = tests.filter(
@@ -85,16 +83,16 @@ const MAX_SUBJECT = 120;
 
 /**
  * @param {string} subject
- * @returns {string | undefined} the rule of docs/style.md that the subject breaks
+ * @returns {string | undefined} the broken rule of docs/style.md
  */
 export function faultOfSubject(subject) {
-  if (/^(fixup|squash|amend)! /.test(subject)) return 'squash it into the commit it belongs to';
+  if (/^(fixup|squash|amend)! /.test(subject)) return 'must be squashed into the commit that it changes';
   if (subject.length > MAX_SUBJECT) return `has ${subject.length} characters, ${MAX_SUBJECT} are allowed`;
   const verb = subject.split(' ', 1)[0] ?? '';
   if (
     !/^[A-Z][a-z-]+$/.test(verb) ||
     /(?:ed|ing)$/.test(verb.replace(/^(Bring|Embed|Feed|Need|Seed|Speed|Spring|String)$/, ''))
   )
-    return 'begins with a verb in the imperative: "Fix", "Add", "Move"';
-  return subject.endsWith('.') ? 'ends without a full stop' : undefined;
+    return 'must begin with a verb in the imperative: "Fix", "Add", "Move"';
+  return subject.endsWith('.') ? 'must not end with a full stop' : undefined;
 }

@@ -8,7 +8,7 @@ import { allTests, faultOfSubject, nearestTests, readChanges } from './changes.m
 
 const MAX_TEST_FILES = 12;
 
-// These parse or type-check every file: npm test runs them.
+// These process every file: npm test runs them.
 const slowStructureTests = [
   'dependencies',
   'imports',
@@ -33,7 +33,7 @@ const vitest = (args) =>
 /**
  * @param {string} name
  * @param {() => Promise<Outcome>} work
- * @returns {Promise<boolean>} whether it passed; prints the output of a failed step only
+ * @returns {Promise<boolean>} true if it passed; else prints the output
  */
 async function step(name, work) {
   const start = performance.now();
@@ -91,7 +91,7 @@ export async function checkChanges() {
         ]),
       )),
   ];
-  // Two processes at a time: one for types and lint, one for the tests in sequence.
+  // Two processes: one for types and lint, one for tests in sequence.
   const [typed, tested] = await Promise.all([
     code.length === 0 || step('types and lint', () => typesAndLint(code)),
     (async () => [
@@ -102,6 +102,6 @@ export async function checkChanges() {
   ]);
   if (near.length > tests.length) say(`Not run: ${near.slice(MAX_TEST_FILES).join(', ')}`);
   if ([...first, typed, ...tested].includes(false))
-    throw new Stop(`Checked in ${elapsed(start)}: something failed.`);
-  say(`Checked in ${elapsed(start)}: all passed. npm test also runs all other tests.`);
+    throw new Stop(`Some checks failed (${elapsed(start)}).`);
+  say(`All checks passed (${elapsed(start)}). npm test runs all tests.`);
 }

@@ -1,4 +1,3 @@
-// Counts from the reports of vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -34,7 +33,7 @@ export const summary = ({ passed, failed, skipped }) =>
 /**
  * A missing report, or a failed tool without failures, counts as one failure.
  * @param {string} file
- * @param {number} code the tool's exit code
+ * @param {number} code exit code
  * @param {(report: any) => Counts} read
  * @returns {Counts}
  */

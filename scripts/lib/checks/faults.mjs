@@ -5,7 +5,7 @@ import { say } from '../terminal.mjs';
 
 /** @typedef {{ fault: string, figures: Record<string, number | string> }} Row */
 
-/** @param {string} file one JSON line per fault @returns {Row[]} */
+/** @param {string} file a JSON line per fault @returns {Row[]} */
 const readFaults = (file) =>
   existsSync(file)
     ? readFileSync(file, 'utf8')

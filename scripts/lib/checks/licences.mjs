@@ -1,4 +1,4 @@
-// The lockfile lists all platforms, so the result is the same on every machine.
+// The lockfile lists all platforms: the result is the same on every machine.
 
 /**
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, license?: string }} Entry
@@ -21,7 +21,7 @@ const permissive = new Set([
 ]);
 
 /**
- * Reasons why other licences may be shipped, by prefix of the package name.
+ * Reasons for other licences, by prefix of the package name.
  * @type {Record<string, Record<string, string>>}
  */
 const explained = {
@@ -41,7 +41,7 @@ const explained = {
 const placePrefix = /^.*node_modules\//;
 
 /**
- * Each version of every production package, sorted by name.
+ * Each version of a production package, sorted by name.
  * @param {Lock} lock
  * @returns {Shipped[]}
  */
@@ -80,7 +80,7 @@ function mayBeShipped({ name, licence }) {
 }
 
 /**
- * One line per package without a decision and per obsolete reason.
+ * A line per package without a decision and per obsolete reason.
  * @param {Lock} lock
  * @returns {string[]}
  */
@@ -90,7 +90,7 @@ export function licenceFaults(lock) {
     .filter((each) => !mayBeShipped(each))
     .map(
       ({ name, version, licence }) =>
-        `${name} ${version} is under ${licence}, which asks for more than its notice`,
+        `${name} ${version} is under ${licence}, which requires more than its notice`,
     );
   const idle = Object.entries(explained).flatMap(([beginning, reasons]) =>
     Object.keys(reasons)
@@ -99,7 +99,7 @@ export function licenceFaults(lock) {
       )
       .map(
         (term) =>
-          `${beginning} is explained for ${term} in scripts/lib/checks/licences.mjs, and nothing shipped needs it any more`,
+          `${beginning} has a reason for ${term} in scripts/lib/checks/licences.mjs, but no shipped package needs it any more`,
       ),
   );
   return [...open, ...idle];

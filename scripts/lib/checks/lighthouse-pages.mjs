@@ -1,4 +1,3 @@
-// Selects pages for Lighthouse: the sitemap's, and one per unindexed route.
 import { testAdmin } from '../servers/test-identity.mjs';
 import { Stop } from '../terminal.mjs';
 
@@ -80,7 +79,7 @@ async function linkedRecords(paths, patterns, read) {
 }
 
 /**
- * Unindexed pages for guests and the administrator.
+ * For guests and the administrator.
  * @param {string} site
  * @param {'fr' | 'en'} locale
  * @param {string} cookie
@@ -114,7 +113,7 @@ async function hiddenPages(site, locale, cookie) {
   ];
 }
 
-/** All pages, those of the sitemap first. @param {string} site its address @returns {Promise<Target[]>} */
+/** The sitemap's pages first. @param {string} site its address @returns {Promise<Target[]>} */
 export async function allPages(site) {
   const cookie = await adminCookies(site);
   const indexed = (await listedIn(`${site}/sitemap.xml`)).map((url) => ({
@@ -129,7 +128,7 @@ export async function allPages(site) {
 }
 
 /**
- * One page of each quarter of the list, changing daily.
+ * A page of each quarter of the list, changing daily.
  * @param {Target[]} pages
  * @param {number} day since 1970
  * @returns {Target[]}

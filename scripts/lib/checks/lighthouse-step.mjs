@@ -1,4 +1,4 @@
-// Runs Lighthouse on four pages, which change daily; an audit checks all pages.
+// Checks four pages, which change daily; an audit checks all.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../build/build.mjs';
@@ -16,12 +16,12 @@ import { startTestSite } from '../servers/test-servers.mjs';
  */
 
 const MS_OF_A_DAY = 86_400_000;
-/** Rotates with the looks of the end-to-end tests; LOOKS_DAY repeats a given day. */
+/** Rotates with the end-to-end tests' looks; LOOKS_DAY repeats a day. */
 const today = () => Number(process.env.LOOKS_DAY ?? Math.floor(Date.now() / MS_OF_A_DAY));
 
 /** @param {string} place @param {Report} report */
 const line = (place, { scores, lcp, tbt, cls, tries }) =>
-  `${Object.values(scores).join('/')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt} ms  CLS ${cls}  ${place}${tries > 1 ? `  (the best of ${tries} looks)` : ''}`;
+  `${Object.values(scores).join('/')}  LCP ${(lcp / 1000).toFixed(2)} s  TBT ${tbt} ms  CLS ${cls}  ${place}${tries > 1 ? `  (the best of ${tries} runs)` : ''}`;
 
 /**
  * @param {Target} target
@@ -51,7 +51,7 @@ async function check(target, port, limits) {
 
 /**
  * @param {{ folder: string, chromium?: string }} context
- * @param {{ every?: boolean }} [options] every: all pages instead of the day's
+ * @param {{ every?: boolean }} [options] every: all pages
  * @returns {Promise<Counts>}
  */
 export async function lighthouse({ folder: parent, chromium = '' }, { every = false } = {}) {

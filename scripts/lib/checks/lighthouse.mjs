@@ -1,14 +1,13 @@
-// Runs Lighthouse with mobile emulation and lists missed limits.
+// Uses mobile emulation.
 import { start, stop } from '../processes.mjs';
 import { freePort } from '../settings.mjs';
 import { Stop } from '../terminal.mjs';
 
 /**
  * @typedef {{ url: string, locale: string, index: boolean, cookie?: string | undefined }} Target cookie: of a session;
- *   index: whether search engines may list it
+ *   index: whether it is indexed
  * @typedef {{ scores: Record<string, number>, lcp: number, tbt: number, cls: number, benchmark: number, tries: number, faults: string[] }} Report
- *   scores of 100; lcp and tbt in milliseconds; benchmark: Lighthouse's figure for the speed of this machine; tries:
- *   number of runs
+ *   scores of 100; lcp and tbt in milliseconds; benchmark: the machine's speed; tries: runs
  */
 
 /**
@@ -19,16 +18,15 @@ import { Stop } from '../terminal.mjs';
 /** Limits in audits. @see docs/quality.md */
 export const goals = Object.freeze({ performance: 100, score: 100, lcp: 1600, tbt: 50, cls: 0 });
 
-/** Limits in every run; speed has a margin because it depends on the machine's load. */
+/** Limits in every run; speed has a margin because it depends on load. */
 export const floor = Object.freeze({ performance: 75, score: 100, lcp: 3000, tbt: 800, cls: 0 });
 
 /**
- * Limits in every run of pages rendered per request, whose scripts load immediately; editor and dashboards are slow
- * on a phone.
+ * Limits for pages rendered per request: their scripts load immediately, and editor and dashboards are slow on a phone.
  */
 export const floorWhenDrawn = Object.freeze({ performance: 50, score: 100, lcp: 6000, tbt: 1500, cls: 0.1 });
 
-/** Load only makes a page slower, so the best of these runs counts. */
+/** Load only slows a page, so the best run counts. */
 const TRIES = 3;
 const BROWSER_TIMEOUT = 20_000;
 const POLL_INTERVAL = 100;
@@ -95,7 +93,7 @@ function reportOf(lhr, limits, tries) {
     ...Object.entries(scores)
       .filter(([category, score]) => score < (category === 'performance' ? limits.performance : limits.score))
       .map(([category, score]) => `${category} ${score}`),
-    // Negated comparison, so that a missing value (NaN) also fails.
+    // Negated, so that a missing value (NaN) fails.
     ...Object.entries(times)
       .filter(([name, value]) => !(value <= limits[/** @type {'lcp' | 'tbt' | 'cls'} */ (name)]))
       .map(([name, value]) => `${name} ${value}`),
@@ -111,7 +109,7 @@ function reportOf(lhr, limits, tries) {
 
 /** @param {Target} target @param {number} port @param {Limits} limits @param {number} tries including this one */
 async function lookOnce({ url, locale, index, cookie }, port, limits, tries) {
-  // Imported lazily: this module loads before packages are installed.
+  // Lazy: packages may not be installed yet.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
@@ -124,7 +122,7 @@ async function lookOnce({ url, locale, index, cookie }, port, limits, tries) {
   });
   if (!result || result.lhr.runtimeError)
     throw new Stop(
-      `Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
+      `Lighthouse could not check ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
     );
   return reportOf(result.lhr, limits, tries);
 }
@@ -136,7 +134,7 @@ const better = (a, b) =>
     b.lcp - a.lcp) > 0;
 
 /**
- * Warms the page, then tries up to three times until it meets its limits; the best report counts.
+ * Warms the page, then tries up to three times to meet its limits; the best report counts.
  * @param {Target} target
  * @param {number} port of the browser
  * @param {Limits} limits
@@ -150,7 +148,7 @@ export async function look(target, port, limits) {
   });
   await warm.arrayBuffer();
   if (warm.status !== 200)
-    throw new Stop(`${target.url} answered ${warm.status}: there is no page to look at.`);
+    throw new Stop(`${target.url} answered ${warm.status} instead of a page.`);
   let best = await lookOnce(target, port, limits, 1);
   for (let tries = 2; best.faults.length > 0 && tries <= TRIES; tries += 1) {
     const next = await lookOnce(target, port, limits, tries);

@@ -1,15 +1,15 @@
-// Test data in memory: test databases would wait for the disk at each write, as in production.
+// Test databases on disk would wait for each write, as in production.
 import { statfsSync } from 'node:fs';
 import os from 'node:os';
 
-/** Bytes: the data of a run, and the needs of builds, browsers and servers. */
+/** Bytes for a run's data, and for builds, browsers and servers. */
 const DATA = 4 * 1024 ** 3;
 const REST = 6 * 1024 ** 3;
 const TMPFS = 0x01021994;
 
 /**
  * @param {{ folder?: string, free?: number }} [machine] free: bytes of memory
- * @returns {string | undefined} undefined if the machine has no such folder, or too little memory
+ * @returns {string | undefined} undefined without such a folder or enough memory
  */
 export function memoryFolder({ folder = '/dev/shm', free = os.freemem() } = {}) {
   try {

@@ -55,7 +55,7 @@ export async function vitest(context, projects, env) {
 }
 
 /**
- * For a step that runs in parallel: prints its output on failure only.
+ * For parallel steps: prints output only on failure.
  * @param {Context} context
  * @param {string[]} projects
  * @param {Record<string, string | undefined>} env
@@ -110,10 +110,10 @@ export async function bundled(context, projects, more) {
   }
 }
 
-/** Every look of every screen, with the W3C checker where available. @param {Context} context */
+/** Each look of each screen, with the W3C checker if available. @param {Context} context */
 export async function audit(context) {
   const checker = await startChecker();
-  if (!checker) say('The W3C checker is left out: VNU_JAR does not name its vnu.jar.');
+  if (!checker) say('The W3C checker is skipped: VNU_JAR is not set.');
   try {
     return await bundled(context, ['desktop', 'published'], { audit: true, checkerUrl: checker?.url });
   } finally {
@@ -192,7 +192,7 @@ export async function services(context) {
   }
 }
 
-/** Writes the figures of each fault to faults.json. @param {Context} context */
+/** Writes faults.json. @param {Context} context */
 export async function faults(context) {
   await ensureBuilt();
   const table = path.join(context.folder, 'faults.jsonl');
@@ -234,12 +234,12 @@ export async function typesAndLint() {
     inRoot('scripts/check-code.mjs'),
   ]);
   if (generated.code + code !== 0) say(generated.output + output);
-  // Any other exit code is a crash: neither check ran.
+  // Other exit codes are crashes: neither check ran.
   const checked = generated.code === 0 && [0, 2, 4, 6].includes(code);
   return sum([one(checked && (code & 2) === 0), one(checked && (code & 4) === 0)]);
 }
 
-/** Runs the contract suite against the bundled API as an external host. @param {Context} context */
+/** Uses the bundled API as an external host. @param {Context} context */
 export async function contractOfHost(context) {
   const folder = path.join(context.folder, 'contract');
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-// The steps of npm test, in order. A failed step does not stop the others.
+// The steps run in order; a failed step does not stop the others.
 import { checkAdvisories } from './advisories.mjs';
 import { ensureBuilt } from '../build/build.mjs';
 import { one, playwrightCounts, sum, vitestCounts } from './counts.mjs';
@@ -25,11 +25,10 @@ import {
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ folder: string, chromium?: string, postgres?: string, redis?: string, nginx?: string }} Context folder:
- *   temporary, for reports, logs and data
+ *   temporary
  * @typedef {{ name: string, group: string, alone?: string, onRequest?: boolean, beside?: boolean, measures?: boolean, when?: (context: Context) => string | undefined, run: (context: Context) => Promise<Counts> }} Step
- *   group: its name for --only; alone: its name for --only without the rest of its group; onRequest: runs only when
- *   named; beside: runs in parallel with later steps and prints at its end; measures: speed, so nothing runs in
- *   parallel; when: the reason to skip it, if any
+ *   group: name for --only; alone: name for --only without its group; onRequest: runs only when named; beside: in
+ *   parallel with later steps; measures: speed, so nothing runs in parallel; when: reason to skip it
  */
 
 /**

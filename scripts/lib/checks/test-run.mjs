@@ -1,4 +1,3 @@
-// Prepares the chosen steps, runs them and cleans up.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -39,7 +38,7 @@ async function runStep(step, context) {
   const reason = step.when?.(context);
   if (!step.beside) say(`\n━━ ${step.name} ━━`);
   if (reason !== undefined) {
-    say(`left out: ${reason}`);
+    say(`skipped: ${reason}`);
     return sum([]);
   }
   const begin = performance.now();
@@ -56,7 +55,7 @@ async function runStep(step, context) {
 }
 
 /**
- * A requirement that cannot be prepared counts as one failure; the steps still run.
+ * A failed preparation counts as one failure; the steps still run.
  * @template T
  * @param {boolean} wanted
  * @param {() => Promise<T>} prepare
@@ -86,7 +85,7 @@ async function findPostgres(args, ci) {
   const postgres = await ensurePostgres({ install: ci || isNamed });
   if (isNamed && !postgres)
     throw new Stop(
-      'There is no PostgreSQL on this machine, and none could be installed: name one that may create databases in TEST_DATABASE_URL.',
+      'PostgreSQL was not found and could not be installed: set TEST_DATABASE_URL to a server where databases may be created.',
     );
   return postgres;
 }
@@ -137,7 +136,7 @@ export async function testAll(args) {
   }
   const total = sum(results);
   for (const name of total.failures) say(`failed: ${name}`);
-  for (const name of total.flaky) say(`passed at the second try only: ${name}`);
+  for (const name of total.flaky) say(`passed only on a retry: ${name}`);
   say(`\nAll checks took ${elapsed(begin)}.`);
   say(summary(total));
   process.exitCode = total.failed > 0 ? 1 : 0;

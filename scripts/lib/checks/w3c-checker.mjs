@@ -1,11 +1,11 @@
-// Starts the W3C HTML checker (the vnu.jar in VNU_JAR) on loopback; needs Java.
+// Serves vnu.jar (VNU_JAR) on loopback; needs Java.
 import { existsSync } from 'node:fs';
 import { findProgram } from '../packages.mjs';
 import { start, stop } from '../processes.mjs';
 import { freePort } from '../settings.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Milliseconds. Loading the schemas takes about 15 seconds. */
+/** Milliseconds; loading the schemas takes about 15 seconds. */
 const START_TIMEOUT = 90_000;
 const READY = 'Checker service started';
 
@@ -24,14 +24,14 @@ function listens(child) {
   });
 }
 
-/** @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined when VNU_JAR is not set */
+/** @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined without VNU_JAR */
 export async function startChecker() {
   const jar = process.env.VNU_JAR;
   if (!jar) return undefined;
   const java = findProgram(['java']);
   if (!existsSync(jar) || !java)
     throw new Stop(
-      `VNU_JAR names ${jar}: ${java ? 'there is no such file' : 'it takes Java, which was not found'}.`,
+      `VNU_JAR is ${jar}: ${java ? 'the file does not exist' : 'it needs Java, which was not found'}.`,
     );
   const port = await freePort();
   // Its grammar parser recurses deeper than the default stack.

@@ -1,13 +1,11 @@
-// Firefox and WebKit, installed on the machine rather than as npm packages.
+// Installed on the machine rather than as npm packages.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findProgram } from '../packages.mjs';
 import { freePort } from '../settings.mjs';
 import { tail } from '../terminal.mjs';
 
-/**
- * Debian packages: WebKitGTK, its driver, the imports of tests/browsers/support/webkit-shell.py, and a virtual display.
- */
+/** Debian packages: WebKitGTK, its driver, the imports of tests/browsers/support/webkit-shell.py, a virtual display. */
 const webKitPackages = ['webkit2gtk-driver', 'gir1.2-webkit2-4.1', 'python3-gi', 'xvfb'];
 
 const START_TIMEOUT = 20_000;
@@ -15,8 +13,8 @@ const STOP_TIMEOUT = 5000;
 
 /**
  * @param {string} name
- * @param {string[]} packages Debian packages named in the error
- * @returns {string} the program's path
+ * @param {string[]} packages named in the error
+ * @returns {string} its path
  */
 export function requireProgram(name, packages) {
   const file = findProgram([name]);
@@ -25,7 +23,7 @@ export function requireProgram(name, packages) {
 }
 
 /**
- * Starts a program in the process group of the tests, so that an aborted run also ends it.
+ * Starts in the tests' process group, so that an aborted run also ends it.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
@@ -35,7 +33,7 @@ function launch(program, args, env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Not `close`: grandchildren keep the output open longer.
+  // Not `close`: grandchildren keep the output open.
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const close = async () => {
     child.kill();
@@ -49,7 +47,7 @@ function launch(program, args, env) {
 }
 
 /**
- * Starts a virtual X server, which GTK needs.
+ * A virtual X server, which GTK needs.
  * @returns {Promise<{ name: string, close: () => Promise<void> }>} name: the value of DISPLAY
  */
 export async function startDisplay() {
@@ -85,15 +83,14 @@ async function answers(url) {
 }
 
 /**
- * Starts WebKitWebDriver, which starts the browser.
- * @param {string} display the value of DISPLAY
- * @param {(line: string) => void} read called with each line that the browser prints
- * @returns {Promise<{ url: string, hint: () => string, close: () => Promise<void> }>} hint: possible reason of a failed
- *   session
+ * WebKitWebDriver starts the browser.
+ * @param {string} display value of DISPLAY
+ * @param {(line: string) => void} read receives each line of the browser
+ * @returns {Promise<{ url: string, hint: () => string, close: () => Promise<void> }>} hint: reason of a failed session
  */
 export async function startWebKitDriver(display, read) {
   const port = await freePort();
-  // WebKit's sandbox needs permissions that containers lack; it opens the site under test only.
+  // WebKit's sandbox needs permissions that containers lack; it opens only the site under test.
   const env = {
     DISPLAY: display,
     GDK_BACKEND: 'x11',

@@ -4,7 +4,7 @@ import { inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { say, Stop, tail, withProgress } from '../terminal.mjs';
 
-/** The headless shell renders the same pages with a third less processor time. */
+/** Renders the same pages with a third less processor time. */
 const shell = 'chromium-headless-shell';
 // The fallback metrics of components/styles/fonts.scss are those of Arial and Liberation Sans.
 const fonts = ['fonts-liberation'];
@@ -31,7 +31,7 @@ async function downloadBrowser() {
     ]);
     if (code !== 0)
       throw new Stop(
-        'No browser was found and none could be downloaded: install Chromium, or name one with CHROMIUM_PATH.',
+        'No browser was found or could be installed: install Chromium, or set CHROMIUM_PATH.',
         { details: tail(output, 15) },
       );
   });
@@ -49,25 +49,25 @@ async function tryShell() {
 async function installBrowser() {
   if (!canInstallPackages()) return downloadBrowser();
   await tryShell();
-  // Older Debian releases lack the package.
+  // Older Debian releases lack it.
   if (!findProgram([shell])) await installPackage('chromium', fonts);
 }
 
 /**
- * @param {{ install: boolean }} options whether to install the headless shell even if another browser exists
- * @returns {Promise<string>} the path of a Chromium that starts
+ * @param {{ install: boolean }} options install: the headless shell, even if another browser exists
+ * @returns {Promise<string>} path of a Chromium that starts
  */
 export async function ensureChromium({ install }) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Stop(`CHROMIUM_PATH names ${named}, which does not exist.`);
+    throw new Stop(`CHROMIUM_PATH is ${named}, which does not exist.`);
   }
   if (install && canInstallPackages() && !findProgram([shell])) await tryShell();
   const there = findSystemBrowser() ?? (await findPlaywrightBrowser());
   if (there) return there;
   await installBrowser();
   const installed = findSystemBrowser() ?? (await findPlaywrightBrowser());
-  if (!installed) throw new Stop('A browser was installed but can not be found: name it with CHROMIUM_PATH.');
+  if (!installed) throw new Stop('A browser was installed but not found: set CHROMIUM_PATH to its path.');
   return installed;
 }

@@ -1,4 +1,4 @@
-// Needs a build; starts each service unless given its address.
+// Needs a build.
 import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { startFront } from './front.mjs';
@@ -11,31 +11,29 @@ import { Stop, tail } from '../terminal.mjs';
 import { testAdmin, testSecret, unset } from './test-identity.mjs';
 
 const START_TIMEOUT = 60_000;
-/** Longer than an instance may take to finish open requests. Milliseconds. */
+/** Milliseconds; above an instance's time for open requests. */
 const STOP_TIMEOUT = 60_000;
 
 /**
  * @typedef {object} Instance
- * @property {string} url its own address, without nginx
- * @property {string} logFile output of all its processes
- * @property {number} pid of the current or last process
- * @property {(signal?: NodeJS.Signals) => Promise<number>} stop resolves with its exit code
- * @property {() => Promise<void>} start restarts it at the same address and waits until it answers
+ * @property {string} url without nginx
+ * @property {string} logFile of all its processes
+ * @property {number} pid current or last
+ * @property {(signal?: NodeJS.Signals) => Promise<number>} stop exit code
+ * @property {() => Promise<void>} start same address; waits until it answers
  * @property {() => string} lastLines
- *
  * @typedef {object} ClusterOptions
- * @property {string} folder where data and logs go
+ * @property {string} folder for data and logs
  * @property {number} [instances]
- * @property {string | false} [databaseUrl] default: its own PostgreSQL; false: SQLite in a shared data folder
- * @property {string | false} [redisUrl] default: its own Redis; false: none
- * @property {string | false} [filesUrl] default: its own store; false: none, with a shared data folder
- * @property {boolean} [front] whether nginx runs in front
- * @property {number} [port] of nginx, or else of the first instance
- * @property {string} [mailDir] folder for sent mails
- * @property {boolean} [install] install missing programs with apt-get
- * @property {Record<string, string | undefined>} [env] further settings of the instances
- * @property {(index: number, how: string) => void} [onGone] called when an instance ends unexpectedly, with the reason
- *
+ * @property {string | false} [databaseUrl] default: own PostgreSQL; false: SQLite in a shared data folder
+ * @property {string | false} [redisUrl] default: own Redis; false: none
+ * @property {string | false} [filesUrl] default: own store; false: a shared data folder
+ * @property {boolean} [front] nginx in front
+ * @property {number} [port] of nginx, else of the first instance
+ * @property {string} [mailDir] for sent mails
+ * @property {boolean} [install] missing programs with apt-get
+ * @property {Record<string, string | undefined>} [env] of the instances
+ * @property {(index: number, how: string) => void} [onGone] when an instance ends unexpectedly, with the reason
  * @typedef {{ url: string, databaseUrl: string | undefined, redisUrl: string | undefined, filesUrl: string | undefined, dataDirs: string[], mailDir: string, instances: Instance[], refuseMails: (sentence?: string) => void, close: () => Promise<void> }} Cluster
  * @typedef {{ url: string, close: () => Promise<void> }} Service
  */
@@ -83,7 +81,7 @@ function instanceOf(folder, name, port, env, onGone) {
       if (isRunning) return;
       await stop('SIGKILL');
       throw new Stop(
-        `Instance ${name} ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`,
+        `Instance ${name} ${outcome === 'ended' ? 'stopped unexpectedly' : 'was not ready within a minute'}.`,
         { details: lastLines() },
       );
     },
@@ -102,10 +100,10 @@ async function required(name, begin) {
 }
 
 /**
- * Starts the instances concurrently, then nginx.
+ * Starts instances concurrently, then nginx.
  * @param {ClusterOptions} options
  * @returns {Promise<Cluster>}
- * @throws {Stop} when a program is missing or does not start; everything started is ended first
+ * @throws {Stop} when a program is missing or does not start, after ending the others
  */
 export async function startCluster({
   folder,
@@ -139,7 +137,7 @@ export async function startCluster({
       required('PostgreSQL', () => ensurePostgres({ install })),
     );
     const redis = await addressOf(redisUrl, () => required('redis-server', () => ensureRedis({ install })));
-    // Imported lazily: this module loads before packages are installed.
+    // Lazy: packages may not be installed yet.
     const files = await addressOf(filesUrl, async () =>
       (await import('./s3.mjs')).startS3(path.join(folder, 's3')),
     );

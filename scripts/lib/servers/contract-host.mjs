@@ -1,4 +1,3 @@
-// Runs the contract suite against a host and reports missing behaviour.
 import { existsSync, readFileSync } from 'node:fs';
 import { inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
@@ -12,7 +11,7 @@ const LONGEST = 400;
 
 /**
  * @param {Host} host
- * @param {string} report path of vitest's report
+ * @param {string} report vitest's
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function askHost({ base, email, password, secret }, report) {
@@ -36,7 +35,7 @@ export function askHost({ base, email, password, secret }, report) {
   );
 }
 
-/** The message of a failure without its stack. @param {string} message */
+/** Without the stack. @param {string} message */
 const words = (message) =>
   message
     .replace(/\u001b\[[\d;]*m/g, '')
@@ -61,7 +60,7 @@ export function lacking(checks) {
   return [...found].map(([call, lines]) => `${call}\n${lines.join('\n')}`).join('\n\n');
 }
 
-/** @param {string} report @returns {{ checks: Check[], general: string[] }} general: errors in setup or cleanup */
+/** @param {string} report @returns {{ checks: Check[], general: string[] }} general: setup or cleanup errors */
 export function readReport(report) {
   if (!existsSync(report)) return { checks: [], general: ['The suite did not run.'] };
   /** @type {{ testResults: { message: string, assertionResults: Check[] }[] }} */

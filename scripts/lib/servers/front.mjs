@@ -1,4 +1,4 @@
-// Starts nginx with the shipped configuration in deploy/nginx; only deploy/nginx/local is generated for this machine.
+// Starts nginx with deploy/nginx; generates only deploy/nginx/local.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -14,8 +14,8 @@ const START_TIMEOUT = 15_000;
 const findNginx = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
 
 /**
- * @param {{ install: boolean }} options install: with apt-get if missing
- * @returns {Promise<string | undefined>} the path of nginx; undefined where nginx or openssl is missing
+ * @param {{ install: boolean }} options install: with apt-get
+ * @returns {Promise<string | undefined>} its path; undefined without nginx or openssl
  */
 export async function ensureNginx({ install }) {
   const missing = [
@@ -36,7 +36,7 @@ function listens(port) {
 }
 
 /**
- * The shipped servers, with ports and certificate replaced.
+ * Replaces ports and certificate.
  * @param {number} port
  * @param {{ port: number, certificates: string }} tls
  */
@@ -54,8 +54,8 @@ function shippedServers(port, tls) {
 }
 
 /**
- * The generated files of deploy/nginx/local.
- * @param {string[]} sites host and port of each instance
+ * The files of deploy/nginx/local.
+ * @param {string[]} sites host and port
  * @param {number} port
  * @param {{ tls?: { port: number, certificates: string }, logged: boolean }} more
  */
@@ -64,7 +64,7 @@ function localFiles(sites, port, { tls, logged }) {
     (name) => `${name}_temp_path temp-${name};`,
   );
   return {
-    // Started by root, nginx would otherwise use an account that cannot read the folder.
+    // Started by root, nginx would use an account that cannot read the folder.
     'process.conf': [
       ...(process.getuid?.() === 0 ? [`user ${os.userInfo().username};`] : []),
       `worker_processes ${os.availableParallelism()};`,
@@ -97,15 +97,14 @@ function localFiles(sites, port, { tls, logged }) {
 }
 
 /**
- * @typedef {{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }} Front folder: of its
+ * @typedef {{ url: string, folder: string, close: () => Promise<void>, lastLines: () => string }} Front folder: for
  *   cache and log
  */
 
 /**
- * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string },
- * logged?: boolean }} options site: addresses of the instances; port: default is a free one; folder: for cache and
- * log; tls: uses the shipped servers for www.example.com, with fullchain.pem and privkey.pem in the folder
- * `certificates`; logged: writes access.log, as shipped
+ * @param {{ site: string | string[], port?: number, folder: string, tls?: { port: number, certificates: string }, logged?: boolean }} options
+ *   site: addresses of the instances; port: default is a free one; folder: for cache and log; tls: uses the shipped
+ *   servers for www.example.com, with fullchain.pem and privkey.pem in `certificates`; logged: writes access.log
  * @returns {Promise<Front>}
  * @throws {Stop} when nginx is missing or rejects the configuration
  */

@@ -1,4 +1,4 @@
-// A test mail server: stores each mail as a file, numbered in order of arrival.
+// Stores each mail as a file, numbered by arrival.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /**
  * @param {string} folder for .eml files
  * @returns {Promise<{ url: string, refuse: (sentence?: string) => void, close: () => Promise<void> }>} url: for
- *   SMTP_URL; refuse: answers 550 with the sentence, or without one accepts mails again
+ *   SMTP_URL; refuse: answers 550 with the sentence; without one, accepts mails
  */
 export async function catchMails(folder) {
   mkdirSync(folder, { recursive: true });
@@ -24,7 +24,7 @@ export async function catchMails(folder) {
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         count += 1;
-        // Writes to a temporary name, then renames: readers see complete mails only.
+        // Renamed when complete: readers see no partial mail.
         const file = path.join(folder, String(count).padStart(5, '0'));
         writeFileSync(file, Buffer.concat(chunks));
         renameSync(file, `${file}.eml`);
@@ -32,7 +32,7 @@ export async function catchMails(folder) {
       });
     },
   });
-  // A disconnecting client is not an error of the server.
+  // A client's disconnect is no server error.
   server.on('error', () => undefined);
   const port = await new Promise((resolve) => {
     const listener = server.listen(0, '127.0.0.1', () =>

@@ -10,7 +10,7 @@ const VERSIONS = '/usr/lib/postgresql';
 const USER = 'vitrine';
 const START_TIMEOUT = 30_000;
 
-/** @returns {string | undefined} program folder of the newest installed version */
+/** @returns {string | undefined} program folder of the newest version */
 function findPrograms() {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : [];
   const initdb = findProgram(
@@ -20,7 +20,7 @@ function findPrograms() {
   return initdb === undefined ? undefined : path.dirname(initdb);
 }
 
-/** PostgreSQL refuses to run as root: uses its package's account, else one without rights. */
+/** PostgreSQL refuses root: uses its package's account, else one without rights. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
@@ -44,8 +44,8 @@ function requireSuccess(name, { code, output }) {
 /**
  * @typedef {object} OwnPostgres
  * @property {string} url
- * @property {() => Promise<void>} stop immediate shutdown, like a crash
- * @property {() => Promise<void>} start restarts it with the same address and data
+ * @property {() => Promise<void>} stop like a crash
+ * @property {() => Promise<void>} start same address and data
  * @property {() => Promise<void>} close
  */
 
@@ -87,7 +87,7 @@ async function startCluster(programs) {
     await stop(server, 'SIGINT');
     rmSync(folder, { recursive: true, force: true });
   };
-  // The port opens before the server answers queries.
+  // The port opens before queries are answered.
   const answers = async () =>
     (await run(path.join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])).code === 0;
   const whenItAnswers = async () => {
@@ -120,9 +120,9 @@ async function startCluster(programs) {
 }
 
 /**
- * Starts a server of its own, also when TEST_DATABASE_URL is set.
- * @param {{ install: boolean }} options install: with apt-get if missing
- * @returns {Promise<OwnPostgres | undefined>} undefined where PostgreSQL is missing
+ * Ignores TEST_DATABASE_URL.
+ * @param {{ install: boolean }} options install: with apt-get
+ * @returns {Promise<OwnPostgres | undefined>} undefined without PostgreSQL
  */
 export async function startPostgres({ install }) {
   if (findPrograms() === undefined && install && canInstallPackages()) await installPackage('postgresql');
@@ -131,8 +131,8 @@ export async function startPostgres({ install }) {
 }
 
 /**
- * @param {{ install: boolean }} options install: with apt-get if missing
- * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined where PostgreSQL is missing
+ * @param {{ install: boolean }} options install: with apt-get
+ * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined without PostgreSQL
  */
 export async function ensurePostgres({ install }) {
   const given = process.env.TEST_DATABASE_URL;

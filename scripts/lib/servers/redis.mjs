@@ -15,7 +15,7 @@ const START_TIMEOUT = 15_000;
  * @property {string} url redis://…
  * @property {() => Promise<void>} close
  * @property {() => Promise<void>} stop loses its data
- * @property {() => Promise<void>} start restarts it empty on the same port, unless it runs
+ * @property {() => Promise<void>} start empty, on the same port, unless it runs
  */
 
 /** Valkey is compatible. @returns {string | undefined} */
@@ -23,7 +23,7 @@ const findRedis = () => findProgram(['redis-server', 'valkey-server'], ['/usr/bi
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether PING is answered; a loading server answers with an error
+ * @returns {Promise<boolean>} whether PING is answered; a loading server sends an error
  */
 function answers(port) {
   return new Promise((resolve) => {
@@ -37,9 +37,9 @@ function answers(port) {
 }
 
 /**
- * @param {string[]} [settings] further arguments, such as --maxmemory 2mb
+ * @param {string[]} [settings] such as --maxmemory 2mb
  * @returns {Promise<RedisServer & { pid: () => number | undefined }>}
- * @throws {Stop} where no server is installed
+ * @throws {Stop} without an installed server
  */
 export async function startRedis(settings = []) {
   const program = findRedis();
@@ -95,13 +95,13 @@ export async function startRedis(settings = []) {
 }
 
 /**
- * @param {{ install: boolean }} options install: with apt-get if missing
+ * @param {{ install: boolean }} options install: with apt-get
  * @returns {Promise<RedisServer | undefined>} the server of TEST_REDIS_URL, which cannot be stopped; else a new one;
- * undefined where none is installed
+ *   undefined without one
  */
 export async function ensureRedis({ install }) {
   const given = process.env.TEST_REDIS_URL;
-  const notOurs = () => Promise.reject(new Stop('The Redis of TEST_REDIS_URL is not ours to stop or start.'));
+  const notOurs = () => Promise.reject(new Stop('Tests cannot stop or start the Redis of TEST_REDIS_URL.'));
   if (given) return { url: given, close: () => Promise.resolve(), stop: notOurs, start: notOurs };
   if (findRedis() === undefined && install && canInstallPackages()) await installPackage('redis-server');
   return findRedis() === undefined ? undefined : startRedis();

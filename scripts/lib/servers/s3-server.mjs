@@ -1,5 +1,4 @@
-// An S3 test server as a process: node s3-server.mjs <folder> <port>. Sends "ready" over IPC. Makes uploads atomic,
-// unlike s3rver.
+// node s3-server.mjs <folder> <port>: sends "ready" over IPC; makes uploads atomic, unlike s3rver.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +9,7 @@ import S3Error from 's3rver/lib/models/error.js';
 import { BUCKET } from './s3-bucket.mjs';
 
 /**
- * Parts missing from s3rver's types.
+ * Types that s3rver lacks.
  * @typedef {{ bucket: string, key: string, content: Partial<import('node:http').IncomingMessage> }} Entry
  * @typedef {{ putObject: (entry: Entry) => Promise<{ size: number, md5: string }>, getResourcePath: (bucket: string, key: string, resource: string) => string }} FileStore
  */
@@ -28,7 +27,7 @@ const server = new S3rver({
 const store = /** @type {{ store: FileStore }} */ (/** @type {unknown} */ (server)).store;
 const put = store.putObject.bind(store);
 store.putObject = async (/** @type {Entry} */ entry) => {
-  // s3rver writes in place and does not report a disconnecting client: write to another bucket, then rename.
+  // s3rver writes in place and does not report a disconnect: write to another bucket, then rename.
   const part = { bucket: 'arriving', key: randomUUID() };
   const place = (
     /** @type {{ bucket: string, key: string }} */ { bucket, key },
@@ -37,7 +36,7 @@ store.putObject = async (/** @type {Entry} */ entry) => {
   const written = await put(
     Object.assign(/** @type {Entry} */ (Object.create(Object.getPrototypeOf(entry))), entry, part),
   );
-  // s3rver resolves before the last bytes are in the file.
+  // s3rver resolves before the file has the last bytes.
   while (statSync(place(part, 'object')).size < written.size) await wait(1);
   const declaredMd5 = entry.content.headers?.['content-md5'];
   if (declaredMd5 !== undefined && declaredMd5 !== Buffer.from(written.md5, 'hex').toString('base64'))

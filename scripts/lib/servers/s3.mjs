@@ -6,16 +6,16 @@ import { Stop, tail } from '../terminal.mjs';
 
 const program = fileURLToPath(new URL('./s3-server.mjs', import.meta.url));
 
-/** The only key s3rver accepts; signatures are not checked. */
+/** s3rver accepts this key only; it checks no signatures. */
 const ACCESS = 'S3RVER';
 
 /**
  * @typedef {{ url: string, pid: () => number | undefined, stop: () => Promise<void>, start: () => Promise<void>, close: () => Promise<void> }} S3
- *   url: for FILES_URL; stop and start keep port and objects
+ *   url: for FILES_URL; a restart keeps port and objects
  */
 
 /**
- * @param {string} folder of the objects; existing ones are served
+ * @param {string} folder of objects
  * @returns {Promise<S3>}
  */
 export async function startS3(folder) {

@@ -1,8 +1,8 @@
 export const testAdmin = { email: 'admin@agency.example', password: 'only for the tests, never served' };
-/** Nothing answers at this address: tests intercept requests to it. */
+/** Tests intercept requests to it. */
 export const testAudience = 'https://audience.example/count.js';
 export const testSecret = 'a secret that every test may know, and that is served nowhere';
-/** Settings of the machine that must not affect tests or measurements. */
+/** Settings of the machine that must not affect tests. */
 export const unset = {
   API_URL: undefined,
   SEED: undefined,

@@ -1,4 +1,3 @@
-// Each server has an empty data folder.
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../paths.mjs';
@@ -11,13 +10,13 @@ import { testAdmin, testAudience, testSecret, unset } from './test-identity.mjs'
 const START_TIMEOUT = 60_000;
 
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
-/** Trusts one proxy, so that each test can choose its client address. */
+/** Trusts one proxy: each test chooses its client address. */
 const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };
 
 /** @typedef {{ url: string, dataDir: string, close: () => Promise<void>, lastLines: () => string }} TestServer */
 
 /**
- * @param {string} name for messages and folder names
+ * @param {string} name in messages and folder names
  * @param {string} folder for data and log
  * @param {(port: number, env: Record<string, string | undefined>) => import('node:child_process').ChildProcess} launch
  * @param {number} [fixedPort]
@@ -43,7 +42,7 @@ async function startServer(name, folder, launch, fixedPort) {
   if (outcome !== 'answers') {
     await stop(child);
     throw new Stop(
-      `The ${name} under test ${outcome === 'ended' ? 'stopped by itself' : 'was not ready within a minute'}.`,
+      `The ${name} under test ${outcome === 'ended' ? 'stopped unexpectedly' : 'was not ready within a minute'}.`,
       { details: lastLines() },
     );
   }
@@ -51,7 +50,7 @@ async function startServer(name, folder, launch, fixedPort) {
 }
 
 /**
- * @param {string} name for messages and folder names
+ * @param {string} name in messages and folder names
  * @param {string} folder for data and log
  * @param {string} mailDir for sent mails
  * @param {(port: number, env: Record<string, string | undefined>) => import('node:child_process').ChildProcess} launch
@@ -59,7 +58,7 @@ async function startServer(name, folder, launch, fixedPort) {
  * @returns {Promise<TestServer & { mailDir: string }>}
  */
 async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
-  // Imported lazily: this module loads before packages are installed.
+  // Lazy: packages may not be installed yet.
   const { catchMails } = await import('./mail-catcher.mjs');
   const mails = await catchMails(mailDir);
   const server = await startServer(
@@ -69,15 +68,14 @@ async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
       launch(port, { ...env, ...identity, SMTP_URL: mails.url, SITE_URL: `http://localhost:${port}` }),
     fixedPort,
   );
-  // For tests that change timestamps in the database.
+  // For tests that change timestamps.
   writeFileSync(path.join(mailDir, 'data-folder'), server.dataDir);
   return { ...server, mailDir, close: () => server.close().finally(mails.close) };
 }
 
 /**
  * @param {string} folder
- * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API instead of the
- *   bundled one; mailDir: for sent mails
+ * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API
  */
 export function startTestSite(
   folder,

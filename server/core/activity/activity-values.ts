@@ -1,10 +1,10 @@
-// Logs only values without personal data, because the log remains after an erasure. Other fields are logged by name.
+// The log survives erasures: values without personal data, other fields by name.
 import type { ActivityRecordType } from '../../../lib/contract/activity/choices';
 import type { ActivityChange, ActivityValue } from '../../../lib/contract/activity/schemas';
 
 type Kind = 'state' | 'flag' | 'day' | 'instant' | 'number' | 'id';
 
-/** API names. `*` is a part's id: `milestones.*.status`. */
+/** API names; `*` is a part's id. */
 const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<string, Kind>>>>> = {
   user: {
     role: 'state',
@@ -69,7 +69,7 @@ function settled(kind: Kind, value: unknown): ActivityValue | undefined {
 
 /**
  * @returns undefined if only the name may be logged
- * @throws Error if the value does not match the table above
+ * @throws Error for a value of another kind
  */
 export function recordedChange(
   type: ActivityRecordType,
@@ -79,6 +79,6 @@ export function recordedChange(
   if (kind === undefined) return undefined;
   const change = { field, before: settled(kind, before), after: settled(kind, after) };
   if (change.before === undefined || change.after === undefined)
-    throw new Error(`${type}.${field} is recorded as ${kind} and holds something else`);
+    throw new Error(`${type}.${field} must be ${kind}`);
   return change as ActivityChange;
 }

@@ -1,4 +1,3 @@
-// Rows never change and remain after an erasure, so they contain no personal data.
 import type { ActivityAction, ActivityRecordType } from '../../../lib/contract/activity/choices';
 import type { ActivityChange } from '../../../lib/contract/activity/schemas';
 import { recordedChange } from './activity-values';
@@ -6,7 +5,7 @@ import { toInstant, toJson } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 
-/** Values as in the columns. */
+/** Column values. */
 export interface FieldChange {
   /** API name. */
   field: string;
@@ -17,16 +16,15 @@ export interface FieldChange {
 export interface Activity {
   /** null: not signed in. */
   actor: string | null;
-  /** Type of record and event. Add new actions to lib/contract/activity/choices.ts and messages. */
+  /** Add new actions to lib/contract/activity/choices.ts and messages. */
   action: ActivityAction;
   record: { type: ActivityRecordType; id: string };
   /** Logged by name only. */
   fields?: readonly string[];
-  /** activity-values.ts decides which values are logged. */
   changes?: readonly FieldChange[];
 }
 
-/** @returns the id of the row; earlier rows have smaller ids */
+/** @returns the increasing row id */
 export async function recordActivity(
   transaction: Handle,
   { actor, action, record, fields = [], changes = [] }: Activity,

@@ -6,11 +6,11 @@ import { Refusal } from '../refusal';
 /** Refusals not caused by the file's content. */
 const harmless = new Set(['UPLOAD_FAILED', 'TOO_MANY_REQUESTS', 'SCAN_UNAVAILABLE', 'UNAVAILABLE']);
 
-/** Milliseconds of processing; 50 MB take one or two seconds. */
+/** Milliseconds; 50 MB take one or two seconds. */
 const mostWork = 3000;
 
 /**
- * Limits uploads per account, and those that are refused or take long.
+ * Limits uploads, and refused or slow ones, per account.
  * @param takesLong ignores processing time; for photographs
  * @throws Refusal UNAUTHORIZED, TOO_MANY_REQUESTS, and the errors of `receive`
  */
@@ -23,7 +23,7 @@ export async function countUpload<T>(
   const { signal, throttle } = context;
   const commission: JobOwner = { account: userId, signal, spent: 0 };
   await throttle.count('upload', userId);
-  // Counted first, so that concurrent uploads all count.
+  // Counted first, for concurrent uploads.
   await throttle.count('uploadRefused', userId);
   const forgive = async () => {
     if (takesLong || commission.spent < mostWork) await throttle.forgive('uploadRefused', userId);

@@ -1,4 +1,4 @@
-// While Redis is unavailable, the database counts (`insuranceLimiter`), so limits stay in force.
+// While Redis is unavailable, the database counts (`insuranceLimiter`).
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Redis } from '../../../lib/runtime/redis/connection';
@@ -6,7 +6,7 @@ import type { Redis } from '../../../lib/runtime/redis/connection';
 export interface SharedStoreOptions {
   keyPrefix: string;
   points: number;
-  /** Seconds from the first try. */
+  /** Seconds. */
   duration: number;
   redis: Redis;
   insurance: RateLimiterAbstract;

@@ -2,18 +2,18 @@
 import { Refusal } from '../refusal';
 import type { Throttle } from './throttle';
 
-/** Tries per account and hour from unknown devices without delay. */
+/** Hourly tries per account from unknown devices without delay. */
 export const FREE_TRIES = 10;
 
-/** Longest delay in seconds before the first try of an address new to the account. */
+/** Seconds before the first try of an address new to the account. */
 export const LONGEST_DELAY = 60;
 
-/** Seconds during which an address may try after its delay. */
+/** Seconds for tries after the delay. */
 const ADMISSION = 900;
 
 /**
- * Delay in seconds for an address new to the account.
- * @param tries within the hour, including this one
+ * Seconds for an address new to the account.
+ * @param tries this hour, including this one
  */
 export function delayOf(tries: number): number {
   return tries <= FREE_TRIES ? 0 : Math.min(LONGEST_DELAY, 2 ** Math.min(tries - FREE_TRIES, 10));
@@ -22,7 +22,6 @@ export function delayOf(tries: number): number {
 export interface SignInTry {
   /** Lower case; the account may not exist. */
   email: string;
-  /** Client address, normalised for throttles. */
   address: string;
   /** Id of a known device. */
   device: string | undefined;
@@ -31,7 +30,7 @@ export interface SignInTry {
 }
 
 /**
- * Call before checking the password. A known device has its own limit; other devices count by address, then wait once.
+ * Call before checking the password. Known devices have their own limit; others count by address, then wait once.
  * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function admitTry(
@@ -46,14 +45,14 @@ export async function admitTry(
   const wait =
     delay === 0 ? 0 : await throttle.queue('loginQueue', { delay, open: ADMISSION }, email, address, epoch);
   if (wait === 0) return;
-  // The password is not checked, so the try does not count.
+  // Without a password check, the try does not count.
   await throttle.forgive('login', email, address, epoch);
   await throttle.forgive('loginDay', email, address, epoch);
   await throttle.forgive('loginAccount', email, epoch);
   throw new Refusal('TOO_MANY_REQUESTS', [], { retryAfter: wait });
 }
 
-/** For a try whose password was right. */
+/** For a correct password. */
 export async function forgiveTry(
   throttle: Throttle,
   { email, address, device, epoch }: SignInTry,

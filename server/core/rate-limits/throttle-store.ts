@@ -1,4 +1,4 @@
-// Counts in the database remain after a restart.
+// Counts survive restarts.
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js';
 import { addPoints, findPoints, forgetPoints } from './queries';
@@ -8,13 +8,13 @@ import type { Database } from '../../db/database';
 export interface StoreOptions {
   keyPrefix: string;
   points: number;
-  /** Seconds from the first try. */
+  /** Seconds. */
   duration: number;
   database: Database;
   clock: () => Date;
 }
 
-/** The package requires methods with an underscore. */
+/** The package requires the underscores. */
 export class ThrottleStore extends RateLimiterStoreAbstract {
   private readonly database: Database;
   private readonly clock: () => Date;

@@ -9,21 +9,20 @@ import { ThrottleStore } from './throttle-store';
 
 const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
-/** For counts without a limit. */
 const endless = 1_000_000_000;
 
 /** duration: seconds from the first try. @see docs/product.md, "Sessions" */
 const limits = {
-  /** Per account and address. sign-in-policy.ts combines the six sign-in limits. */
+  /** Per account and address. sign-in-policy.ts combines six limits. */
   login: { points: 5, duration: minutes(15) },
   /** Per account, address and day; bounds distributed guessing. */
   loginDay: { points: 20, duration: hours(24) },
   /** Per account from unknown devices; sets the delay. */
   loginAccount: { points: endless, duration: hours(1) },
-  /** Addresses that wait, or have waited, before their first try on an account. */
+  /** Addresses that wait or waited before a first try. */
   loginQueue: { points: endless, duration: minutes(16) },
   loginDevice: { points: 10, duration: minutes(15) },
-  /** Per address, for many accounts. An office shares an address. */
+  /** Per address, for all accounts; an office shares one. */
   loginAddress: { points: 100, duration: minutes(15) },
   /** Refused passkeys per address. */
   passkeyAddress: { points: 100, duration: minutes(15) },
@@ -33,16 +32,16 @@ const limits = {
   /** Limits the load; tokens cannot be guessed. */
   singleUse: { points: 60, duration: hours(1) },
   password: { points: 5, duration: minutes(15) },
-  /** Three of a million codes are valid at any time. */
+  /** Three of a million codes are valid. */
   otp: { points: 5, duration: minutes(15) },
-  /** Low, because the team reads each request. */
+  /** Low: the team reads each request. */
   request: { points: 20, duration: hours(24) },
   /** More than a person types. */
   update: { points: 60, duration: minutes(5) },
   mail: { points: 5, duration: hours(1) },
   /** Refused or spam messages per address; further ones get no reason. */
   contactRefused: { points: 10, duration: minutes(1) },
-  /** One message per address and minimum fill-in time, so that visitors can write soon after a flood. */
+  /** One message per address and fill-in time: visitors can write soon after a flood. */
   contactPace: { points: 1, duration: 3 },
   /** Per address, which an office shares. */
   contact: { points: 40, duration: hours(1) },
@@ -50,7 +49,7 @@ const limits = {
   contactReceipt: { points: 5, duration: hours(1) },
   /** Files per account; allows a whole gallery. */
   upload: { points: 300, duration: hours(1) },
-  /** Files per account that were refused or slow; each may have cost a process. */
+  /** Refused or slow files per account; each may cost a process. */
   uploadRefused: { points: 50, duration: minutes(15) },
   newsletterAddress: { points: 20, duration: hours(1) },
   /** Per mailbox. */
@@ -65,9 +64,9 @@ export interface Throttle {
   /** @returns the count, including this try */
   tally(limit: Limit, ...subject: string[]): Promise<number>;
   /**
-   * Makes a subject wait once, then admits it.
+   * Makes a subject wait once.
    * @param times seconds
-   * @returns seconds left to wait
+   * @returns seconds left
    */
   queue(limit: Limit, times: { delay: number; open: number }, ...subject: string[]): Promise<number>;
   forgive(limit: Limit, ...subject: string[]): Promise<void>;

@@ -100,12 +100,12 @@ export const content: Migration = {
       .addColumn('created_at', text, (c) => c.notNull())
       .addColumn('updated_at', text, (c) => c.notNull())
       .addColumn('published_at', text)
-      // Last: SQLite reads past a long text to reach the columns after it.
+      // Last: SQLite reads long texts to reach later columns.
       .addColumn('content', text, (c) => c.notNull())
       .addUniqueConstraint('posts_slug', ['slug', 'locale'])
       .addUniqueConstraint('posts_translation', ['translation_key', 'locale'])
       .execute();
-    // Lists read these backwards from the newest row.
+    // Lists read backwards from the newest row.
     await db.schema
       .createIndex('posts_newest')
       .on('posts')

@@ -1,4 +1,4 @@
-// Folded text with each engine's trigram index. @see text-search.ts
+// @see text-search.ts
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration';
@@ -19,7 +19,6 @@ export const postSearch: Migration = {
   },
 };
 
-/** Triggers maintain the index. */
 async function indexInSqlite(db: Kysely<unknown>): Promise<void> {
   const forget = sql`insert into post_search_index(post_search_index, rowid, text) values ('delete', old.number, old.text);`;
   const learn = sql`insert into post_search_index(rowid, text) values (new.number, new.text);`;
@@ -33,7 +32,7 @@ async function indexInSqlite(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** A host may lack or forbid pg_trgm; search then gives the same results, but reads every text. */
+/** Hosts may forbid pg_trgm; search then reads every text, with the same results. */
 async function indexInPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`savepoint post_search_index`.execute(db);
   try {

@@ -1,4 +1,3 @@
-// Outbox, rate limit counters, activity log.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Migration } from './migration';
@@ -13,7 +12,7 @@ export const outbox: Migration = {
       .createTable('outbox')
       .addColumn('id', text, (c) => c.primaryKey())
       .addColumn('recipient', text, (c) => c.notNull())
-      // No foreign key: the mail about a deleted account outlives the account.
+      // No foreign key: mails outlive deleted accounts.
       .addColumn('user_id', text)
       .addColumn('about_id', text)
       .addColumn('locale', text, (c) => c.notNull())

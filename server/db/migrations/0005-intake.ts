@@ -56,7 +56,7 @@ export const intake: Migration = {
       .addColumn('confirmed_at', text)
       .addColumn('unsubscribed_at', text)
       .execute();
-    // One active subscription per address; ended ones are proof of consent.
+    // Ended subscriptions are proof of consent.
     await sql`create unique index newsletter_living on newsletter_subscriptions (email) where status <> 'unsubscribed'`.execute(
       db,
     );

@@ -57,7 +57,6 @@ async function createRequests(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('amber_at', text)
     .addColumn('due_at', text)
     .addColumn('consent_at', text)
-    // A submitted request has a reference and a due date.
     .addCheckConstraint(
       'project_requests_sent',
       sql`submitted_at is null or (reference is not null and due_at is not null)`,

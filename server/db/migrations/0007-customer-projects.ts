@@ -1,4 +1,3 @@
-// Former slugs, milestones, specifications, file versions, search text.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fold } from '../text-search';
@@ -94,7 +93,6 @@ async function createSpecifications(db: Kysely<unknown>, text: Text, number: Tex
     .execute();
 }
 
-/** A series is named after its first version. */
 async function widenFiles(db: Kysely<unknown>, text: Text): Promise<void> {
   await db.schema
     .alterTable('files')

@@ -1,4 +1,3 @@
-// Conversation, read positions, quotes, notification settings.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
@@ -27,7 +26,7 @@ async function addChoices(db: Kysely<unknown>): Promise<void> {
       .addColumn(column, 'integer', (c) => c.notNull().defaultTo(1))
       .execute();
   }
-  // Incrementing update_count locks the project's row until the commit, so that entries become visible in order.
+  // update_count locks the project's row until the commit, so entries become visible in order.
   await db.schema
     .alterTable('projects')
     .addColumn('update_count', 'integer', (c) => c.notNull().defaultTo(0))
@@ -84,7 +83,7 @@ async function createReads(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('project_id', text, (c) => c.notNull().references('projects.id').onDelete('cascade'))
     .addColumn('user_id', text, (c) => c.notNull().references('users.id').onDelete('cascade'))
     .addColumn('read_position', 'integer', (c) => c.notNull())
-    // No foreign key: the outbox deletes its rows independently.
+    // No foreign key: the outbox deletes rows independently.
     .addColumn('mail_id', text)
     .addColumn('updated_at', text, (c) => c.notNull())
     .addPrimaryKeyConstraint('project_reads_pk', ['project_id', 'user_id'])
@@ -121,7 +120,7 @@ async function createOrders(db: Kysely<unknown>, text: Text): Promise<void> {
     .addCheckConstraint('orders_accepted', sql`(accepted_at is not null) = (accepted_content is not null)`)
     .addCheckConstraint('orders_running', sql`status in ('en_attente', 'annule') or accepted_at is not null`)
     .addCheckConstraint('orders_open', sql`status <> 'en_attente' or accepted_at is null`)
-    // A quote never accepted is deleted with its project; an accepted one stays.
+    // Only accepted quotes outlive their project.
     .addCheckConstraint('orders_belong', sql`project_id is not null or accepted_at is not null`)
     .addCheckConstraint(
       'orders_total',
@@ -162,7 +161,7 @@ async function createOrderRecords(db: Kysely<unknown>, text: Text): Promise<void
   await db.schema.createIndex('order_states_order').on('order_states').columns(['order_id', 'id']).execute();
   await db.schema.createIndex('order_states_actor').on('order_states').column('actor_id').execute();
 
-  // Numbers per year; the row is locked until the commit, so that no number is lost or used twice.
+  // The locked year row prevents lost and duplicate numbers.
   await db.schema
     .createTable('order_numbers')
     .addColumn('year', 'integer', (c) => c.primaryKey())
@@ -170,7 +169,7 @@ async function createOrderRecords(db: Kysely<unknown>, text: Text): Promise<void
     .execute();
 }
 
-/** Columns of an acceptance that no statement may change; not the account, which an erasure clears. */
+/** Immutable after acceptance; not the account, which an erasure clears. */
 const frozen = sql.raw(
   'reference, title, lines, vat_hundredths, total_excl_tax, total_tax, total_incl_tax, valid_until, notes, version, accepted_at, accepted_content',
 );

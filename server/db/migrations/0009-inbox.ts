@@ -1,4 +1,3 @@
-// Assignee, answer time, notes, replies, questions about requests; sort and search keys.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { ContactStatus } from '../../../lib/contract/contacts/choices';
@@ -35,7 +34,7 @@ async function widenContacts(db: Kysely<unknown>, text: Text): Promise<void> {
       .addColumn(column, text, (c) => c.notNull().defaultTo(''))
       .execute();
   await fillContacts(db);
-  // Each sort order, and each filter with its usual order.
+  // Sort orders, and filters with their usual order.
   for (const [name, columns] of Object.entries({
     queue: ['queue', 'id'],
     status_queue: ['status', 'queue', 'id'],
@@ -75,7 +74,7 @@ async function fillContacts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A client-supplied key per entry makes retries idempotent. */
+/** Client-generated keys make retries idempotent. */
 async function createThreads(db: Kysely<unknown>, text: Text): Promise<void> {
   const thread = (name: string, column: string, of: string) =>
     db.schema
@@ -104,7 +103,7 @@ async function createThreads(db: Kysely<unknown>, text: Text): Promise<void> {
       db,
     );
   }
-  // For the cleanup of mails, which keeps those of a reply.
+  // For the cleanup, which keeps replies' mails.
   await db.schema.createIndex('contact_replies_mail').on('contact_replies').column('mail_id').execute();
 }
 
@@ -119,7 +118,7 @@ async function widenRequests(db: Kysely<unknown>, text: Text): Promise<void> {
   }>`select id, project_name from project_requests`.execute(db);
   for (const { id, project_name: name } of rows)
     await sql`update project_requests set sort_name = ${fold(name ?? '')} where id = ${id}`.execute(db);
-  // Submitted requests: drafts appear only in their author's list.
+  // Drafts appear only in their author's list.
   for (const [name, column] of Object.entries({
     changed: 'updated_at',
     sent: 'submitted_at',

@@ -1,4 +1,3 @@
-// Search and sort keys, and the second factor.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fold } from '../text-search';
@@ -27,7 +26,7 @@ export const accountDesk: Migration = {
       ['status_', 'status, '],
     ] as const) {
       await sql`create index ${sql.raw(`users_${name}name on users (${first}sort_name, id)`)}`.execute(db);
-      // coalesce, because the engines sort nulls differently.
+      // The engines sort nulls differently.
       await sql`create index ${sql.raw(`users_${name}seen on users (${first}coalesce(last_seen_at, ''), id)`)}`.execute(
         db,
       );

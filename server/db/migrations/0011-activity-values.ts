@@ -55,7 +55,6 @@ async function indexStats(db: Kysely<unknown>): Promise<void> {
     .on('outbox')
     .columns(['template', 'created_at', 'id'])
     .execute();
-  // Covering index for the counts by week.
   await db.schema.createIndex('contacts_weeks').on('contacts').columns(['created_at', 'status']).execute();
   await sql`create index contacts_answered on contacts (replied_at, created_at, due_at, status) where replied_at is not null`.execute(
     db,

@@ -1,4 +1,3 @@
-// Search and sort keys, and gallery images.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { fold } from '../text-search';
@@ -44,7 +43,7 @@ async function fillSortKeys(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Each sort order, and the filters in the default order. Projects without a date come last in both directions. */
+/** Sort orders, and filters in the default order. Projects without date come last in both directions. */
 async function indexLists(db: Kysely<unknown>): Promise<void> {
   for (const column of ['client_key', 'title_key_fr', 'title_key_en', 'start_date', 'progress'])
     await db.schema.createIndex(`projects_by_${column}`).on('projects').columns([column, 'id']).execute();

@@ -222,7 +222,7 @@ async function fillRevisions(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Of two versions the later one becomes the translation; at equal times, the English one. */
+/** The later version becomes the translation; at equal times, the English one. */
 async function fillSources(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ id: string; source: string }>`
     select posts.id, sources.id as source from posts join posts as sources on sources.translation_key = posts.translation_key and sources.id <> posts.id
@@ -235,7 +235,6 @@ async function fillSources(db: Kysely<unknown>): Promise<void> {
     );
 }
 
-/** One version represents the article in each sort order. */
 async function indexPosts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('posts_by_title_key')
@@ -273,7 +272,7 @@ async function indexPosts(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`create unique index posts_draft_key on posts (draft_key) where draft_key is not null`.execute(db);
-  // Covering index: SQLite would read past the long texts in the row.
+  // Covering index: SQLite would read the rows' long texts.
   await db.schema.createIndex('posts_text').on('posts').columns(['id', 'text_updated_at']).execute();
   await sql`create index posts_awaited on posts (published_at, id) where status = 'published' and announced_at is null`.execute(
     db,

@@ -1,4 +1,4 @@
-// PostgreSQL: dictionaries by language, and a list of all words for partial matches. @see text-search.ts,
+// PostgreSQL: dictionaries by language, and a word list for partial matches. @see text-search.ts,
 // search-extensions.ts
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
@@ -11,13 +11,13 @@ export const fullText: Migration = {
     if (engine === 'sqlite') return;
     await createIndexes(db);
     await createTriggers(db);
-    // prepareSearch indexes existing posts at start, when the available extensions are known.
+    // prepareSearch indexes existing posts at start, when extensions are known.
     await createFunctions(db);
   },
 };
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
-  // A word list replaces the trigram index of whole texts (0002).
+  // A word list replaces the trigram index (0002).
   await sql`drop index if exists post_search_text`.execute(db);
   await sql`create text search configuration vitrine_fr (copy = french)`.execute(db);
   await sql`create text search configuration vitrine_en (copy = english)`.execute(db);
@@ -28,7 +28,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('words', sql`text[] collate "C"`, (c) => c.notNull())
     .addColumn('title', sql`tsvector`, (c) => c.notNull())
-    // One of the two is filled; one column for both would require each row's language.
+    // Only one is filled; one column would require each row's language.
     .addColumn('fr', sql`tsvector`)
     .addColumn('en', sql`tsvector`)
     .execute();
@@ -36,7 +36,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
     await sql`create index ${sql.raw(`post_search_by_${column}`)} on post_search_index using gin (${sql.ref(column)})`.execute(
       db,
     );
-  // Not unique: concurrent inserts of a word could deadlock. Duplicate and obsolete words do no harm.
+  // Not unique: concurrent inserts could deadlock. Duplicate and obsolete words do no harm.
   await db.schema
     .createTable('post_words')
     .addColumn('word', textType('postgres'), (c) => c.notNull())
@@ -44,13 +44,13 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('post_words_by_word').on('post_words').column('word').execute();
 }
 
-/** Cuts words too long for an index into pieces; no search term is longer than their overlap. */
+/** Cuts words too long for an index; no search term exceeds the overlap. */
 const words = sql.raw(`
   select distinct substr(word, 1 + 200 * piece, 400)
   from unnest(string_to_array(new.text, ' ')) as word, generate_series(0, greatest(0, (length(word) - 201) / 200)) as piece
   where word <> ''`);
 
-/** Words only: the parser looks for URLs and tags in punctuation, in quadratic time on malicious input. */
+/** Words only: on malicious punctuation the parser takes quadratic time. */
 const wordsOf = (text: string) =>
   `translate(${text}, '!"#$%&''()*+,-./:;<=>?@[\\]^_\`{|}~', repeat(' ', 32))`;
 
@@ -75,7 +75,7 @@ async function createTriggers(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** No sequential scans: the planner underestimates the cost of long texts, which are stored outside of their rows. */
+/** Without sequential scans: the planner underestimates long texts stored outside rows. */
 async function createFunctions(db: Kysely<unknown>): Promise<void> {
   const settings = sql.raw(`stable set enable_seqscan = off set client_min_messages = warning`);
   const query = (locale: 'fr' | 'en', argument: string) =>
@@ -88,8 +88,7 @@ async function createFunctions(db: Kysely<unknown>): Promise<void> {
     select post_id from post_search_index where (title @@ ${query('fr', 'question')} and fr is not null) or (title @@ ${query('en', 'question')} and en is not null) $$`.execute(
     db,
   );
-  // One term at a time; a join would repeat the search per row. A term in hundreds of words occurs in most texts, so
-  // scanning the remaining texts is faster.
+  // A join would search per row. A term in hundreds of words is in most texts: scanning the rest is faster.
   await sql`create function post_search_found(parts text[], patterns text[], plain boolean[]) returns setof text language plpgsql ${settings} as $$
     declare
       most constant integer := 500;

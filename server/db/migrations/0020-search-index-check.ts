@@ -1,5 +1,5 @@
-// Physical deletion (`secure-delete`) changes the index version. SQLite before 3.46 does not record this for deletes in
-// triggers, and then reports emptied pages as corruption.
+// `secure-delete` changes the index version. SQLite before 3.46 does not record this for deletes in triggers, and
+// then reports emptied pages as corruption.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 

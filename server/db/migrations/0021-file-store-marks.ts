@@ -10,7 +10,6 @@ export const fileStoreMarks: Migration = {
       .createTable('file_store_marks')
       .addColumn('mark', text, (c) => c.primaryKey())
       .addColumn('made_at', text, (c) => c.notNull())
-      // 1: the mark with which the database took ownership of the store.
       .addColumn('begins', 'integer', (c) => c.notNull())
       .execute();
   },

@@ -1,4 +1,4 @@
-// Waiting mails are sent as soon as the mail server answers.
+// Waiting mails are sent once the server answers.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 import { textType } from './migration';

@@ -1,4 +1,4 @@
-// Internal files: attachments of internal notes.
+// Attachments of internal notes.
 import type { Migration } from './migration';
 
 export const teamFiles: Migration = {

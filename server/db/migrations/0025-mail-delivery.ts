@@ -1,4 +1,4 @@
-// Given to a mail server or written to disk; null if not sent, or sent before this migration.
+// Sent or written to disk; null if unsent or before this migration.
 import { sql } from 'kysely';
 import type { Migration } from './migration';
 import { textType } from './migration';

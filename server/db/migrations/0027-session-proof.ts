@@ -1,4 +1,4 @@
-// Last authentication; null for older sessions, which must authenticate again.
+// Last authentication; sessions with null must authenticate again.
 import type { Migration } from './migration';
 import { textType } from './migration';
 

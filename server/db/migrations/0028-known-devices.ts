@@ -1,4 +1,3 @@
-// Known devices, and links to report an unwanted sign-in or address change.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
@@ -46,7 +45,7 @@ async function widenOnPostgres(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** SQLite can't alter a constraint; no other table refers to this one. */
+/** SQLite can't alter a constraint; no table refers to this one. */
 async function rebuildOnSqlite(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const text = textType(engine);
   await db.schema

@@ -40,7 +40,7 @@ export const passkeys: Migration = {
       .alterTable('sessions')
       .addColumn('second_factor', text, (c) => c.check(sql`second_factor in ('otp', 'passkey')`))
       .execute();
-    // Enabling codes ended all other sessions, so the existing ones used a code.
+    // Enabling codes ended other sessions, so existing ones used a code.
     await sql`update sessions set second_factor = 'otp' where exists (select 1 from users where users.id = sessions.user_id and users.otp_enabled_at is not null)`.execute(
       db,
     );

@@ -1,4 +1,4 @@
-// Stores the project's titles with accepted quotes; earlier ones take the current titles.
+// Earlier acceptances take the current titles.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
@@ -7,7 +7,7 @@ import type { Migration } from './migration';
 export const acceptedTitles: Migration = {
   name: '0030-accepted-titles',
   async up(db, engine) {
-    // The trigger of migration 0008 rejects every change.
+    // Migration 0008's trigger rejects every change.
     await sql.raw(`drop trigger orders_frozen${engine === 'postgres' ? ' on orders' : ''}`).execute(db);
     await fillTitles(db);
     await freezeAgain(db, engine);

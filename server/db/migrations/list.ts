@@ -1,4 +1,4 @@
-// An explicit list, so that bundlers see the migrations and no stray file runs.
+// Explicit, so that bundlers see all and no stray file runs.
 import type { Migration } from './migration';
 import { content } from './0001-content';
 import { postSearch } from './0002-post-search';

@@ -1,10 +1,10 @@
-// Uses of library images. Triggers extract the addresses from the texts, whether the image exists or not.
+// Triggers extract library images' addresses from texts, even of missing images.
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Engine } from '../database';
 import { textType } from './migration';
 
-/** The post's id, and the name of a use (`post`, `copy`, or the revision's id). */
+/** Post id, and name of a use (`post`, `copy`, or revision id). */
 const holders = [
   { table: 'posts', post: 'id', source: `'post'`, changes: true },
   { table: 'post_working_copies', post: 'post_id', source: `'copy'`, changes: true },
@@ -14,7 +14,7 @@ type Holder = (typeof holders)[number];
 
 const folder = '/uploads/blog/';
 
-/** @param db has the tables with the texts */
+/** @param db with the texts' tables */
 export async function createMediaUses(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const text = textType(engine);
   await db.schema

@@ -1,4 +1,4 @@
-// Never edit a released migration: correct it with a new one.
+// Never edit a released migration: add a new one.
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Engine } from '../database';
@@ -9,7 +9,7 @@ export interface Migration {
   readonly up: (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 }
 
-/** Byte order; PostgreSQL would otherwise sort by the cluster's locale. */
+/** Byte order instead of PostgreSQL's cluster locale. */
 export function textType(engine: Engine): RawBuilder<unknown> {
   return engine === 'postgres' ? sql`text collate "C"` : sql`text`;
 }

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
 import { textType } from './migration';
 
-/** @param table has the columns `id` and `search_text`, filled */
+/** @param table with `id` and filled `search_text` */
 export async function indexSearchTexts(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
   await (engine === 'postgres' ? indexInPostgres(db, table) : indexInSqlite(db, table));
 }
 
-/** On a copy of the texts, because a VACUUM may change row numbers. `secure-delete` deletes erased text physically. */
+/** Indexes a copy, because VACUUM may change row numbers; `secure-delete` deletes erased text physically. */
 async function indexInSqlite(db: Kysely<unknown>, table: string): Promise<void> {
   const [copy, index] = [`${table}_search`, `${table}_search_index`];
   const name = (suffix: string) => sql.raw(`${copy}_${suffix}`);
@@ -42,7 +42,7 @@ async function indexInSqlite(db: Kysely<unknown>, table: string): Promise<void> 
   );
 }
 
-/** A host may lack or forbid pg_trgm; search then gives the same results, but reads every text. */
+/** Hosts may forbid pg_trgm. */
 async function indexInPostgres(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`savepoint search_texts`.execute(db);
   try {

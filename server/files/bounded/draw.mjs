@@ -1,25 +1,25 @@
-// Re-encodes an image, which drops metadata and appended data. Runs in main.mjs.
+// Re-encoding drops metadata (location, device, texts) and appended data.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-// The cache would retain the last input and its open file. One thread leaves other cores to visitors.
+// The cache would retain an open input; one thread leaves cores to visitors.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Dots per inch at which an SVG has its declared size. */
+/** DPI of an SVG's declared size. */
 const stated = 72;
 
 /**
- * @param format detected from the file's first bytes
- * @returns the code of a refusal, or an auto-oriented sharp pipeline, no larger than `width` × `height`
+ * @param format by the first bytes
+ * @returns a refusal's code, or an auto-oriented sharp pipeline within `width` × `height`
  */
 async function open(path, { format, mostPixels, width: mostWidth, height: mostHeight }) {
-  // Bytes, because an SVG loaded by path could include other files.
+  // An SVG loaded by path could include other files.
   const source = format === 'svg' ? await readFile(path) : path;
   const { width, height, format: found } = await sharp(source, { limitInputPixels: false }).metadata();
   if (found !== (format === 'avif' ? 'heif' : format)) return { refused: 'unsupported' };
   if (width * height > mostPixels) return { refused: 'tooManyPixels' };
-  // Twice an SVG's declared size, for dense screens, within the size limit.
+  // Up to twice an SVG's declared size, for dense screens.
   const density = format === 'svg' ? stated * Math.min(2, mostWidth / width, mostHeight / height) : stated;
   const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', density });
   return {
@@ -39,7 +39,7 @@ export async function drawMedia(path, { quality, ...input }) {
   return { width: info.width, height: info.height, bytes };
 }
 
-/** Each configured width below the image's own, plus its own or the widest configured one. */
+/** Widths below the image's, plus its own or the widest. */
 export async function drawImage(path, { quality, widths, ...input }) {
   const widest = Math.max(...widths);
   const { refused, upright } = await open(path, { ...input, width: widest });

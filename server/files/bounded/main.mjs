@@ -1,4 +1,4 @@
-// Entry point of the child process: runs one job, replies and is killed. Plain JavaScript: not bundled.
+// Runs one job, replies and is killed. Not bundled, so plain JavaScript.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
@@ -9,13 +9,12 @@ const tasks = {
   'inspect-word': () => import('./word.mjs').then(({ inspectWord }) => inspectWord),
 };
 
-/** Milliseconds; libvips can allocate a gigabyte in about half a second. */
+/** Milliseconds; libvips can allocate a gigabyte in half a second. */
 const interval = 50;
 
-// Lower priority than the web server.
 setPriority(10);
 try {
-  // Linux: makes the OOM killer choose this process rather than the server.
+  // Linux: the OOM killer chooses this process first.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
   // Not Linux, or not permitted.

@@ -1,11 +1,11 @@
 import { Tokens } from './pdf-tokens.mjs';
 
-/** References that are not actions: destinations, form fields, files. */
+/** Not actions: destinations, form fields, files. */
 const others = new Set(['D', 'SD', 'T', 'P', 'Parent', 'State', 'Fields', 'Base', 'OCGs', 'TA', 'V', 'Dp']);
 /** Real actions have fewer tokens. */
 const most = 5000;
 
-/** @returns `names`: all names in the action; `references`: numbers of objects that are actions too */
+/** @returns `names` in the action; `references`: object numbers of further actions */
 export function readAction(bytes, position) {
   const tokens = new Tokens(bytes, position);
   const found = { names: new Set(), references: [] };
@@ -26,7 +26,7 @@ export function readAction(bytes, position) {
     else if (kind === 'word' && value === 'endobj') break;
     numbers.push(kind === 'word' ? value : '');
     if (numbers.length > 2) numbers.shift();
-    // A value without a dictionary is a destination or a reference (`12 0 R`).
+    // A value without dictionary is a destination or reference (`12 0 R`).
     if (depth <= 0 && lists <= 0 && (kind !== 'word' || !/^\d+$/.test(value))) break;
   }
   return found;

@@ -1,14 +1,14 @@
-// Scans a PDF object or object stream without building a tree.
+// Scans without building a tree.
 import { Tokens } from './pdf-tokens.mjs';
 
 const states = { Filter: 'filter', EF: 'files' };
 
 /**
- * @param inside true within an object stream, where no keyword ends an object
- * @returns `stream`: offset of the stream's bytes. `filters`: names, `?` if unreadable. `attached`: object numbers of
- * attached files, NaN if unreadable. `pairs`: types of actions and file systems (`S Sound`). `automatic`: offsets of
- * actions that run without a click. `hasOuterFile`: whether its own dictionary has an `F` entry. `refersOutside`:
- * whether it shows a page of another document. `first`: offset of the first object in an object stream.
+ * @param inside an object stream, where no keyword ends an object
+ * @returns `stream`: offset of its bytes. `filters`: names, `?` if unreadable. `attached`: numbers of attached files,
+ * NaN if unreadable. `pairs`: types of actions and file systems (`S Sound`). `automatic`: offsets of actions without
+ * a click. `hasOuterFile`: the outer dictionary has `F`. `refersOutside`: shows another document's page. `first`:
+ * offset of an object stream's first object.
  */
 export function readObject(bytes, position, inside = false) {
   const tokens = new Tokens(bytes, position);
@@ -68,7 +68,6 @@ export function readObject(bytes, position, inside = false) {
   return found;
 }
 
-/** @returns the next state */
 function follow(state, { kind, value, words }, { filters, attached }) {
   if (state === 'filter' || state === 'filters') {
     if (kind === 'word' && value === '[' && state === 'filter') return 'filters';

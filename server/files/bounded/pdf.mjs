@@ -1,5 +1,4 @@
-// Detects active content in a PDF. Searches the whole file for objects, because readers disagree on which
-// cross-reference table applies. Runs in main.mjs.
+// Searches the whole file: readers disagree on which cross-reference table applies.
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { readAction } from './pdf-action.mjs';
@@ -24,7 +23,7 @@ const active = [
   'FDecodeParms',
 ];
 
-/** Harmless targets: web pages, mail addresses, telephone numbers, relative addresses. */
+/** Harmless targets: web, mail, telephone, relative. */
 const link = /^(?:https?:\/\/|mailto:|tel:|(?![a-z][a-z\d+.-]*:|[\\/]{1,2}))/i;
 const webPage = /^https?:\/\//i;
 
@@ -36,10 +35,10 @@ const invoiceRoot =
 
 /** Bytes, all object streams together. */
 const mostUnpacked = 96 * 1_048_576;
-/** Average number of times that bytes may be read; nested objects add up. */
+/** Average readings per byte; nested objects add up. */
 const mostReadings = 2;
 
-/** Text before `obj`: two numbers, with blanks or comments around them. */
+/** Before `obj`: two numbers, with blanks or comments. */
 const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
 const header = new RegExp(
   `(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`,
@@ -51,7 +50,7 @@ const mostFailures = 10_000;
 
 class Unchecked extends Error {}
 
-/** @returns `found`: `sound`, `active`, or `unchecked` if it can't be determined */
+/** @returns `found`: `sound`, `active`, or `unchecked` if unknown */
 export async function inspectPdf(path) {
   try {
     return { found: isActive(await readFile(path)) ? 'active' : 'sound' };
@@ -64,7 +63,7 @@ export async function inspectPdf(path) {
 function isActive(bytes) {
   const objects = [...objectsOf(bytes)];
   const isEncrypted = objects.some(({ names }) => names.has('Encrypt'));
-  // Object streams, by /Type or by the two entries that only they have together: the type may be in another object.
+  // By /Type or their two typical entries: the type may be in another object.
   const packed = objects.filter(
     ({ stream, names }) =>
       stream !== undefined && (names.has('ObjStm') || (names.has('N') && names.has('First'))),
@@ -80,12 +79,12 @@ function isActive(bytes) {
   if (all.some(({ names }) => active.some((name) => names.has(name)))) return true;
   if (all.some((object) => fetches(object, isEncrypted)) || opensLink(bytes, objects, packed)) return true;
   if (!isInvoice(bytes, all, isEncrypted)) return true;
-  // Names are not encrypted, so a link is detected, but not its target.
+  // Names are readable in encrypted files, link targets are not.
   if (isEncrypted && all.some(({ names }) => names.has('URI'))) throw new Unchecked('encrypted links');
   return false;
 }
 
-/** Whether a reader would load external content, or a link leads to a file. */
+/** Loads external content, or links to a file. */
 function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutside }, isEncrypted) {
   if (pairs.has('S Sound') || pairs.has('FS URL') || refersOutside) return true;
   if (pairs.has('S Thread') && names.has('F')) return true;
@@ -95,7 +94,7 @@ function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutsi
   return links.some((text) => !link.test(text)) || bases.some((text) => !webPage.test(text));
 }
 
-/** Without a click: when the document or a page is opened, or after another action. */
+/** On opening the document or a page, or after another action. */
 function opensLink(bytes, objects, packed) {
   const places = [];
   let left = mostUnpacked;
@@ -128,7 +127,7 @@ function opensLink(bytes, objects, packed) {
   return false;
 }
 
-/** Uses the number/offset pairs at the beginning of the stream. */
+/** By the number/offset pairs at the stream's beginning. */
 function placesIn(inside, first, wanted) {
   if (first === undefined) throw new Unchecked('object stream');
   const numbers = inside
@@ -142,7 +141,7 @@ function placesIn(inside, first, wanted) {
   );
 }
 
-/** Cheap check before the regular expression: a digit or the end of a comment line. */
+/** Cheap check first: a digit or the end of a comment line. */
 function mayEndHeader(bytes, at) {
   let endsLine = false;
   let last = at - 1;
@@ -177,7 +176,7 @@ function* objectsOf(bytes) {
   }
 }
 
-/** Supports only the filter that all writers use for object streams. */
+/** Supports only the usual filter of object streams. */
 function unpack(bytes, { stream, filters, names }, most) {
   if (
     filters.length !== 1 ||

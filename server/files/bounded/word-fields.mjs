@@ -1,10 +1,10 @@
-// An instruction may be split over many runs, and a nested field may write part of the outer instruction.
+// Instructions may be split over runs, or partly come from nested fields.
 // @see ECMA-376, part 1, 17.16
 
-/** Fields that load content from another program, file or server, or link to a file or share. */
+/** Fields that load external content, or link to a file or share. */
 const activeField =
   /^\W*(?:(?:DDE|DDEAUTO|LINK|INCLUDETEXT|INCLUDEPICTURE|IMPORT|DATABASE|RD)\b|HYPERLINK\b[^]*?[\s"](?:\\{2}|file:|[a-z]:[\\/]))/i;
-/** The name is incomplete. `=` is a complete name. */
+/** Incomplete name; `=` is complete. */
 const unnamed = /^[^\w=]*\w*$/;
 /** Characters; an instruction begins with its name. */
 const mostSigns = 256;
@@ -23,7 +23,7 @@ export function watchFields() {
   };
   const begin = () => {
     const outer = open.at(-1);
-    // The nested field produces the name, which is unknown here.
+    // The nested field produces an unknown name.
     if (outer?.instruction !== undefined && unnamed.test(outer.instruction)) isActive = true;
     open.push({ instruction: '' });
   };
@@ -52,7 +52,7 @@ export function watchFields() {
     text: (text) => {
       if (inside) add(open.at(-1), text);
     },
-    /** A field may still be open at the end of a part. */
+    /** A part may end inside a field. */
     end: () => open.forEach(({ instruction }) => judge(instruction ?? '')),
     isActive: () => isActive,
   };

@@ -1,9 +1,8 @@
-// Detects active content: external relationships, embedded objects, DDE fields. Reads every part that begins like XML;
-// names are not trusted.
+// Reads every part that begins like XML; names are not trusted.
 import sax from 'sax';
 import { watchFields } from './word-fields.mjs';
 
-/** Characters of an attribute, which may contain images. The default is 64 KiB. */
+/** Characters of an attribute, which may contain images; default: 64 KiB. */
 sax.MAX_BUFFER_LENGTH = 16 * 1_048_576;
 
 /**
@@ -21,10 +20,10 @@ const activeRelations = new Set([
   'subdocument',
   'frame',
 ]);
-/** A file or network share could leak the user's credentials. */
+/** Links to files or shares could leak credentials. */
 const harmlessLink = /^(?:https?:|mailto:|tel:|ftp:|#|(?![a-z][a-z0-9+.-]*:|[\\/]{2})[^\\]*$)/i;
 
-/** Charts store data as a workbook; elsewhere a workbook is an embedded object. */
+/** Workbooks are chart data here, embedded objects elsewhere. */
 const holdsCharts = /(^|\/)charts\/_rels\//;
 
 const encodings = [
@@ -45,10 +44,7 @@ function isActiveRelation(part, { Type = '', Target = '', TargetMode = '' }) {
   return activeRelations.has(type) || (type === 'package' && !holdsCharts.test(part));
 }
 
-/**
- * @param part name of the part
- * @returns `write` takes chunks; `end` returns `sound`, `active`, or `unchecked` for unreadable XML
- */
+/** @returns `write` takes chunks; `end` returns `sound`, `active`, or `unchecked` for unreadable XML */
 export function watchXml(part) {
   let decoder;
   let head = Buffer.alloc(0);

@@ -1,9 +1,8 @@
-// Checks .docx files (ECMA-376). Decompresses every part once without storing it, because declared sizes may be false.
-// Runs in main.mjs.
+// .docx (ECMA-376). Decompresses every part, as declared sizes may be false.
 import { openPromise } from 'yauzl';
 import { watchXml } from './word-xml.mjs';
 
-/** A document with many images has hundreds of parts. */
+/** Many images make hundreds of parts. */
 const mostParts = 5000;
 /** Bytes, decompressed. */
 const mostBytes = 256 * 1_048_576;
@@ -14,7 +13,7 @@ const mostTotalDensity = 60;
 const smallDocument = 32 * 1_048_576;
 /** Bytes; one line per part. */
 const mostTypes = 4 * 1_048_576;
-/** Bytes outside of parts, which could hide data. */
+/** Bytes between parts, which could hide data. */
 const mostBetween = 1_048_576;
 
 const types = '[Content_Types].xml';
@@ -22,7 +21,7 @@ const mainText = /^word\/document\d*\.xml$/;
 /** Macros, and files that would make the archive executable. */
 const forbidden =
   /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^META-INF\/|\.(class|dex|exe|dll|jar|js|vbs|bat|cmd|ps1|sh)$/i;
-/** Embedded documents that may contain macros, and ActiveX controls. */
+/** Embedded documents with possible macros, and ActiveX controls. */
 const active = /(^|\/)activeX\/|\.(docm|dotm|xlsm|xlsb|xltm|xlam|pptm|ppam|potm|ppsm|doc|dot|xls|ppt|rtf)$/i;
 const wordType = 'wordprocessingml.document.main+xml';
 
@@ -30,7 +29,7 @@ const foreign = { found: 'foreign' };
 
 /**
  * @param size bytes
- * @returns `found`: `sound`, `active`, `unchecked` if a part can't be read, or `foreign`
+ * @returns `found`: `sound`, `active`, `unchecked` for an unreadable part, or `foreign`
  */
 export async function inspectWord(path, { size }) {
   let archive;

@@ -1,5 +1,4 @@
-// Detects PDF, .doc or possibly .docx by content, and rejects files valid in two formats (polyglots). Reads only parts
-// of the file, to save memory.
+// By content, reading parts only; rejects files valid in two formats.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
@@ -12,12 +11,12 @@ const signatures = {
   docx: Buffer.from('PK\u0003\u0004', 'latin1'),
 } as const satisfies Record<DocumentFormat, Buffer>;
 
-/** PDF readers look for the header within this many bytes. */
+/** PDF readers expect the header within these bytes. */
 const head = 1024;
 /** A ZIP archive's end record and longest comment. */
 const tail = 22 + 65_535;
 
-/** By the beginning and end only; judge-document.ts inspects the content. */
+/** By beginning and end only; judge-document.ts inspects the content. */
 export async function formatOf(path: string): Promise<DocumentFormat | undefined> {
   const handle = await open(path, 'r');
   try {
@@ -34,7 +33,7 @@ export async function formatOf(path: string): Promise<DocumentFormat | undefined
   }
 }
 
-/** Whether a file of another format would also open as a PDF or an archive. */
+/** Also opens as a PDF or an archive. */
 export async function hidesDocument(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
@@ -61,10 +60,10 @@ async function openedFile(handle: FileHandle): Promise<OpenFile> {
 
 const isAt = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
-/** PDF readers look for `%%EOF` within this many bytes of the end. @see ISO 32000-1, annex H.3 */
+/** PDF readers expect `%%EOF` within these last bytes. @see ISO 32000-1, annex H.3 */
 const pdfEnd = 1024;
 
-/** Some programs append a few bytes after `%%EOF`. */
+/** Some programs append bytes after `%%EOF`. */
 async function isPdf(file: OpenFile): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test((await file.read(0, 8)).toString('latin1'))) return false;
   const end = (await file.read(Math.max(0, file.size - tail), tail)).toString('latin1');
@@ -73,7 +72,7 @@ async function isPdf(file: OpenFile): Promise<boolean> {
   return /startxref\s+\d+\s+%%EOF/.test(end) && !(await endsAsArchive(file, { loosely: true }));
 }
 
-/** Without trailing blanks and NULs. A regular expression would retry at every blank. */
+/** Without trailing blanks and NULs; a regular expression would retry at each. */
 function filledLength(text: string): number {
   let length = text.length;
   while (length > 0 && /[\s\0]/.test(text.charAt(length - 1))) length -= 1;
@@ -81,8 +80,8 @@ function filledLength(text: string): number {
 }
 
 /**
- * A file that ends as a ZIP archive is one, even with another beginning.
- * @param loosely accepts trailing data, as some programs do
+ * ZIP archives are valid with any beginning.
+ * @param loosely accepts trailing data
  */
 async function endsAsArchive(file: OpenFile, { loosely = false } = {}): Promise<boolean> {
   const start = Math.max(0, file.size - tail);

@@ -1,4 +1,3 @@
-// Parses in a child process with limits.
 import { stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
@@ -7,19 +6,19 @@ import type { JobOwner } from '../bounded-process';
 import { formatOf } from './format-of';
 import { isActiveWordBinary } from './word-active';
 
-/** Milliseconds: a document of 50 MB takes a second or two; clients time out after ten. */
+/** Milliseconds: 50 MB take a second or two; clients wait ten. */
 const timeout = 8000;
 /** MiB: the file and its largest decompressed part. */
 const memory = 400;
 
 const findings = z.object({ found: z.enum(['sound', 'active', 'unchecked', 'foreign']) });
 
-/** `active`: scripts, embedded programs or active links. `unchecked`: can't be determined, for example if encrypted. */
+/** `active`: scripts, embedded programs or active links. `unchecked`: undecidable, for example encrypted. */
 export type Judgement = DocumentFormat | 'active' | 'unchecked' | undefined;
 
 /**
  * @returns undefined for an unsupported file
- * @throws Refusal UNAVAILABLE, UPLOAD_FAILED; Error when no process can be started
+ * @throws Refusal UNAVAILABLE, UPLOAD_FAILED; Error if no process starts
  */
 export async function judgeDocument(path: string, commission: JobOwner): Promise<Judgement> {
   const format = await formatOf(path);

@@ -5,7 +5,7 @@ import type { MediaFormat } from '../../../lib/contract/media/choices';
 /** Bytes; an SVG may begin with comments and a document type. */
 const head = 4096;
 
-/** UTF-8, without entity declarations: a few lines of them can expand to gigabytes. */
+/** UTF-8 without entity declarations, which can expand to gigabytes. */
 const drawing =
   /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<svg[\s>]/;
 

@@ -1,4 +1,4 @@
-// Streams a multipart form with one file to the store. A failed upload leaves nothing.
+// Streams one file to the store. A failed upload leaves nothing.
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -16,7 +16,7 @@ export interface Upload {
   /** From the header. */
   contentLength: number | undefined;
   body: ReadableStream<Uint8Array> | null;
-  /** Permitted fields beside the file; others are refused. */
+  /** Permitted beside the file. */
   fields: readonly string[];
 }
 
@@ -29,20 +29,20 @@ export interface Limit {
 /** Neither inspected nor stored yet. */
 export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
   storageKey: string;
-  /** Unsanitized. */
+  /** Unsanitized name. */
   name: string;
   /** Bytes. */
   size: number;
   /** Hex. */
   sha256: string;
-  /** Unvalidated. */
+  /** Unvalidated values. */
   fields: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds without data. */
 const timeout = 10_000;
 
-/** Bytes read beyond the limit, so that the client receives the error. */
+/** Bytes beyond the limit, so that the client receives the error. */
 const grace = 16 * 1_048_576;
 
 /** Bytes. */
@@ -91,7 +91,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       limits: { ...limits, fileSize: limit.most },
     });
     parser.on('file', (field, stream, name) => {
-      // The reader receives the error too; without a listener, the event would end the process.
+      // The reader gets the error; without a listener, the process would end.
       stream.on('error', () => {});
       names.add(field);
       if (field !== DOCUMENT_FIELD || files.length > 0) {
@@ -108,15 +108,15 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       names.add(field);
       fields.set(field, value);
     });
-    // The parser would ignore the rest but still read it; 200,000 parts take it seconds.
+    // The parser would still read the rest; 200,000 parts take seconds.
     for (const event of ['partsLimit', 'fieldsLimit'] as const)
       parser.on(event, () => broken.abort(new Refusal('INVALID')));
     await pipeline(chunks(upload.body, limit), parser, { signal: broken.signal });
   } catch (error) {
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
     for (const { stream, received } of files) {
-      stream.destroy(new Error('The upload was broken off'));
-      // A failed receive has removed its bytes; a complete file must be dropped.
+      stream.destroy(new Error('The upload was interrupted'));
+      // A failed receive removed its bytes; a complete file must be dropped.
       await received.then(
         ({ drop }) => drop(),
         () => {},
@@ -154,7 +154,7 @@ async function* chunks(
   if (!body) return;
   const reader = body.getReader();
   let bytes = 0;
-  // Whether the client may still be sending when reading stops early, for example on a full disk.
+  // The client may still be sending, for example on a full disk.
   let more = true;
   try {
     for (;;) {

@@ -1,4 +1,4 @@
-// Stores the re-encoded sizes of a gallery image and discards the original.
+// Stores re-encoded sizes, not the original.
 import { randomUUID } from 'node:crypto';
 import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
 import type { JobOwner } from '../bounded-process';
@@ -16,7 +16,7 @@ export interface ReceivedImage extends Pick<ArrivedForm, 'name' | 'sha256' | 'fi
 
 export interface PictureWork {
   commission: JobOwner;
-  /** If so, nothing is drawn and `files` is empty. */
+  /** A known image is not drawn; `files` is empty. */
   isKnown: (sha256: string) => Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ export function receiveImage(
 
 const nothing = { format: 'webp', sizes: [] } as const;
 
-/** All sizes or none. The names can't be guessed. */
+/** All sizes or none; names are unguessable. */
 async function keep(store: FileStore, sizes: readonly Size[]): Promise<ReceivedImage['files']> {
   const name = randomUUID();
   const files = sizes.map(({ width, height, bytes }) => ({

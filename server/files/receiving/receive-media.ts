@@ -1,4 +1,4 @@
-// Stores one re-encoded file for the library and discards the original.
+// Stores the re-encoded file, not the original.
 import { randomUUID } from 'node:crypto';
 import type { MediaFormat } from '../../../lib/contract/media/choices';
 import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
@@ -21,7 +21,7 @@ export interface StoredMedia {
 }
 
 export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
-  /** Sanitized. */
+  /** Sanitized name. */
   originalName: string;
   /** undefined: the image exists already. */
   stored: StoredMedia | undefined;
@@ -50,9 +50,8 @@ export function receiveMedia(
 }
 
 /**
- * The name can't be guessed.
- * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; the store's errors, after which nothing is
- * left
+ * The name is unguessable.
+ * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; the store's errors, leaving nothing
  */
 async function keepDrawn(store: FileStore, path: string, commission: JobOwner): Promise<StoredMedia> {
   const { format, width, height, bytes } = await drawMedia(path, commission);

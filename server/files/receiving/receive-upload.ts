@@ -1,4 +1,4 @@
-// pdf, doc or docx, by name and by content.
+// pdf, doc and docx, by name and content.
 import { DOCUMENT_MAX, documentTypes } from '../../../lib/contract/projects/document-limits';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
 import { Refusal } from '../../core/refusal';
@@ -18,9 +18,8 @@ export interface ReceivedFile extends Pick<
 }
 
 /**
- * @param scan checks for viruses
- * @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, UNAVAILABLE, UPLOAD_FAILED, and those
- * of `scan` and receiveForm
+ * @throws Refusal FILE_TOO_LARGE, FILE_UNSUPPORTED, FILE_ACTIVE, FILE_UNCHECKED, UNAVAILABLE, UPLOAD_FAILED, and
+ * those of `scan` and receiveForm
  */
 export function receiveUpload(
   store: FileStore,

@@ -14,7 +14,7 @@ const chunkSize = 65_536;
 /** Bytes; an answer is one line. */
 const longestAnswer = 4096;
 
-/** @throws Refusal FILE_INFECTED; SCAN_UNAVAILABLE if the scanner does not answer and is required */
+/** @throws Refusal FILE_INFECTED; SCAN_UNAVAILABLE if a required scanner does not answer */
 export type Scan = (path: string) => Promise<void>;
 
 /** Without CLAMAV_URL every file passes. */
@@ -42,7 +42,6 @@ export function createScanner(
   };
 }
 
-/** @param address tcp://host:port, or unix:/path */
 function dial(address: string): Socket {
   if (address.startsWith('unix:')) return connect(address.slice('unix:'.length));
   const { hostname, port } = new URL(address);
@@ -52,7 +51,7 @@ function dial(address: string): Socket {
 /**
  * @param address tcp://host:port, or unix:/path
  * @returns `stream: OK`, `stream: … FOUND`, or why there is no verdict
- * @throws network errors and the timeout
+ * @throws network errors, timeout
  */
 export function scanFile(address: string, path: string): Promise<string> {
   const socket = dial(address);
@@ -65,8 +64,8 @@ export function scanFile(address: string, path: string): Promise<string> {
     socket.setEncoding('utf8');
     socket.on('data', (chunk: string) => {
       received += chunk;
-      if (received.length > longestAnswer) socket.destroy(new Error('The scanner says too much'));
-      // The scanner may answer early, for example when the file exceeds its size limit.
+      if (received.length > longestAnswer) socket.destroy(new Error('The answer of the scanner is too long'));
+      // The scanner may answer early, for example to an oversized file.
       if (!received.includes('\0')) return;
       resolve(received.slice(0, received.indexOf('\0')).trim());
       socket.destroy();
@@ -97,7 +96,7 @@ async function sendFile(socket: Socket, path: string): Promise<void> {
   }
 }
 
-/** Resolves once the socket has taken the bytes or closed; its `error` event has the reason. */
+/** Resolves when sent or closed; the `error` event has the reason. */
 const send = (socket: Socket, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     socket.write(bytes, () => resolve());

@@ -1,5 +1,4 @@
-// Uploads are inspected in a local folder, then sent to a remote store. Leftovers of a killed process are deleted once
-// no upload can be that old.
+// Uploads are inspected locally, then sent to a remote store. Leftovers are deleted when older than any upload.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,20 +6,20 @@ import { join } from 'node:path';
 export interface Staged {
   path: string;
   size: number;
-  /** Base64; the store compares it with what it received. */
+  /** Base64; the store verifies it. */
   md5: string;
   remove: () => Promise<void>;
 }
 
 export interface Staging {
-  /** @throws when the stream or the disk fails; nothing is left then */
+  /** @throws when stream or disk fail; leaves nothing */
   take(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Staged>;
 }
 
 /** Milliseconds. An upload may take half an hour. */
 const abandoned = 3_600_000;
 
-/** @throws when the folder can't be created or read */
+/** @throws if the folder is inaccessible */
 export async function openStaging(dataDir: string): Promise<Staging> {
   const folder = join(dataDir, 'receiving');
   await mkdir(folder, { recursive: true, mode: 0o700 });

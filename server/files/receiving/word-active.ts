@@ -1,8 +1,8 @@
-// Searches the bytes of .doc files. Misses a field whose text is split by a sector boundary.
+// Searches bytes of .doc files; misses fields split by a sector boundary.
 import { createReadStream } from 'node:fs';
 
 const spelled = (word: string) => [...word].join('\0?');
-/** A field begins with character 19 (MS-DOC 2.8.25), then its name. Characters have one byte or two. */
+/** A field: character 19 (MS-DOC 2.8.25), then its name; characters of one or two bytes. */
 const field = new RegExp(
   `\x13[\\s\0"]{0,64}(?:${spelled('DDE')}(?:\0?${spelled('AUTO')})?|${['LINK', 'INCLUDETEXT', 'INCLUDEPICTURE', 'IMPORT', 'DATABASE', 'RD'].map(spelled).join('|')})\0?[\\s"]`,
   'i',

@@ -1,8 +1,8 @@
-// .doc: a compound file (MS-CFB) whose root has a stream "WordDocument" (MS-DOC). Reads by sectors; libraries load the
-// whole file (50 MB) into memory.
+// .doc: compound file (MS-CFB) with a root stream "WordDocument" (MS-DOC). Reads sectors; libraries load the whole
+// file.
 import type { OpenFile } from '../open-file';
 
-/** A real document's directory has a few dozen entries. */
+/** Real directories have a few dozen entries. */
 const mostSteps = 4096;
 /** Bytes; smaller streams are in the mini stream. */
 const smallStream = 4096;
@@ -25,7 +25,7 @@ interface Entry {
   size: number;
 }
 
-/** Macros of Word or of embedded documents. */
+/** Macros of Word or embedded documents. */
 const macros = /^(macros|vba|_vba_project_cur|_vba_project)$/i;
 
 /** False for documents with macros. */
@@ -64,11 +64,11 @@ async function openCompound(file: OpenFile): Promise<(Compound & { directory: nu
   const shift = header.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return undefined;
   const sector = 2 ** shift;
-  // Limits the table to what a file of this size needs; a false header would exhaust the memory.
+  // Limited by the file's size; a false header would exhaust the memory.
   const most = 109 + Math.ceil(file.size / sector / (sector / 4));
   const table: number[] = [];
   for (let at = 76; at < 512; at += 4) table.push(header.readUInt32LE(at));
-  // Larger files continue the list in further sectors, each ending with the number of the next.
+  // Larger files continue in sectors ending with the next one's number.
   let next = header.readUInt32LE(68);
   while (next < lastSector && table.length < most) {
     const bytes = await file.read((next + 1) * sector, sector);
@@ -84,7 +84,7 @@ async function openCompound(file: OpenFile): Promise<(Compound & { directory: nu
   };
 }
 
-/** undefined at the end of the chain, or if the table is broken. */
+/** undefined at the end, or in a broken table. */
 async function following({ file, sector, table }: Compound, current: number): Promise<number | undefined> {
   const each = sector / 4;
   const part = table[Math.floor(current / each)];

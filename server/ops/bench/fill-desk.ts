@@ -12,7 +12,7 @@ export interface DeskRow {
   index: number;
   at: Date;
   authorId: string;
-  /** A search term that occurs in a fixed number of records. */
+  /** Search term in a fixed number of records. */
   mark: string;
 }
 

@@ -1,4 +1,4 @@
-// An in-process API on a temporary database, without port or network.
+// In-process API on a temporary database.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,12 +16,12 @@ import { fill } from './fill';
 
 export interface Installation {
   count: number;
-  /** Calls as an administrator and reads the whole response. @throws unless its status is 200 */
+  /** Calls as an administrator. @throws unless the status is 200 */
   ask(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param cluster URL of a PostgreSQL server; SQLite without it */
+/** @param cluster PostgreSQL URL; SQLite without */
 export async function openInstallation(count: number, cluster: string | undefined): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const own = cluster === undefined ? undefined : await ownDatabase(cluster);
@@ -78,7 +78,6 @@ async function onCluster(cluster: string, statement: string): Promise<void> {
   }
 }
 
-/** @returns the access token */
 async function administrator({ read }: Database, handle: ReturnType<typeof createApp>): Promise<string> {
   const [email, password] = ['banc@banc.example', randomUUID()];
   const post = async (path: string, body: object) =>

@@ -1,4 +1,4 @@
-// Alternates between a small and a large database, so that noise affects both.
+// Alternates between small and large database, so noise affects both.
 import { rareWord } from './fill';
 import type { Installation } from './installation';
 

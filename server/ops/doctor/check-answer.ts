@@ -15,8 +15,8 @@ export function checkCertificate(ends: Date | undefined, now: Date): Finding[] {
   if (!ends) return [];
   const days = Math.floor((ends.getTime() - now.getTime()) / DAY);
   const says = `the certificate ends in ${days} days`;
-  if (days < 7) return [bad('TLS', says, 'Renew it now, and look why nothing renewed it by itself.')];
-  return [days < 21 ? warn('TLS', says, 'Look whether what renews it still runs.') : ok('TLS', says)];
+  if (days < 7) return [bad('TLS', says, 'Renew it now, and find out why it was not renewed automatically.')];
+  return [days < 21 ? warn('TLS', says, 'Check that the automatic renewal still runs.') : ok('TLS', says)];
 }
 
 /** As in lib/runtime/csp/headers.ts. */
@@ -36,21 +36,21 @@ export function checkHeaders({ headers }: Answer, secure: boolean): Finding[] {
   const found = wrong.map(([name]) =>
     bad(
       'headers',
-      `${name} is missing or not as the site sends it`,
-      'Something between the site and visitors takes it away or writes its own: look into the front.',
+      `${name} is missing or differs from what the site sends`,
+      'A program between the site and its visitors removes or replaces it: check the front proxy.',
     ),
   );
   if (headers['x-powered-by'] !== undefined || /\d/.test(String(headers.server ?? '')))
-    found.push(warn('headers', 'say which program answers, and its version', 'In nginx: server_tokens off;'));
+    found.push(warn('headers', 'reveal the program and its version', 'In nginx: server_tokens off;'));
   if (headers['content-encoding'] === undefined)
     found.push(
       warn(
         'headers',
-        'pages come uncompressed',
-        'Let the front pass Accept-Encoding on (deploy/nginx/front/told.conf).',
+        'pages are not compressed',
+        'Let the front proxy pass Accept-Encoding on (deploy/nginx/front/told.conf).',
       ),
     );
-  return found.length > 0 ? found : [ok('headers', 'every page carries what guards it')];
+  return found.length > 0 ? found : [ok('headers', 'pages have all security headers')];
 }
 
 /** The site itself sends no `server` header. */
@@ -60,29 +60,29 @@ const hasFront = ({ headers }: Answer): boolean =>
 export function checkFront(answer: Answer, trusted: number): Finding[] {
   const found: Finding[] = [];
   const cached = /\bfront\b/.test(String(answer.headers['cache-status'] ?? ''));
-  if (cached) found.push(ok('front', 'keeps pages'));
+  if (cached) found.push(ok('front', 'stores pages'));
   else
     found.push(
       warn(
         'front',
-        'keeps no pages: each visitor asks the site itself',
-        'Put deploy/nginx before it (docs/caching.md).',
+        'stores no pages: each request reaches the site',
+        'Put deploy/nginx in front of the site (docs/caching.md).',
       ),
     );
   if (hasFront(answer) && trusted === 0)
     found.push(
       bad(
         'TRUST_PROXY',
-        'is 0, and a proxy stands before the site: all visitors share one limit on tries',
-        'Set TRUST_PROXY to how many of your own proxies a request passes.',
+        'is 0, but a proxy is in front of the site: all visitors share one rate limit',
+        'Set TRUST_PROXY to the number of your own proxies that a request passes.',
       ),
     );
   else if (!hasFront(answer) && trusted > 0)
     found.push(
       bad(
         'TRUST_PROXY',
-        `is ${trusted}, and no proxy shows: anybody may write an address of their own and pass the limits on tries`,
-        'Set it to 0, or let visitors in through the proxy only.',
+        `is ${trusted}, but there is no sign of a proxy: clients can forge their address and evade rate limits`,
+        'Set it to 0, or let visitors reach the site through the proxy only.',
       ),
     );
   else
@@ -90,8 +90,8 @@ export function checkFront(answer: Answer, trusted: number): Finding[] {
       ok(
         'TRUST_PROXY',
         trusted === 0
-          ? '0, and no proxy stands before the site'
-          : `${trusted}, and a proxy stands before the site`,
+          ? '0, and no proxy is in front of the site'
+          : `${trusted}, and a proxy is in front of the site`,
       ),
     );
   return found;
@@ -104,7 +104,7 @@ export function checkClock({ headers }: Answer, now: Date): Finding[] {
     : [
         warn(
           'clock',
-          `the site’s is ${Math.round(apart / 1000)} s from this machine’s`,
+          `the site’s clock differs from this machine’s by ${Math.round(apart / 1000)} s`,
           'Turn on time synchronisation on both.',
         ),
       ];

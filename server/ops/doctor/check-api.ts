@@ -14,12 +14,12 @@ export async function checkApi(url: string): Promise<Finding[]> {
         : bad(
             'API',
             `${url}/api/health answers ${answer.status}`,
-            'Look into its log. Meanwhile stored pages are served as they are.',
+            'Check its log. Until then the site serves stored pages.',
           ),
     ];
   } catch (error) {
     return [
-      bad('API', `${url} cannot be reached: ${reason(error)}`, 'Look at API_URL, and whether the API runs.'),
+      bad('API', `${url} cannot be reached: ${reason(error)}`, 'Check API_URL, and that the API runs.'),
     ];
   }
 }

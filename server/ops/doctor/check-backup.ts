@@ -22,8 +22,8 @@ function checkSeal({ BACKUP_PASSPHRASE }: CheckedSettings): Finding[] {
   return [
     warn(
       'backup',
-      'backups are not sealed, and the privacy page promises that they are',
-      'Set BACKUP_PASSPHRASE (openssl rand -base64 24), and keep a copy where the backups are not.',
+      'backups are not encrypted, but the privacy page says that they are',
+      'Set BACKUP_PASSPHRASE (openssl rand -base64 24), and store a copy apart from the backups.',
     ),
   ];
 }
@@ -34,7 +34,7 @@ async function checkLast({ DATA_DIR }: CheckedSettings, now: Date): Promise<Find
     return [
       warn(
         'backup',
-        'none has been made from here',
+        'none has been made on this machine',
         'Make one every night: npm run backup -- --to <folder>, by a timer (deploy/systemd), to another machine.',
       ),
     ];
@@ -44,16 +44,16 @@ async function checkLast({ DATA_DIR }: CheckedSettings, now: Date): Promise<Find
       warn(
         'backup',
         'last-backup.json in the data folder cannot be read',
-        'Make a backup anew: npm run backup.',
+        'Make a new backup: npm run backup.',
       ),
     ];
   const hours = Math.floor((now.getTime() - Date.parse(read.data.at)) / HOUR);
   const says = `the last was made ${hours} h ago, to ${read.data.to}`;
   if (!read.data.verified)
-    return [warn('backup', `${says}, and was not read back`, 'Check it: npm run backup:verify.')];
+    return [warn('backup', `${says}, and was not verified`, 'Verify it: npm run backup:verify.')];
   return [
     hours > OLDEST_HOURS
-      ? warn('backup', says, 'Look why the timer has made none since.')
+      ? warn('backup', says, 'Find out why the timer has made none since.')
       : ok('backup', says),
   ];
 }

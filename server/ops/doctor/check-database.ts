@@ -31,12 +31,8 @@ async function checkSchema({ read }: Database): Promise<Finding[]> {
     ];
   return [
     missing > 0
-      ? warn(
-          'schema',
-          `${missing} steps behind`,
-          'Start the site: it brings the schema up to date by itself.',
-        )
-      : ok('schema', `up to date, ${applied.size} steps`),
+      ? warn('schema', `pending migrations: ${missing}`, 'Start the site: it migrates the database.')
+      : ok('schema', `up to date, ${applied.size} migrations`),
   ];
 }
 
@@ -51,7 +47,7 @@ async function checkPostgres({ read }: Database, url: string, now: () => Date): 
     read,
   );
   const [about] = rows;
-  if (!about) return [bad('database', 'PostgreSQL says nothing of itself', 'Look into its log.')];
+  if (!about) return [bad('database', 'PostgreSQL returns no information about itself', 'Check its log.')];
   const apart = Math.abs(new Date(about.at).getTime() - (before + now().getTime()) / 2);
   const found = [
     Number.parseInt(about.version, 10) >= 14
@@ -62,8 +58,8 @@ async function checkPostgres({ read }: Database, url: string, now: () => Date): 
     found.push(
       bad(
         'clock',
-        `the database’s is ${Math.round(apart / 1000)} s from this machine’s`,
-        'Turn on time synchronisation on both: codes, links and leases go by it.',
+        `the database’s clock differs from this machine’s by ${Math.round(apart / 1000)} s`,
+        'Turn on time synchronisation on both: codes, links and leases depend on it.',
       ),
     );
   else
@@ -71,26 +67,26 @@ async function checkPostgres({ read }: Database, url: string, now: () => Date): 
       apart > CLOCKS_APART
         ? warn(
             'clock',
-            `the database’s is ${Math.round(apart / 1000)} s from this machine’s`,
+            `the database’s clock differs from this machine’s by ${Math.round(apart / 1000)} s`,
             'Turn on time synchronisation on both.',
           )
-        : ok('clock', 'the database keeps the same time'),
+        : ok('clock', 'the database’s clock agrees'),
     );
   const { hostname } = new URL(url);
   if (!about.tls && !/^(localhost|127\.|\[?::1|$)/.test(hostname))
     found.push(
       warn(
         'database',
-        'is spoken to without TLS',
-        'Add ?sslmode=verify-full to DATABASE_URL, unless the network between is yours alone.',
+        'is accessed without TLS',
+        'Add ?sslmode=verify-full to DATABASE_URL, unless the network to it is private.',
       ),
     );
   if (Number(about.room) < 30)
     found.push(
       warn(
         'database',
-        `takes ${about.room} connections at most`,
-        'Each instance holds several: raise max_connections before you add instances.',
+        `accepts ${about.room} connections at most`,
+        'Each instance uses several: raise max_connections before you add instances.',
       ),
     );
   const extensions = await sql<{
@@ -104,8 +100,8 @@ async function checkPostgres({ read }: Database, url: string, now: () => Date): 
       found.push(
         warn(
           'database',
-          `the extension ${name} is there, but not installed`,
-          `As its owner: create extension if not exists ${name}; then start the site anew. Search works without it, less well.`,
+          `the extension ${name} is available, but not installed`,
+          `As the owner of the database: create extension if not exists ${name}; then restart the site. Search works without it, less well.`,
         ),
       );
   return found;
@@ -116,7 +112,7 @@ async function checkSqlite({ read }: Database): Promise<Finding[]> {
   const verdict = rows[0]?.quick_check ?? 'nothing';
   return [
     verdict === 'ok'
-      ? ok('database', 'SQLite answers, and its file is whole')
+      ? ok('database', 'SQLite answers, and its file is intact')
       : bad(
           'database',
           `its file is damaged: ${verdict}`,
@@ -134,7 +130,7 @@ async function checkOutbox({ read }: Database, now: Date): Promise<Finding[]> {
     found.push(
       bad(
         'outbox',
-        `${pending} mails wait, the first since ${Math.round(late / MINUTE)} min after its time`,
+        `waiting mails: ${pending}, the first is ${Math.round(late / MINUTE)} min late`,
         'Is the site running? Look for mail.waiting and mail.refused in its log.',
       ),
     );
@@ -142,13 +138,13 @@ async function checkOutbox({ read }: Database, now: Date): Promise<Finding[]> {
     found.push(
       warn(
         'outbox',
-        `${failed} mails were given up`,
+        `mails that could not be sent: ${failed}`,
         'See why under /admin/outbox, and send them again there.',
       ),
     );
   return found.length > 0
     ? found
-    : [ok('outbox', pending === 0 ? 'nothing waits' : `${pending} mails wait for their time`)];
+    : [ok('outbox', pending === 0 ? 'no mail waits' : `${pending} mails wait for their time`)];
 }
 
 /** Each lease's job runs several times a day. */
@@ -171,7 +167,7 @@ async function checkLeases({ read }: Database, now: Date): Promise<Finding[]> {
     ? idle.map(({ name }) =>
         warn(
           'leases',
-          `nobody has done “${name}” for a day`,
+          `no instance has run “${name}” for a day`,
           'Is an instance with workers running? Look for its warnings in the log.',
         ),
       )
@@ -184,7 +180,7 @@ export async function checkDatabase(
 ): Promise<Finding[]> {
   // Opening creates the file.
   if (!DATABASE_URL && !existsSync(join(DATA_DIR, 'vitrine.sqlite')))
-    return [skip('database', 'there is none yet: the first start makes it')];
+    return [skip('database', 'does not exist yet: the first start creates it')];
   let database: Database | undefined;
   try {
     database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
@@ -202,10 +198,10 @@ export async function checkDatabase(
     return [
       bad(
         'database',
-        `does not answer as it should: ${reason(error)}`,
+        `does not answer correctly: ${reason(error)}`,
         DATABASE_URL
-          ? 'Look at DATABASE_URL, and whether PostgreSQL runs and takes connections from here.'
-          : 'Look at the rights of the data folder, and into the log.',
+          ? 'Check DATABASE_URL, and that PostgreSQL runs and accepts connections from here.'
+          : 'Check the permissions of the data folder, and the log.',
       ),
     ];
   } finally {

@@ -19,7 +19,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 async function readBack(files: FileStore, key: string): Promise<Uint8Array> {
   const stream = await files.read(key);
-  if (!stream) throw new Error('what was written is not there');
+  if (!stream) throw new Error('the written file is missing');
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
@@ -39,29 +39,29 @@ async function checkOwner({ DATABASE_URL, DATA_DIR }: CheckedSettings, files: Fi
   const database = openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
   try {
     const found = await inTime(examineStore(database, files));
-    if (found === 'ours') return [ok('files', 'the store is this installation’s')];
+    if (found === 'ours') return [ok('files', 'this installation owns the store')];
     if (found === 'new' && belongTogether(await inTime(compareStore(database, files))))
-      return [skip('files', 'the store is nobody’s yet: the next start takes it')];
+      return [skip('files', 'the store has no owner yet: the next start takes ownership')];
     return [
       bad(
         'files',
-        'the store is not surely this installation’s, and nothing is deleted there',
+        'another installation may own the store, so nothing is deleted there',
         `${advice[found].charAt(0).toUpperCase()}${advice[found].slice(1)}.`,
       ),
     ];
   } catch {
-    return [skip('files', 'whose the store is could not be asked of the database')];
+    return [skip('files', 'the owner of the store could not be read from the database')];
   } finally {
     await database.close();
   }
 }
 
-/** An interrupted check leaves a file without a row, which the site sweeps. */
+/** The site sweeps an interrupted check's file. */
 export async function checkFiles(settings: CheckedSettings): Promise<Finding[]> {
   const where = placeOf(settings);
   // Writing creates the folder.
   if (settings.FILES_URL === undefined && !existsSync(settings.DATA_DIR))
-    return [skip('files', 'there is no folder for them yet: the first start makes it')];
+    return [skip('files', 'the folder does not exist yet: the first start creates it')];
   const key = `doctor-${randomUUID()}`;
   const sent = randomBytes(1024);
   let files: FileStore | undefined;
@@ -78,20 +78,20 @@ export async function checkFiles(settings: CheckedSettings): Promise<Finding[]> 
       return [
         bad(
           'files',
-          `${where} gives back something else than was put there`,
-          'Do not trust it with documents: look into the store.',
+          `${where} returns other bytes than were written`,
+          'Do not store documents in it: check the store.',
         ),
       ];
     if (!gone)
       return [
         bad(
           'files',
-          `${where} does not take a file away`,
-          'Give the account the right to delete: erasures would leave files behind.',
+          `${where} does not delete a file`,
+          'Permit the account to delete: otherwise erasures leave files behind.',
         ),
       ];
     return [
-      ok('files', `${where} keeps, gives back and takes away (${took} ms)`),
+      ok('files', `${where} writes, reads and deletes (${took} ms)`),
       ...(await checkOwner(settings, files)),
     ];
   } catch (error) {
@@ -99,7 +99,7 @@ export async function checkFiles(settings: CheckedSettings): Promise<Finding[]> 
       bad(
         'files',
         `${where} does not work: ${error instanceof FilesUnavailable ? error.why : reason(error)}`,
-        'Look at FILES_URL and the rights of its account (put, get, delete, list), or at the rights of the data folder.',
+        'Check FILES_URL and the permissions of its account (put, get, delete, list), or the permissions of the data folder.',
       ),
     ];
   } finally {

@@ -22,7 +22,7 @@ async function checkRoom(folder: string): Promise<Finding> {
   const free = bavail * bsize;
   const share = bavail / Math.max(1, blocks);
   const says = `${gigabytes(free)} free in ${folder}`;
-  // Space for eight concurrent uploads, a backup and the database's log.
+  // For eight concurrent uploads, a backup and the database's log.
   if (free < 1024 ** 3)
     return bad('room', says, 'Make room: when it is full, writes and uploads are refused.');
   return free < 5 * 1024 ** 3 && share < 0.1
@@ -40,15 +40,15 @@ async function checkRights(folder: string): Promise<Finding[]> {
         warn(
           'data folder',
           `${place} in ${folder} can be read by other accounts of this machine`,
-          `Take the rights away: chmod -R go-rwx ${join(folder, place)}`,
+          `Remove the permissions: chmod -R go-rwx ${join(folder, place)}`,
         ),
       );
     if (about && process.getuid && about.uid !== process.getuid())
       found.push(
         warn(
           'data folder',
-          `${place} in ${folder} belongs to another account than the one that asks`,
-          'Run this as the account the site runs as; files made by another one cannot be written.',
+          `${place} in ${folder} belongs to another account than this one`,
+          'Run this command as the account of the site, which cannot write files of other accounts.',
         ),
       );
   }
@@ -64,7 +64,7 @@ export async function checkMachine({ DATA_DIR }: { DATA_DIR: string }, node?: st
       warn(
         'data folder',
         `${folder} does not exist`,
-        'The first start makes it. If the site has run before, DATA_DIR is mistyped or relative to another folder: set it as an absolute path.',
+        'The first start creates it. If the site has run before, DATA_DIR is mistyped or relative to another folder: set it as an absolute path.',
       ),
     ];
   try {
@@ -74,7 +74,7 @@ export async function checkMachine({ DATA_DIR }: { DATA_DIR: string }, node?: st
       bad(
         'data folder',
         `${folder} cannot be written to: ${reason(error)}`,
-        'Make it writable for the account the site runs as, or choose another with DATA_DIR.',
+        'Make it writable for the account of the site, or choose another with DATA_DIR.',
       ),
     );
   }

@@ -14,7 +14,7 @@ async function checkServer(url: string, from: string, to: string | undefined): P
   const transport = createTransport({ url, ...timeouts });
   try {
     await inTime(transport.verify());
-    const found = [ok('mail', `${hostname} takes our mail${username ? ', and our password' : ''}`)];
+    const found = [ok('mail', `${hostname} accepts mail${username ? ', and the password' : ''}`)];
     if (
       protocol === 'smtp:' &&
       username &&
@@ -24,7 +24,7 @@ async function checkServer(url: string, from: string, to: string | undefined): P
       found.push(
         bad(
           'mail',
-          `${hostname} takes passwords without TLS`,
+          `${hostname} accepts passwords without TLS`,
           'Use smtps://, or a server that offers STARTTLS.',
         ),
       );
@@ -39,16 +39,13 @@ async function checkServer(url: string, from: string, to: string | undefined): P
         disableUrlAccess: true,
       }),
     );
-    return [
-      ...found,
-      ok('mail', 'the test mail was taken: look whether it arrived, and not among the unwanted'),
-    ];
+    return [...found, ok('mail', 'the test mail was accepted: check that it arrived, and not as spam')];
   } catch (error) {
     return [
       bad(
         'mail',
-        `${hostname} does not take our mail: ${reason(error)}`,
-        'Look at SMTP_URL: host, port, name, password. Until then mails wait in the outbox.',
+        `${hostname} does not accept mail: ${reason(error)}`,
+        'Check SMTP_URL: host, port, name, password. Until then mails wait in the outbox.',
       ),
     ];
   } finally {
@@ -76,7 +73,7 @@ async function saysStartTls(url: string): Promise<boolean> {
   }
 }
 
-/** The record does not exist; other codes mean a failed query. */
+/** No record; other codes mean a failed query. */
 const nothingThere = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function textOf(resolver: Resolver, name: string): Promise<string[] | undefined> {
@@ -93,7 +90,7 @@ async function checkNames(domain: string, servers: readonly string[] | undefined
   if (servers) resolver.setServers([...servers]);
   const [own, policies] = await Promise.all([textOf(resolver, domain), textOf(resolver, `_dmarc.${domain}`)]);
   if (own === undefined || policies === undefined)
-    return [skip('mail', `the name server cannot be asked about ${domain}`)];
+    return [skip('mail', `the name server does not answer for ${domain}`)];
   const spf = own.find((text) => text.startsWith('v=spf1'));
   const dmarc = policies.find((text) => text.startsWith('v=DMARC1'));
   return [
@@ -104,22 +101,22 @@ async function checkNames(domain: string, servers: readonly string[] | undefined
           `Publish a TXT record at ${domain} that names your mail server: v=spf1 … -all.`,
         )
       : /[+?]all\b/.test(spf)
-        ? warn('mail', `the SPF record of ${domain} lets anybody send in its name`, 'End it with -all.')
-        : ok('mail', `${domain} says who sends for it (SPF)`),
+        ? warn(
+            'mail',
+            `the SPF record of ${domain} permits every server to send in its name`,
+            'End it with -all.',
+          )
+        : ok('mail', `${domain} names its mail servers (SPF)`),
     dmarc === undefined
       ? warn(
           'mail',
           `${domain} has no DMARC record`,
           `Publish a TXT record at _dmarc.${domain}: v=DMARC1; p=quarantine.`,
         )
-      : ok('mail', `${domain} says what to do with forgeries (DMARC)`),
+      : ok('mail', `${domain} has a policy for forgeries (DMARC)`),
   ];
 }
 
-/**
- * @param to address for a test mail, if any
- * @param servers DNS servers, instead of the machine's
- */
 export async function checkMail(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: CheckedSettings,
   { to, servers }: { to?: string | undefined; servers?: readonly string[] } = {},
@@ -131,8 +128,8 @@ export async function checkMail(
     : [
         warn(
           'mail',
-          `SMTP_URL is not set: mails lie as files in ${DATA_DIR}/outbox`,
-          'Set it, so that they leave.',
+          `SMTP_URL is not set: mails are written as files to ${DATA_DIR}/outbox`,
+          'Set it to send them.',
         ),
       ];
   return [...sent, ...(await checkNames(domain, servers))];

@@ -1,4 +1,4 @@
-// Redis contains only pages that can be rendered again.
+// Redis stores only pages, which can be rendered again.
 import { bad, inTime, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 
@@ -29,8 +29,8 @@ function judge(about: Record<string, string>): Finding[] {
     found.push(
       warn(
         'Redis',
-        'has no limit of memory',
-        'Set maxmemory, with maxmemory-policy allkeys-lru: pages that nobody reads give way.',
+        'has no memory limit',
+        'Set maxmemory, with maxmemory-policy allkeys-lru: Redis then evicts unused pages.',
       ),
     );
   else if (policy === 'noeviction')
@@ -38,11 +38,11 @@ function judge(about: Record<string, string>): Finding[] {
       warn(
         'Redis',
         'refuses writes once it is full (maxmemory-policy noeviction)',
-        'Set maxmemory-policy allkeys-lru: pages that nobody reads give way, and are made anew.',
+        'Set maxmemory-policy allkeys-lru: Redis then evicts unused pages, which are rendered again.',
       ),
     );
-  else found.push(ok('Redis', `lets go of what nobody reads when it is full (${policy})`));
-  if (about.loading === '1') found.push(warn('Redis', 'is still loading', 'Wait, and ask again.'));
+  else found.push(ok('Redis', `evicts unused pages when it is full (${policy})`));
+  if (about.loading === '1') found.push(warn('Redis', 'is still loading', 'Wait, and check again.'));
   return found;
 }
 
@@ -65,7 +65,7 @@ export async function checkRedis(url: string): Promise<Finding[]> {
         warn(
           'Redis',
           `took ${Math.round(took)} ms to answer`,
-          'It should stand beside the site: each page asks it.',
+          'Run it close to the site: each page reads from it.',
         ),
       );
     return found;
@@ -74,7 +74,7 @@ export async function checkRedis(url: string): Promise<Finding[]> {
       bad(
         'Redis',
         `does not answer: ${reason(error)}`,
-        'Look at REDIS_URL, and whether it runs. Meanwhile each instance keeps its own pages.',
+        'Check REDIS_URL, and that Redis runs. Until then each instance stores its own pages.',
       ),
     ];
   } finally {

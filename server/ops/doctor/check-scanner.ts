@@ -1,4 +1,4 @@
-// Checks that the scanner answers, not its virus signatures.
+// Does not check virus signatures.
 import { resolve } from 'node:path';
 import type { Env } from '../../../lib/env';
 import { scanFile } from '../../files/receiving/scanner';
@@ -20,8 +20,8 @@ export async function checkScanner({
       return [
         bad(
           'scanner',
-          `says of a harmless file: ${verdict.slice(0, 200)}`,
-          'Look at clamd’s settings and signatures.',
+          `answers for a harmless file: ${verdict.slice(0, 200)}`,
+          'Check clamd’s settings and signatures.',
         ),
       ];
     return [ok('scanner', `answers (${Math.round(performance.now() - begin)} ms)`)];
@@ -30,7 +30,7 @@ export async function checkScanner({
       bad(
         'scanner',
         `does not answer: ${reason(error)}`,
-        `Start clamd, or look at CLAMAV_URL. Meanwhile documents are ${CLAMAV_REQUIRED === 'no' ? 'taken unscanned' : 'refused'}.`,
+        `Start clamd, or check CLAMAV_URL. Until then documents are ${CLAMAV_REQUIRED === 'no' ? 'accepted unscanned' : 'refused'}.`,
       ),
     ];
   }

@@ -47,13 +47,13 @@ function look(url: string): Promise<Answer> {
 
 export type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string }[]>;
 
-/** Resolves the name as connections do, including /etc/hosts. */
+/** Resolves as connections do, including /etc/hosts. */
 async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> {
   const addresses = await resolve(hostname.replace(/^\[|\]$/g, ''), { all: true });
   return addresses.every(({ address }) => /^(127\.|::1$)/.test(address));
 }
 
-/** Other machines must not reach the site's own port, where proxy headers can be forged. */
+/** Other machines must not reach the site's port, where proxy headers can be forged. */
 async function checkDirectAccess(
   { hostname }: URL,
   { PORT, TRUST_PROXY }: CheckedSettings,
@@ -68,8 +68,8 @@ async function checkDirectAccess(
     ? [
         bad(
           'front',
-          `port ${PORT} of ${hostname} answers past it: visitors can write the front’s headers themselves`,
-          'Close the port in the firewall, for all but the front.',
+          `port ${PORT} of ${hostname} answers without the proxy: visitors can forge its headers`,
+          'Close the port in the firewall, except for the front proxy.',
         ),
       ]
     : [];
@@ -83,25 +83,21 @@ async function checkPlainHttp({ hostname, port }: URL): Promise<Finding[]> {
   );
   if (status === 0)
     return [
-      warn(
-        'TLS',
-        'http:// does not answer',
-        'Send who types the address without https:// there: 308 to https://.',
-      ),
+      warn('TLS', 'http:// does not answer', 'Redirect requests without https://: return 308 https://…'),
     ];
   const redirects = [301, 308].includes(status) && headers.location?.startsWith('https://') === true;
   return [
     redirects
-      ? ok('TLS', 'http:// leads to https://')
+      ? ok('TLS', 'http:// redirects to https://')
       : bad(
           'TLS',
-          `http:// answers ${status} instead of leading to https://`,
-          'Send everybody there: return 308 https://…',
+          `http:// answers ${status} instead of redirecting to https://`,
+          'Redirect all requests: return 308 https://…',
         ),
   ];
 }
 
-/** Signs a call that changes nothing: only a site with this installation's secret accepts the signature. */
+/** A call without effect, accepted only by a site with this secret. */
 async function checkIdentity(
   address: string,
   { AUTH_SECRET, DATA_DIR }: CheckedSettings,
@@ -137,11 +133,10 @@ const wrongStatus = (address: string, status: number): Finding =>
     'site',
     `${address} answers ${status}`,
     status >= 300 && status < 400
-      ? 'SITE_URL is not where visitors end up: set it to the address they are sent to.'
-      : 'Look into its log: it says what it lacks.',
+      ? 'SITE_URL redirects: set it to the address that visitors are redirected to.'
+      : 'Check its log for the cause.',
   );
 
-/** Errors of an untrusted certificate. */
 const isCertificate = (error: unknown): boolean =>
   /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS/.test(String((error as { code?: unknown }).code));
 
@@ -156,7 +151,7 @@ export async function checkVisitor(
   try {
     const health = await inTime(look(`${address}/api/health`));
     if (health.status !== 200) return [wrongStatus(`${address}/api/health`, health.status)];
-    // Twice: the first request may have rendered the page.
+    // The first request may have rendered the page.
     await inTime(look(`${address}/`));
     const page = await inTime(look(`${address}/`));
     if (page.status !== 200) return [wrongStatus(address, page.status)];
@@ -176,15 +171,15 @@ export async function checkVisitor(
       return [
         bad(
           'TLS',
-          `the certificate of ${url.host} is not believed: ${reason(error)}`,
-          'Renew it, or let the front send the whole chain (fullchain.pem).',
+          `the certificate of ${url.host} is not trusted: ${reason(error)}`,
+          'Renew it, or let the front proxy send the whole chain (fullchain.pem).',
         ),
       ];
     return [
       bad(
         'site',
         `${address} cannot be reached: ${reason(error)}`,
-        'Is it running? Does its name lead here? Is the port open?',
+        'Is it running? Does its name resolve to it? Is the port open?',
       ),
     ];
   }

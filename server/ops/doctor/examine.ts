@@ -16,9 +16,7 @@ import type { Finding } from './finding';
 export interface Examination {
   env: Env;
   names: readonly string[];
-  /** In a settings file. */
   written: readonly string[];
-  /** For a test mail, if any. */
   mailTo?: string | undefined;
   now?: () => Date;
   /** DNS servers, instead of the machine's. */
@@ -58,8 +56,8 @@ export async function examine({
         return [
           bad(
             subject,
-            `could not be looked at: ${reason(error)}`,
-            'This is a mistake of the doctor’s: please report it.',
+            `could not be checked: ${reason(error)}`,
+            'This is a bug in npm run doctor: please report it.',
           ),
         ];
       }

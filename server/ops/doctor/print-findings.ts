@@ -10,12 +10,9 @@ export function asText(findings: readonly Finding[]): string {
     ...(mend ? [`${' '.repeat(WIDTH + 7)}→ ${mend}`] : []),
   ]);
   const count = (wanted: State) => findings.filter(({ state }) => state === wanted).length;
-  return [
-    ...lines,
-    '',
-    `${count('ok')} well, ${count('warn')} worth a thought, ${count('bad')} to be mended`,
-    '',
-  ].join('\n');
+  return [...lines, '', `OK: ${count('ok')}, warnings: ${count('warn')}, problems: ${count('bad')}`, ''].join(
+    '\n',
+  );
 }
 
 export function asJson(findings: readonly Finding[]): string {

@@ -1,4 +1,4 @@
-// Copies only what is missing, and compares the bytes.
+// Copies missing files, and compares the bytes.
 import { createHash } from 'node:crypto';
 import { namedKeys } from '../../files/queries';
 import type { Database } from '../../db/database';
@@ -46,7 +46,7 @@ async function carryOne(key: string, from: FileStore, to: FileStore, carried: Ca
   if (!source) return;
   await to.write(key, chunksOf(source));
   if ((await measure(to, key))?.sha256 !== here.sha256)
-    throw new Error(`${key} did not arrive as it left: nothing is lost, it lies where it was`);
+    throw new Error(`The copy of ${key} differs from the original, which is unchanged`);
   carried.files += 1;
   carried.bytes += here.bytes;
 }
@@ -66,7 +66,7 @@ async function measure(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Removes files that the new store has byte for byte; keeps all others, also those without rows. */
+/** Removes only files that the new store has byte for byte. */
 export async function clearLeft(
   left: FileStore,
   target: FileStore,

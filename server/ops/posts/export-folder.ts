@@ -14,11 +14,11 @@ import type { Matter } from './post-file';
 export interface Exported {
   posts: number;
   pictures: number;
-  /** Not exported: old revisions, unsaved texts, and which translations are behind. */
+  /** Not exported: old revisions, unsaved texts, translations behind. */
   left: { formerTexts: number; unsaved: number; behind: number };
 }
 
-/** @throws unless the folder is empty, since files of deleted posts would remain */
+/** @throws unless the folder is empty: files of deleted posts would remain */
 export async function exportFolder(handle: Handle, files: FileStore, folder: string): Promise<Exported> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
@@ -57,7 +57,7 @@ async function leftBehind(handle: Handle): Promise<Exported['left']> {
   };
 }
 
-/** The fields' order is that of the file. */
+/** In the file's order. */
 async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
   const author = await handle
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// Resolves a file's author: `Name <address>`, a name or an address.
+// By `Name <address>`, name or address.
 import { site } from '../../../lib/site';
 import { email as emailSchema } from '../../../lib/contract/accounts/schemas';
 import { mayWrite } from '../../posts/labels/authors';
@@ -14,7 +14,7 @@ interface Named {
 }
 
 export interface Author extends Named {
-  /** undefined: an account without a password is created. */
+  /** undefined: creates an account without password. */
   id: string | undefined;
 }
 
@@ -37,25 +37,25 @@ export async function findAuthors(
   for (const { name: file, matter, lineOf } of files) {
     const wrong = (text: string) => void faults.push({ file, line: lineOf('author'), text });
     const named = parsed(matter.author);
-    if (!named) wrong('It holds no e-mail address');
+    if (!named) wrong('It contains no e-mail address');
     else {
       const matches = users.filter((user) =>
         named.email === undefined
           ? `${user.first_name} ${user.last_name}`.trim() === named.name
           : user.email === named.email,
       );
-      if (matches.length > 1) wrong(`Several people are called ${named.name}: say which by an address`);
+      if (matches.length > 1) wrong(`Several accounts have the name ${named.name}: add the address`);
       else if (matches.length === 0 && named.name === '')
-        wrong('Nobody has this address, and it comes with no name');
+        wrong('No account has this address, and the name is missing');
       else if (matches[0] && !(await mayWrite(handle, matches[0].id)))
-        wrong('Somebody of the team, or who has written before, is an author; this is neither');
+        wrong('This account cannot be an author: it is not in the team and has no posts');
       else found.set(matter.author, { ...named, id: matches[0]?.id });
     }
   }
   return found;
 }
 
-/** Creates accounts without a password. @returns the ids, by the file's author */
+/** Creates accounts without password. @returns ids by the file's author */
 export async function keepAuthors(
   transaction: Handle,
   authors: ReadonlyMap<string, Author>,

@@ -1,4 +1,4 @@
-// Posts equal to their file keep their version, revisions and drafts.
+// Unchanged posts keep version, revisions and drafts.
 import { familyOf } from '../../../lib/drawing/covers/series';
 import { recordActivity } from '../../core/activity/record-activity';
 import { toFlag, toInstant } from '../../db/codec';
@@ -27,7 +27,7 @@ export interface Imported {
   pictures: number;
 }
 
-/** @throws ImportRefused with every fault by file and line; nothing is written then */
+/** @throws ImportRefused with all faults by file and line; writes nothing then */
 export async function importFolder(
   database: Database,
   store: FileStore,
@@ -154,7 +154,7 @@ async function change(
   return true;
 }
 
-/** A job announces future dates; a past one counts as announced. */
+/** Jobs announce future dates; past ones count as announced. */
 function announcedAt(
   { published_at: published, announced_at: announced }: PostRecord,
   now: string,

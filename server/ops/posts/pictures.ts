@@ -51,7 +51,6 @@ export function pictureNames({
   return names;
 }
 
-/** @returns the count */
 export async function writePictures(
   handle: Handle,
   files: FileStore,
@@ -71,7 +70,7 @@ export async function writePictures(
   await mkdir(join(folder, folderName), { recursive: true });
   for (const { name } of rows) {
     const bytes = await files.read(mediaKey(name));
-    if (!bytes) throw new Error(`${mediaKey(name)} is in the library and not in the store of files`);
+    if (!bytes) throw new Error(`${mediaKey(name)} is in the library, but not in the file store`);
     await writeFile(join(folder, folderName, mediaKey(name)), chunksOf(bytes));
   }
   await writeFile(
@@ -81,7 +80,7 @@ export async function writePictures(
   return rows.length;
 }
 
-/** A picture missing from the list gets default metadata. */
+/** Unlisted pictures get default metadata. */
 export async function readPictures(folder: string, faults: Fault[]): Promise<Map<string, FolderPicture>> {
   const place = join(folder, folderName);
   const names = (await readdir(place).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
@@ -109,29 +108,28 @@ async function readList(place: string, faults: Fault[]): Promise<Entry[]> {
     faults.push({
       file: `${folderName}/${listName}`,
       line: Number(issue.path[0] ?? 0) + 1,
-      text: issue.path.length > 0 ? `${issue.path.slice(1).join('.')}: ${issue.message}` : 'It is no list',
+      text: issue.path.length > 0 ? `${issue.path.slice(1).join('.')}: ${issue.message}` : 'It is not a list',
     });
   return [];
 }
 
-/** @returns the picture, or the fault */
 async function readPicture(
   path: string,
   name: string,
   listed: ReadonlyMap<string, Entry>,
 ): Promise<FolderPicture | string> {
   const media = mediaOf(`/uploads/blog/${name}.webp`);
-  if (!media) return 'Its name does not end in its size, as picture-1200x800.webp';
+  if (!media) return 'Its name does not end with its size, as in picture-1200x800.webp';
   const bytes = await readFile(path);
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (found?.format !== 'webp') return 'It is no WebP picture';
+  if (found?.format !== 'webp') return 'It is not a WebP picture';
   if (found.width !== media.width || found.height !== media.height)
     return `It measures ${found.width}x${found.height}`;
   // Pictures in the library have no metadata.
-  if (found.exif ?? found.xmp ?? found.iptc) return 'It holds more than a picture (EXIF, XMP or IPTC)';
+  if (found.exif ?? found.xmp ?? found.iptc) return 'It contains metadata (EXIF, XMP or IPTC)';
   const entry = listed.get(name) ?? {
     name,
     original_name: `${name}.webp`,
@@ -143,7 +141,7 @@ async function readPicture(
   return { ...entry, path, width: found.width, height: found.height, bytes: bytes.length };
 }
 
-/** Bytes first: a row without them would be a broken picture. @returns the count */
+/** Bytes first: rows without bytes are broken pictures. @returns the count */
 export async function takeInPictures(
   transaction: Handle,
   files: FileStore,

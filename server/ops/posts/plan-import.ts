@@ -1,4 +1,4 @@
-// Reads only, in the transaction that then writes.
+// Reads only, inside the writing transaction.
 import { lackingOf } from '../../../lib/posts/readiness';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
@@ -23,7 +23,7 @@ export interface Plan {
   authors: Map<string, Author>;
 }
 
-/** @throws ImportRefused with every fault by file and line */
+/** @throws ImportRefused with all faults by file and line */
 export async function planImport(
   transaction: Handle,
   engine: Engine,
@@ -39,7 +39,7 @@ export async function planImport(
       faults.push({
         file: file.name,
         line: file.lineOf('slug'),
-        text: `This address is that of ${twin.file.name}`,
+        text: `${twin.file.name} replaces the same post`,
       });
     posts.push({ file, before });
     await checkAddress(transaction, file, before, faults);
@@ -75,7 +75,7 @@ async function checkAddress(
     faults.push({
       file: name,
       line: lineOf('slug'),
-      text: 'Another post has this address, or had it: it leads there still',
+      text: 'Another post has or had this address',
     });
 }
 
@@ -115,7 +115,7 @@ async function checkPictures(
   }
 }
 
-/** Same requirements as for publishing at the desk. */
+/** Same requirements as for publishing. */
 function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fault[]): void {
   if (matter.status !== 'published') return;
   const lines = {
@@ -129,8 +129,8 @@ function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fau
     title: 'It has no title',
     summary: 'It has no summary',
     content: 'It has no text',
-    image_alt: 'Its cover has no words for who does not see it',
-    pictures: 'A picture has no words for who does not see it',
+    image_alt: 'Its cover has no alternative text',
+    pictures: 'A picture has no alternative text',
   } as const;
   for (const lacking of lackingOf({
     ...matter,

@@ -1,5 +1,5 @@
-// A Markdown file per language version, with front matter; without ids, for use in another database. A superset of the
-// demonstration content's format.
+// Markdown with front matter per language version; without ids, for other databases. Extends the demonstration
+// content's format.
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';
@@ -29,12 +29,11 @@ const {
 const tagSlug = slug.max(postLimits.tag);
 const label = oneLine(postLimits.tag).min(1);
 
-// Same validation as at the desk.
 const matterSchema = postMatter.extend({
   title,
   summary: summary.unwrap(),
   translation_key: key.unwrap(),
-  /** null for an original, undefined if not specified. */
+  /** null: original; undefined: unspecified. */
   source: localeSchema.nullable().optional(),
   tags: z
     .array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })]))
@@ -53,20 +52,20 @@ export interface PostFile {
   name: string;
   matter: Matter;
   content: string;
-  /** For `content`: the first line of the text. */
+  /** `content`: the text's first line. */
   lineOf: (field: string) => number;
 }
 
 export const fileNameOf = ({ slug: name, locale }: { slug: string; locale: Locale }): string =>
   `${name}.${locale}.md`;
 
-/** JSON is valid YAML and keeps any text on one line. */
+/** JSON is valid YAML and stays on one line. */
 export function writePostFile(matter: Matter, content: string): string {
   const fields = Object.entries(matter).filter(([, value]) => value !== undefined);
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;
 }
 
-/** Faults go to `faults`; the result is then undefined. */
+/** Adds to `faults`, and returns undefined then. */
 export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
   const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
   if (!found) {
@@ -86,7 +85,7 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
     faults.push({
       file: name,
       line: lineOf('locale'),
-      text: `The file's name says ${locale ?? 'no language'}`,
+      text: `The file name has ${locale ?? 'no language'}`,
     });
   const content = contentOf(lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n'));
   for (const { message } of text.safeParse(content).error?.issues ?? [])

@@ -1,4 +1,3 @@
-// Checks everything that does not need the database.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPictures } from './pictures';
@@ -23,7 +22,7 @@ export class ImportRefused extends Error {
   }
 }
 
-/** @throws ImportRefused with every fault by file and line */
+/** @throws ImportRefused with all faults by file and line */
 export async function readFolder(folder: string): Promise<Folder> {
   const faults: Fault[] = [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
@@ -41,7 +40,7 @@ export async function readFolder(folder: string): Promise<Folder> {
   return { files, pictures };
 }
 
-/** A slug is unique in its language, and an article has one version per language. */
+/** Slugs and article versions are unique per language. */
 function findTwins(files: readonly PostFile[], faults: Fault[]): void {
   for (const field of ['slug', 'translation_key'] as const) {
     const seen = new Map<string, string>();
@@ -49,14 +48,18 @@ function findTwins(files: readonly PostFile[], faults: Fault[]): void {
       const key = `${matter.locale} ${matter[field]}`;
       const first = seen.get(key);
       if (first === undefined) seen.set(key, name);
-      else faults.push({ file: name, line: lineOf(field), text: `${first} says the same` });
+      else faults.push({ file: name, line: lineOf(field), text: `${first} has the same value` });
     }
   }
 }
 
 function checkTimes({ name, matter, lineOf }: PostFile, faults: Fault[]): void {
   if (matter.status === 'published' && matter.published_at === null)
-    faults.push({ file: name, line: lineOf('published_at'), text: 'What is published needs the time of it' });
+    faults.push({
+      file: name,
+      line: lineOf('published_at'),
+      text: 'A published post needs its publication time',
+    });
 }
 
 function checkArticles(files: readonly PostFile[], faults: Fault[]): void {
@@ -65,7 +68,7 @@ function checkArticles(files: readonly PostFile[], faults: Fault[]): void {
     const { name, matter, lineOf } = file;
     const first = articles.get(matter.translation_key);
     if (matter.source === matter.locale)
-      faults.push({ file: name, line: lineOf('source'), text: 'No text is a translation of itself' });
+      faults.push({ file: name, line: lineOf('source'), text: 'A text cannot be a translation of itself' });
     if (!first) {
       articles.set(matter.translation_key, file);
       continue;
@@ -75,14 +78,14 @@ function checkArticles(files: readonly PostFile[], faults: Fault[]): void {
         faults.push({
           file: name,
           line: lineOf(field),
-          text: `${first.name}, another language of this article, says otherwise`,
+          text: `${first.name}, another language of this article, has another value`,
         });
     }
     if (matter.source === first.matter.locale && first.matter.source === matter.locale)
       faults.push({
         file: name,
         line: lineOf('source'),
-        text: `${first.name} says that it was translated from this one`,
+        text: `${first.name} is a translation of this text`,
       });
   }
 }

@@ -1,5 +1,4 @@
-// A tar archive, gzipped, encrypted if there is a passphrase. Written under a temporary name and renamed once complete
-// and on the disk.
+// Gzipped tar, encrypted with the passphrase, if any; renamed from a temporary name once flushed.
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -10,11 +9,11 @@ import { HEAD, isSealed, seal, unseal } from './seal';
 import { readTar, writeTar } from './tar';
 import type { Entry, TarWriter } from './tar';
 
-/** Low: documents and images are compressed already, and texts gain little. */
+/** Low: documents and images are compressed already. */
 const COMPRESSION = 4;
 
 export interface ArchiveWriter {
-  /** Pads with zeros or truncates to `size` bytes. @returns whether the body had that size */
+  /** @returns whether the body had `size` bytes */
   add(name: string, size: number, body: AsyncIterable<Uint8Array>): Promise<boolean>;
   addText(name: string, text: string): Promise<void>;
 }
@@ -79,7 +78,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Flushes a file or a folder's entries to the disk. */
+/** Also for a folder's entries. */
 async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -89,7 +88,7 @@ async function flushToDisk(path: string): Promise<void> {
   }
 }
 
-/** Yields the entries in order. @throws an error whose message says what is wrong with the file */
+/** @throws with a sentence about the file's fault */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   try {
     yield* readTar(unpack(file, passphrase));
@@ -103,12 +102,13 @@ async function* unpack(file: string, passphrase: string | undefined): AsyncGener
   try {
     const head = await firstBytes(file);
     if (isSealed(head)) {
-      if (passphrase === undefined) throw new Error('it is sealed, and BACKUP_PASSPHRASE is not set');
+      if (passphrase === undefined) throw new Error('it is encrypted, and BACKUP_PASSPHRASE is not set');
       const opening = await unseal(passphrase, head);
       // Errors reach the reader of `gunzip`.
       pipeline(createReadStream(file, { start: HEAD }), opening, gunzip).catch(() => {});
     } else {
-      if (head[0] !== 0x1f || head[1] !== 0x8b) throw new Error('it is neither packed nor sealed as one');
+      if (head[0] !== 0x1f || head[1] !== 0x8b)
+        throw new Error('it is neither gzipped nor encrypted as a backup');
       pipeline(createReadStream(file), gunzip).catch(() => {});
     }
     for await (const chunk of gunzip) yield chunk as Buffer;
@@ -127,11 +127,10 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** A readable message for errors of the file system and zlib. */
 function sentenceOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'there is no such file';
-  if (code === 'Z_BUF_ERROR' || code === 'ERR_STREAM_PREMATURE_CLOSE') return 'it breaks off';
+  if (code === 'Z_BUF_ERROR' || code === 'ERR_STREAM_PREMATURE_CLOSE') return 'it is incomplete';
   if (code?.startsWith('Z_')) return `it is damaged (${message})`;
   return message;
 }

@@ -10,9 +10,9 @@ export const backupName = (at: Date, sealed: boolean): string =>
 const noteOf = (folder: string) => join(folder, '.vitrine-backups');
 
 /**
- * @param mark the installation's (secret-mark.ts); a folder belongs to one installation
- * @returns names of the removed backups
- * @throws if the folder belongs to another installation
+ * @param mark of the installation (secret-mark.ts)
+ * @returns removed backups' names
+ * @throws for another installation's folder
  */
 export async function keepNewest(folder: string, count: number, mark: string): Promise<string[]> {
   const known = await readFile(noteOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -21,7 +21,7 @@ export async function keepNewest(folder: string, count: number, mark: string): P
   if (known === undefined) await writeFile(noteOf(folder), `${mark}\n`, { mode: 0o600 });
   else if (known.trim() !== mark)
     throw new Error(
-      `But no older backup was removed: ${folder} holds those of another installation, or the secret was changed. Give each installation a folder of its own; if all of these are of this one, remove ${noteOf(folder)}`,
+      `No older backup was removed: ${folder} contains backups of another installation, or the secret was changed. Use a separate folder for each installation; if all of these backups are of this one, remove ${noteOf(folder)}`,
     );
   const names = (await readdir(folder)).filter((name) => pattern.test(name)).sort();
   const old = names.slice(0, Math.max(0, names.length - count));

@@ -1,4 +1,4 @@
-// Reads a whole backup and compares its content with its manifest.
+// Compares a whole backup with its manifest.
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { readArchive } from './archive';
@@ -17,7 +17,7 @@ interface Found {
 
 /**
  * @returns the manifest, and the secret if included
- * @throws with a sentence that describes the fault
+ * @throws with a sentence about the fault
  */
 export async function checkArchive(
   file: string,
@@ -38,15 +38,15 @@ export async function checkArchive(
     throw message.startsWith(file) ? error : fault(message);
   }
   const { manifest } = found;
-  if (!manifest) throw fault('it breaks off');
+  if (!manifest) throw fault('it is incomplete');
   for (const { key, sha256 } of manifest.files)
-    if (found.files.get(key) !== sha256) throw fault(`the file ${key} is not as it was`);
+    if (found.files.get(key) !== sha256) throw fault(`the file ${key} has changed`);
   for (const { name, rows, sha256 } of manifest.tables) {
     const table = found.tables.get(name);
     if ((table?.rows ?? 0) !== rows || (table?.hash ?? createHash('sha256')).digest('hex') !== sha256)
-      throw fault(`the rows of ${name} are not as they were`);
+      throw fault(`the rows of ${name} have changed`);
   }
-  if (manifest.secret !== (found.secret !== undefined)) throw fault('its secret is not in it');
+  if (manifest.secret !== (found.secret !== undefined)) throw fault('its secret is missing');
   return { manifest, secret: found.secret };
 }
 
@@ -56,7 +56,7 @@ async function take(
   size: number,
   body: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  if (found.manifest) throw new Error('something follows its end');
+  if (found.manifest) throw new Error('data follows its end');
   const [folder = '', item = ''] = name.split('/');
   if (folder === 'files') {
     const hash = createHash('sha256');
@@ -72,7 +72,7 @@ async function take(
     found.tables.set(item, table);
   } else if (name === names.secret) found.secret = (await textOf(size, body)).trim();
   else if (name === names.manifest) found.manifest = readManifest(await textOf(size, body));
-  else throw new Error(`${JSON.stringify(name)} does not belong into it`);
+  else throw new Error(`${JSON.stringify(name)} does not belong in a backup`);
 }
 
 export async function textOf(size: number, body: AsyncIterable<Uint8Array>): Promise<string> {

@@ -8,7 +8,7 @@ export async function filledTables({ read, engine }: Pick<Database, 'read' | 'en
   const tables = await tableNames(read, engine);
   if (tables.length > 0 && applied.length === 0)
     throw new Error(
-      `This database holds tables of something else (${tables.slice(0, 5).join(', ')}): give Vitrine one of its own`,
+      `This database has tables of another program (${tables.slice(0, 5).join(', ')}): give Vitrine its own database`,
     );
   if (tables.length === 0) return [];
   const filled: string[] = [];
@@ -31,7 +31,7 @@ async function tableNames(handle: Handle, engine: Database['engine']): Promise<s
   return (await names.execute(handle)).rows.map(({ name }) => name);
 }
 
-/** Keeps what belongs to an extension. */
+/** Keeps extensions' objects. */
 export async function clearPostgres(transaction: Handle): Promise<void> {
   const own = (catalogue: string, id: string) =>
     sql.raw(

@@ -1,5 +1,4 @@
-// Creates the schema of the rows' version, inserts and verifies the rows, and applies later migrations, in one
-// transaction.
+// In one transaction: schema of the rows' version, rows, verification, later migrations.
 import { sql } from 'kysely';
 import type { Database, Engine, Handle } from '../../db/database';
 import { applyMigrations } from '../../db/migrate';
@@ -12,12 +11,12 @@ import type { Table } from './schema';
 
 export interface Batch {
   table: string;
-  /** In the order of the table's columns. */
+  /** Values in column order. */
   rows: Row[];
 }
 
 export interface Cargo {
-  /** Applied to the source. */
+  /** Migrations of the source. */
   migrations: readonly string[];
   tables: readonly Table[];
   batches: AsyncIterable<Batch>;
@@ -26,7 +25,7 @@ export interface Cargo {
 }
 
 /**
- * @param last runs at the end of the transaction
+ * @param last runs before the commit
  * @throws if rows differ from the source
  */
 export async function fillDatabase(
@@ -56,7 +55,7 @@ export async function fillDatabase(
       const [arrived, sent] = [await sumRows(transaction, table), sums().get(table.name)];
       if (arrived.rows !== sent?.rows || arrived.sha256 !== sent.sha256)
         throw new Error(
-          `The rows of ${table.name} did not arrive as they were sent: ${sent?.rows ?? 0} sent, ${arrived.rows} arrived`,
+          `The rows of ${table.name} differ from the source: ${sent?.rows ?? 0} sent, ${arrived.rows} arrived`,
         );
     }
     await applyMigrations(transaction, engine, known);
@@ -65,11 +64,13 @@ export async function fillDatabase(
   await sql`analyze`.execute(database.read);
 }
 
-/** @throws if the rows come from a newer version of the program */
+/** @throws for rows of a newer program */
 export function requireKnown(migrations: readonly string[]): void {
   const unknown = migrations.filter((name) => !known.some((migration) => migration.name === name));
   if (unknown.length > 0)
-    throw new Error(`This comes from a newer version of this program (${unknown.join(', ')}): use that one`);
+    throw new Error(
+      `The data is from a newer version of this program (${unknown.join(', ')}): use that version`,
+    );
 }
 
 function requireSame(own: readonly Table[], sent: readonly Table[]): void {
@@ -80,7 +81,7 @@ function requireSame(own: readonly Table[], sent: readonly Table[]): void {
     ...here.filter((table) => !there.includes(table)),
     ...there.filter((table) => !here.includes(table)),
   ];
-  if (odd.length > 0) throw new Error(`These tables are not as this program makes them: ${odd.join(' · ')}`);
+  if (odd.length > 0) throw new Error(`These tables differ from this program’s schema: ${odd.join(' · ')}`);
 }
 
 /** Rows refer to one another in cycles. */
@@ -89,7 +90,7 @@ async function withoutOrder(transaction: Handle, engine: Engine, work: () => Pro
     await sql`pragma defer_foreign_keys = on`.execute(transaction);
     await work();
     const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(transaction);
-    if (rows[0]) throw new Error(`Rows of ${rows[0].table} refer to rows that are not there`);
+    if (rows[0]) throw new Error(`Rows of ${rows[0].table} refer to missing rows`);
     return;
   }
   const { rows: references } = await sql<{ table: string; name: string }>`

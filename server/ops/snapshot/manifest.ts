@@ -1,7 +1,7 @@
-// The manifest is the last entry; without it a backup is incomplete.
+// The last entry: a backup without manifest is incomplete.
 import { z } from 'zod';
 
-/** Of the archive; the migrations give the version of the tables. */
+/** Archive format; migrations give the tables' version. */
 const FORMAT = 1;
 
 export const names = {
@@ -39,9 +39,8 @@ const manifestSchema = z.object({
     }),
   ),
   files: z.array(z.object({ key, size: z.number().int().min(0), sha256 })),
-  /** Missing from the store, or changed. */
   lost: z.array(z.object({ key, why: z.enum(['missing', 'changed']) })),
-  /** Shows whether an installation has the same secret. */
+  /** Identifies installations with the same secret. */
   secretMark: z.string(),
   /** Included only if encrypted. */
   secret: z.boolean(),
@@ -52,12 +51,12 @@ export type Manifest = z.output<typeof manifestSchema>;
 export const headText = (startedAt: Date): string =>
   `${JSON.stringify({ program: 'vitrine', format: FORMAT, startedAt: startedAt.toISOString() })}\n`;
 
-/** @throws if the file is from another program or of a newer format */
+/** @throws for another program's file or a newer format */
 export function requireHead(text: string): void {
   const head = headSchema.safeParse(parsed(text));
   if (!head.success) throw new Error('it was not made by this program');
   if (head.data.format !== FORMAT)
-    throw new Error('it was made by a newer version of this program: restore it with that one');
+    throw new Error('it was made by a newer version of this program: use that version');
 }
 
 export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
@@ -66,9 +65,7 @@ export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
 export function readManifest(text: string): Manifest {
   const manifest = manifestSchema.safeParse(parsed(text));
   if (!manifest.success)
-    throw new Error(
-      `its list of contents is not understood (${manifest.error.issues[0]?.path.join('.') ?? ''})`,
-    );
+    throw new Error(`its manifest is invalid (${manifest.error.issues[0]?.path.join('.') ?? ''})`);
   return manifest.data;
 }
 

@@ -10,7 +10,7 @@ import type { Sum } from './rows';
 import { appliedMigrations, carriedTables } from './schema';
 import type { Table } from './schema';
 
-/** @throws if a row differs; nothing is stored then */
+/** @throws if a row differs; stores nothing then */
 export async function moveRows(
   source: Database,
   target: Database,
@@ -32,7 +32,7 @@ export async function moveRows(
         sums.set(table.name, { rows: count, sha256: hash.digest('hex') });
       }
     };
-    // The files stay in place; the new database owns the store.
+    // Files stay; the new database owns the store.
     const marks = async (transaction: Handle) =>
       migrations.includes(fileStoreMarks.name) ? copyMarks(frozen, transaction) : undefined;
     await fillDatabase(target, { migrations, tables, batches: read(), sums: () => sums }, marks);

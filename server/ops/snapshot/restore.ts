@@ -1,5 +1,5 @@
-// Restores a backup: first the files, then all rows in one transaction. A SQLite database is built in a temporary
-// folder and then renamed into place, so that a failure leaves the old database unchanged.
+// First the files, then all rows in one transaction. SQLite is built in a temporary folder and renamed, so that
+// failures leave the old database.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -32,22 +32,22 @@ export interface RestoreOptions {
   passphrase: string | undefined;
   /** Existing content may be replaced. */
   replace: boolean;
-  /** Waiting mails are held back, to be sent again from the outbox. */
+  /** Holds waiting mails back, to be sent from the outbox. */
   holdMails: boolean;
-  /** Takes ownership of a store that another installation has used. */
+  /** Takes over another installation's store. */
   adoptFiles?: boolean;
 }
 
 export interface Restored {
   manifest: Manifest;
-  /** AUTH_SECRET of the backed-up installation, if the backup includes it. */
+  /** AUTH_SECRET of the backup, if included. */
   secret: string | undefined;
-  /** Number of waiting mails: held back if requested, otherwise sent at the next start. */
+  /** Waiting mails: held, or sent at the next start. */
   waitingMails: number;
   former: string | undefined;
 }
 
-/** @throws a readable message; the installation is then unchanged except for files without rows, which a job removes */
+/** @throws a sentence; only files without rows remain then, which a job removes */
 export async function restoreSnapshot(
   file: string,
   { address, files }: Target,
@@ -96,12 +96,12 @@ export async function restoreSnapshot(
 }
 
 interface Held {
-  /** Not in use by the site; undefined if there is no database yet. */
+  /** Unused by the site; undefined if there is none. */
   database: Database | undefined;
   filled: boolean;
 }
 
-/** @throws if the site runs, or if there is content and `replace` is false */
+/** @throws if the site runs, or for content without `replace` */
 async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
   if (!address.databaseUrl && !existsSync(sqliteFile(address.dataDir)))
     return { database: undefined, filled: false };
@@ -112,7 +112,7 @@ async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
     const filled = await filledTables(database);
     if (filled.length > 0 && !replace)
       throw new Error(
-        `This installation is not empty (${filled.length} tables hold rows). To put the backup in the place of everything in it, say --replace twice`,
+        `This installation is not empty (${filled.length} tables have rows). To replace all its data with the backup, give --replace twice`,
       );
     if (database.engine === 'postgres' && (await countConnections(database.read)) > 0)
       throw new Error('The site runs: stop every instance of it first');
@@ -123,11 +123,11 @@ async function hold(address: DatabaseAddress, replace: boolean): Promise<Held> {
   }
 }
 
-/** @throws if the store has files that may belong to another installation */
+/** @throws if files may belong to another installation */
 async function requireOwnStore(database: Database | undefined, files: FileStore): Promise<void> {
   const refuse = (why: string) => {
     throw new Error(
-      `The file store is not this installation's: ${why}. For a drill leave FILES_URL out of the environment, or give it an empty folder. If the store is to belong to the restored installation from now on, and nothing else runs on it, say --adopt-files`,
+      `This installation does not own the file store: ${why}. For a drill, remove FILES_URL from the environment or set it to an empty folder. If the restored installation should own the store and nothing else uses it, add --adopt-files`,
     );
   };
   const known =
@@ -139,13 +139,13 @@ async function requireOwnStore(database: Database | undefined, files: FileStore)
         ? 'new'
         : 'foreign';
   if (found === 'ours') return;
-  if (found !== 'new' && found !== 'unmarked') refuse('it has the mark of another one, or of a copy');
+  if (found !== 'new' && found !== 'unmarked') refuse('it has the mark of another installation or of a copy');
   const overlap =
     database && (await filledTables(database)).length > 0
       ? await compareStore(database, files)
       : { stored: await countFiles(files), named: 0, both: 0 };
   if (overlap.stored > 0 && !belongTogether(overlap))
-    refuse(`it holds ${overlap.stored} files, and the database here names ${overlap.both} of them`);
+    refuse(`it contains ${overlap.stored} files, and this database refers to ${overlap.both} of them`);
 }
 
 async function countFiles(files: FileStore): Promise<number> {
@@ -215,14 +215,14 @@ async function buildInTemporaryFolder(
   }
 }
 
-/** Writes the write-ahead log into the database file: only that file is moved. */
+/** Only the database file is moved. */
 async function checkpointWal({ read }: Database): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(read);
   if (rows[0]?.busy !== 0)
-    throw new Error('The restored database could not be finished: something else reads it');
+    throw new Error('The restored database could not be completed: another process reads it');
 }
 
-/** @param former new path; undefined if the database has no rows and may be overwritten */
+/** @param former new path; undefined: the empty database may be overwritten */
 async function moveAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
   const file = sqliteFile(dataDir);
   await checkpointWal(database);

@@ -1,14 +1,14 @@
-// The lines have the same checksum on both engines.
+// Lines have the same checksum on both engines.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Handle } from '../../db/database';
 import type { Table } from './schema';
 
 export type Value = string | number | null;
-/** In the order of the table's columns. */
+/** Values in column order. */
 export type Row = Value[];
 
-/** Limits memory and the number of queries. */
+/** Limits memory and queries. */
 const AT_ONCE = 100;
 
 export async function* readRows(handle: Handle, { name, columns, key }: Table): AsyncGenerator<Row[]> {

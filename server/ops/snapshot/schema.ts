@@ -1,4 +1,4 @@
-// Reads the schema from the database itself, so that future tables are included.
+// Read from the database, to include future tables.
 import { sql } from 'kysely';
 import type { Engine, Handle } from '../../db/database';
 
@@ -6,11 +6,11 @@ export interface Table {
   name: string;
   /** In alphabetical order. */
   columns: string[];
-  /** Unique, the same on both engines; determines the order of rows. */
+  /** Unique columns, the same on both engines; they order rows. */
   key: string[];
 }
 
-/** Derived, specific to a process, or valid only for one database with its file store. */
+/** Derived, or valid only for one process or database. */
 const leftOut = new Set(['media_uses', 'migrations', 'leases', 'post_words', 'file_store_marks']);
 
 /** Automatic numbers that nothing refers to. */
@@ -31,13 +31,13 @@ interface Index {
 }
 
 /**
- * Each table after those it refers to (except in cycles).
+ * Tables follow those they refer to, except in cycles.
  * @throws if a column or key exists on one engine only
  */
 export async function carriedTables(handle: Handle, engine: Engine): Promise<Table[]> {
   const [found, indexes] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   const names = new Set(found.map(({ table }) => table));
-  // Index tables, and SQLite's copies of the indexed texts (migrations/search-index.ts).
+  // Index tables, and SQLite's indexed copies (migrations/search-index.ts).
   const isCopy = (name: string) =>
     name.includes('_search_index') ||
     (name.endsWith('_search') && names.has(name.slice(0, -'_search'.length)));
@@ -68,7 +68,7 @@ interface Reference {
   to: string;
 }
 
-/** Triggers read the rows that a row refers to. */
+/** Triggers read referenced rows. */
 function inOrder(names: readonly string[], references: readonly Reference[]): string[] {
   const ordered = new Set<string>();
   const begun = new Set<string>();
@@ -94,11 +94,11 @@ async function referencesOf(handle: Handle, engine: Engine): Promise<Reference[]
   return (await references.execute(handle)).rows;
 }
 
-/** Text and numbers are the same on both engines; a tsvector is derived. */
+/** Text and numbers are portable; a tsvector is derived. */
 function isPortable(table: string, type: string): boolean {
   if (/^(text|integer|bigint|real|double precision)$/i.test(type)) return true;
   if (type === 'tsvector') return false;
-  throw new Error(`The table ${table} has a column of the type ${type}, which a snapshot cannot carry`);
+  throw new Error(`The table ${table} has a column of the type ${type}, which a snapshot cannot contain`);
 }
 
 function keyOf(table: string, columns: readonly string[], indexes: readonly Index[]): string[] {
@@ -111,7 +111,7 @@ function keyOf(table: string, columns: readonly string[], indexes: readonly Inde
   ];
   const keys = names.map((name) => indexes.filter(({ index }) => index === name).map(({ column }) => column));
   const key = keys.find((candidate) => candidate.every((column) => columns.includes(column)));
-  if (!key) throw new Error(`The table ${table} has no key that a snapshot could carry`);
+  if (!key) throw new Error(`The table ${table} has no key for a snapshot`);
   return key;
 }
 
@@ -143,7 +143,7 @@ async function lookInSqlite(handle: Handle): Promise<[Found[], Index[]]> {
     from pragma_table_list as tables, pragma_index_list(tables.name) as indexes, pragma_index_info(indexes.name) as parts
     where tables.schema = 'main' and tables.type = 'table' and indexes."unique" = 1 and indexes.origin <> 'pk' and indexes.partial = 0
     order by tables.name, indexes.name, parts.seqno`.execute(handle);
-  // An integer primary key has no index, so keys are read from the columns.
+  // An integer primary key has no index.
   const primary = columns.rows
     .filter(({ pk }) => pk > 0)
     .map(({ table, column }) => ({ table, index: 'primary', primary: true, column }));
@@ -153,7 +153,7 @@ async function lookInSqlite(handle: Handle): Promise<[Found[], Index[]]> {
   ];
 }
 
-/** Empty if the database was never migrated. */
+/** Empty if never migrated. */
 export async function appliedMigrations(handle: Handle, engine: Engine): Promise<string[]> {
   const [found] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   if (!found.some(({ table }) => table === 'migrations')) return [];

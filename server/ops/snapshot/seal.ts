@@ -1,5 +1,5 @@
-// scrypt and AES-256-GCM in numbered chunks of 64 KiB, the last one marked: detects changed, moved and missing chunks
-// (STREAM construction).
+// scrypt, and AES-256-GCM in numbered chunks, the last one marked (STREAM construction): detects changed, moved and
+// missing chunks.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
@@ -7,7 +7,7 @@ import type { TransformCallback } from 'node:stream';
 const MAGIC = Buffer.from('vitrine-sealed-1\n');
 const CHUNK = 65_536;
 const TAG = 16;
-/** Magic, cost (log2 N, r, p), salt, and a check value for the passphrase. */
+/** Magic, cost (log2 N, r, p), salt, check value. */
 export const HEAD = MAGIC.length + 3 + 16 + 16;
 
 interface Cost {
@@ -37,7 +37,7 @@ function derive(
   });
 }
 
-/** Not random, since each file has its own key. */
+/** Each file has its own key. */
 function nonce(number: number, last: boolean): Buffer {
   const bytes = Buffer.alloc(12);
   bytes.writeUIntBE(number, 5, 6);
@@ -59,7 +59,7 @@ function inChunks(length: number, turn: (chunk: Buffer, number: number, last: bo
     transform(chunk: Buffer, _encoding, callback) {
       attempt(callback, () => {
         rest = Buffer.concat([rest, chunk]);
-        // The last chunk is marked, so it is held back until flush.
+        // Holds the last chunk, to be marked at the flush.
         for (; rest.length > length; rest = rest.subarray(length))
           this.push(turn(rest.subarray(0, length), number++, false));
       });
@@ -82,21 +82,21 @@ export async function seal(passphrase: string): Promise<{ head: Buffer; stream: 
 }
 
 /**
- * @param head the first bytes of the file
- * @returns decrypts the bytes after `head`
- * @throws when the passphrase is wrong
+ * @param head of the file
+ * @returns decrypts the bytes after it
+ * @throws for a wrong passphrase
  */
 export async function unseal(passphrase: string, head: Buffer): Promise<Transform> {
   const [n = 0, r = 0, p = 0] = head.subarray(MAGIC.length);
   if (head.length < HEAD || n < 1 || n > most.n || r < 1 || r > most.r || p < 1 || p > most.p)
-    throw new Error('its head is damaged');
+    throw new Error('its header is damaged');
   const { key, check } = await derive(passphrase, head.subarray(MAGIC.length + 3, MAGIC.length + 19), {
     n,
     r,
     p,
   });
   if (!timingSafeEqual(check, head.subarray(HEAD - 16, HEAD)))
-    throw new Error('BACKUP_PASSPHRASE is not the one it was sealed with');
+    throw new Error('BACKUP_PASSPHRASE is not the passphrase that encrypted it');
   return inChunks(CHUNK + TAG, (chunk, number, last) => {
     const [bytes, tag] = [chunk.subarray(0, -TAG), chunk.subarray(-TAG)];
     try {
@@ -105,7 +105,7 @@ export async function unseal(passphrase: string, head: Buffer): Promise<Transfor
         .setAuthTag(tag);
       return Buffer.concat([decipher.update(bytes), decipher.final()]);
     } catch {
-      throw new Error(`it is damaged or cut short, after ${number * CHUNK} bytes`);
+      throw new Error(`it is damaged or incomplete, after ${number * CHUNK} bytes`);
     }
   });
 }

@@ -1,4 +1,4 @@
-// Shows whether two installations have the same secret, without revealing it.
+// Compares secrets without revealing them.
 import { hkdfSync } from 'node:crypto';
 
 export const markOf = (secret: string): string =>

@@ -1,5 +1,4 @@
-// Copies the files first; then, in one transaction, later files and all rows. So every file that the rows refer to is
-// in the archive.
+// Copies files, then in one transaction later files and all rows, so that the archive has every file of the rows.
 import { createHash } from 'node:crypto';
 import type { Database, Handle } from '../../db/database';
 import { chunksOf } from '../../files/chunks-of';
@@ -47,7 +46,7 @@ export async function takeSnapshot(
       return { ...found, rows: { takenAt, migrations, tables: await copyRows(archive, frozen, tables) } };
     });
     if (!('rows' in taken)) {
-      // The row of a missing file may have been deleted meanwhile; that requires a later snapshot.
+      // A missing file's row may be deleted meanwhile, which a later snapshot shows.
       for await (const { key } of namedFiles(database.read, taken.tables))
         if (taken.missing.includes(key)) accepted.add(key);
       continue;

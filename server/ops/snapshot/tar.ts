@@ -7,15 +7,15 @@ export interface Entry {
   name: string;
   /** Bytes. */
   size: number;
-  /** The next entry skips what was not read. */
+  /** The next entry skips unread bytes. */
   body: AsyncIterable<Uint8Array>;
 }
 
 export interface TarWriter {
   archive: Readable;
   /**
-   * Adds an entry of exactly `size` bytes: pads with zeros or truncates.
-   * @returns whether the body had `size` bytes
+   * Pads with zeros or truncates to `size` bytes.
+   * @returns whether the body had that size
    */
   add(entry: Entry): Promise<boolean>;
   end(): void;
@@ -50,7 +50,7 @@ export function writeTar(): TarWriter {
   };
 }
 
-/** The entries in order. @throws when the archive is invalid or incomplete */
+/** @throws for an invalid or incomplete archive */
 export async function* readTar(source: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const entries = extract();
   // The loop throws the errors of the source.

@@ -1,4 +1,4 @@
-// One row per article, sorted by one of its language versions. Indexes: migrations/0013-editorial-desk.ts.
+// One row per article, sorted by one version. Indexes: migrations/0013-editorial-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -13,22 +13,22 @@ import { postsHolding } from '../../db/text-search';
 export interface ArticleQuestion {
   key?: string | undefined;
   status?: PostState | undefined;
-  /** Without a version in this language. */
+  /** No version in this language. */
   missing?: Locale | undefined;
   behind?: boolean | undefined;
   featured?: boolean | undefined;
   author?: string | undefined;
   tag?: string | undefined;
-  /** Folded (text-search.ts); empty: no search. */
+  /** Folded words, possibly none. */
   words: readonly string[];
   sort: ArticleSort;
-  /** Language of the titles. */
+  /** Titles' language. */
   locale: Locale;
 }
 
-/** @param walk checks each article in turn; for conditions that most articles meet */
+/** @param walk checks article by article, for common conditions */
 function hasVersion(condition: Expression<SqlBool>, walk: boolean): Expression<SqlBool> {
-  // The case expression hides the columns from SQLite's planner, so that it looks up by article.
+  // Hides the columns from SQLite's planner, to look up by article.
   if (walk)
     return sql<SqlBool>`exists (select 1 from posts where posts.translation_key = leaders.translation_key and case when ${condition} then 1 else 0 end = 1)`;
   return sql<SqlBool>`leaders.translation_key in (select posts.translation_key from posts where ${condition})`;
@@ -68,7 +68,7 @@ function conditionsOf(
 
 const publication = (alias: string) => sql<string>`coalesce(${sql.ref(`${alias}.published_at`)}, '')`;
 
-/** The version that sorts its article: last changed or published, or with a title in the list's language. */
+/** Sorts its article: the last changed or published version, or a title in the list's language. */
 function isSortVersion(field: string, locale: Locale): Expression<SqlBool> {
   if (field === 'title')
     return sql<SqlBool>`(leaders.locale = ${locale} or not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and versions.locale = ${locale}))`;
@@ -79,7 +79,7 @@ function isSortVersion(field: string, locale: Locale): Expression<SqlBool> {
   return sql<SqlBool>`not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and (${other} > ${own} or (${other} = ${own} and versions.id > leaders.id)))`;
 }
 
-/** Written as in the indexes. Articles never published come last in both directions. */
+/** Matches the indexes. Unpublished articles come last in both directions. */
 function keyOf(field: string, down: boolean): RawBuilder<unknown> {
   if (field === 'title') return sql`leaders.title_key`;
   if (field === 'published_at')
@@ -130,10 +130,9 @@ export async function countArticlesByState(handle: Handle, now: Instant): Promis
   };
 }
 
-/** With more matches, walking the sort index finds a page sooner. */
+/** With more matches, walking the sort index is faster. */
 const many = 500;
 
-/** @param count number of matches */
 export async function pageOfArticles(
   handle: Handle,
   engine: Engine,

@@ -40,7 +40,7 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
       { actor: userId, action: 'post.created', record: { type: 'post', id: post.id } },
       now,
     );
-    // The draft is not public, but featuring may have moved its article.
+    // Featuring may have moved the article.
     if (draft.featured !== undefined) context.expire(...pagesOfFeatured);
     return presentDeskPost(transaction, toInstant(now), post.id);
   });

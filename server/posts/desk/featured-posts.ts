@@ -32,7 +32,7 @@ export async function featuredOrder(handle: Handle): Promise<string[]> {
   return [...new Set(rows.map((row) => row.translation_key))];
 }
 
-/** At the end. Creates no new version of the post. */
+/** At the end; creates no version. */
 export async function setFeatured(
   transaction: Handle,
   translationKey: string,
@@ -46,7 +46,7 @@ export async function setFeatured(
     .execute();
 }
 
-/** Articles missing from the order are no longer featured. */
+/** Unlisted articles are no longer featured. */
 export async function writeFeatured(
   transaction: Handle,
   engine: Engine,
@@ -59,7 +59,7 @@ export async function writeFeatured(
       eb.or([eb('featured', '=', 1), ...(order.length > 0 ? [eb('translation_key', 'in', order)] : [])]),
     )
     .orderBy('id');
-  // The fixed order avoids deadlocks.
+  // Avoids deadlocks.
   if (engine === 'postgres') await concerned.forNoKeyUpdate().execute();
   await transaction
     .updateTable('posts')

@@ -51,7 +51,7 @@ export async function listArticles(
   };
 }
 
-/** Skips articles deleted meanwhile. */
+/** Skips deleted articles. */
 async function presentArticles(
   { database, locale }: Context,
   keys: readonly string[],
@@ -91,9 +91,7 @@ async function presentArticles(
 function presentVersion(row: ArticleVersionRow, now: Instant): ArticleVersion {
   const { id, locale, slug, published_at, updated_at, copy_title, copy_content } = row;
   const state = stateOf(row, now);
-  // A draft shows its working copy's title; a published post keeps its published title.
   const title = (state === 'draft' && copy_title?.trim()) || row.title;
-  // Counts the working copy, if any.
   const [words, reading_time] =
     copy_content === null
       ? [row.words, row.reading_time]

@@ -15,8 +15,8 @@ export async function openPost(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Locks accounts before posts, as an erasure does, to avoid deadlocks.
- * @param others further accounts named by the change
+ * Locks accounts before posts, like erasures.
+ * @param others accounts named by the change
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function openPostToWrite(

@@ -1,4 +1,4 @@
-// Readers see the first three featured articles of their language.
+// Readers see the first three articles of their language.
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
@@ -35,7 +35,7 @@ export async function orderFeatured(context: Context, order: readonly string[]):
   });
 }
 
-/** The caller holds the desk lock. @throws Refusal INVALID if the maximum is reached */
+/** Requires the desk lock. @throws Refusal INVALID above the maximum */
 export async function feature(transaction: Handle, translationKey: string, featured: boolean): Promise<void> {
   const order = await featuredOrder(transaction);
   if (order.includes(translationKey) === featured) return;

@@ -1,4 +1,4 @@
-// The caller holds the desk lock (lockDesk).
+// Requires lockDesk.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { Handle } from '../../db/database';
 import { isArticle, isPostSlugTaken } from '../slugs';
@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusal';
 /** Leaves space for a number. */
 const longest = 80;
 
-/** A title without letters or digits gives `article`. */
+/** `article` without letters or digits. */
 function slugOf(title: string): string {
   const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
@@ -24,7 +24,7 @@ async function firstFree(wanted: string, isTaken: (slug: string) => Promise<bool
   }
 }
 
-/** A slug that no post of the language has or had, numbered if necessary. */
+/** Never used in the language; numbered if necessary. */
 export function freePostSlug(
   transaction: Handle,
   { title, locale, except }: { title: string; locale: Locale; except?: string },
@@ -36,7 +36,7 @@ export function freeArticleKey(transaction: Handle, slug: string): Promise<strin
   return firstFree(slug, (key) => isArticle(transaction, key));
 }
 
-/** @throws Refusal SLUG_TAKEN if another post of the language has or had the slug */
+/** @throws Refusal SLUG_TAKEN, also for former slugs */
 export async function requireFreePostSlug(
   transaction: Handle,
   holder: { slug: string; locale: Locale; except?: string },

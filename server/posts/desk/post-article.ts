@@ -8,7 +8,7 @@ import { Refusal } from '../../core/refusal';
 
 /**
  * @returns the other versions
- * @throws Refusal TRANSLATION_EXISTS if one of them has this language
+ * @throws Refusal TRANSLATION_EXISTS if one has this language
  */
 export async function requireFreeLanguage(
   transaction: Handle,
@@ -21,8 +21,8 @@ export async function requireFreeLanguage(
 }
 
 /**
- * A translation counts as up to date with its new source.
- * @throws Refusal INVALID if the source is not another version of the article, or is translated from this post
+ * A translation counts as up to date with a new source.
+ * @throws Refusal INVALID unless the source is another version, not translated from this post
  */
 export async function followSource(
   transaction: Handle,

@@ -1,4 +1,4 @@
-// For the activity log, by API field name.
+// By API field name.
 import type { FieldChange } from '../../core/activity/record-activity';
 import { agencyAuthor } from '../../accounts/agency-author';
 import type { PostChanges, PostRecord } from '../write-queries';

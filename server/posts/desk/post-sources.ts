@@ -1,7 +1,7 @@
 import type { Handle } from '../../db/database';
 import { newestRevisionId } from '../versions/revisions';
 
-/** @returns undefined if the post does not exist; fields are missing without a source or its revision */
+/** @returns undefined without the post */
 export async function findSourceTexts(handle: Handle, postId: string) {
   const post = await handle
     .selectFrom('posts')

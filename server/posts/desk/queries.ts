@@ -18,7 +18,7 @@ export function inState(state: PostState, now: Instant): Expression<SqlBool> {
   }
 }
 
-/** The source has changed since the revision that the translation follows. */
+/** The source changed after the followed revision. */
 export function isBehind(): RawBuilder<number> {
   return sql<number>`(case when exists (
     select 1 from posts as sources left join post_revisions as followed on followed.id = posts.source_revision_id
@@ -48,11 +48,11 @@ export interface DeskQuestion {
   locale?: Locale | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** Folded (text-search.ts); empty: no search. */
+  /** Folded words, possibly none. */
   words: readonly string[];
 }
 
-/** @param walk makes SQLite use the sort index instead of the index of states */
+/** @param walk makes SQLite use the sort index, not the states' index */
 function matching(
   handle: Handle,
   engine: Engine,

@@ -24,7 +24,7 @@ interface Step {
   action: PostAction;
   /** undefined: now. */
   published_at?: string | undefined;
-  /** The version that the client read. */
+  /** Version read by the client. */
   updated_at?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export async function setPostState(context: Context, step: Step): Promise<DeskPo
   });
 }
 
-/** Refuses or changes each post separately. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Refuses or changes each post. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changePosts(
   context: Context,
   steps: readonly Step[],
@@ -47,7 +47,7 @@ export async function changePosts(
   return context.database.write(async (transaction) => {
     await lockAccounts(transaction, context);
     const refused: Refused = [];
-    // The fixed order avoids deadlocks.
+    // Avoids deadlocks.
     for (const step of [...steps].sort((one, other) => (one.id < other.id ? -1 : 1))) {
       const refusal = await tried(() => takeStep(transaction, context, step, userId));
       if (refusal) refused.push(refusedAs(step.id, refusal));

@@ -1,4 +1,3 @@
-// The source, compared with the revision that the translation follows.
 import type { z } from 'zod';
 import type { behindAnswer } from '../../../lib/contract/posts/desk-schemas';
 import { findSourceTexts } from './post-sources';

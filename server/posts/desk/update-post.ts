@@ -1,4 +1,4 @@
-// Omitted fields stay unchanged. Changes of a published post are public immediately.
+// Changes of published posts are public immediately.
 import type { z } from 'zod';
 import type { DeskPost, updatePostBody } from '../../../lib/contract/posts/desk-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
@@ -49,7 +49,7 @@ export async function updatePost(
       requirePublishable({ ...before, ...changes });
     const tags = await changedTags(transaction, id, draft.tags);
     const features = draft.featured !== undefined && draft.featured !== fromFlag(before.featured);
-    // Saving text deletes the working copy, even without changes.
+    // Even unchanged text deletes the working copy.
     if (savesText(draft)) await dropWorkingCopy(transaction, id);
     if (Object.keys(changes).length === 0 && !tags && !features) return presentDeskPost(transaction, at, id);
     const { post } = await writePost(transaction, before, changes, { by: userId, tags }, now);
@@ -112,7 +112,7 @@ async function changesOf(
   );
 }
 
-/** A post never published gets an empty slug from its title; others keep their slug. */
+/** Only posts never published derive an empty slug from their title. */
 async function slugOf(
   transaction: Handle,
   post: PostRecord,
@@ -162,7 +162,7 @@ async function changedTags(
   return tags.join() === (await tagsOfPost(transaction, id)).join() ? undefined : tags;
 }
 
-/** Redirects the old slug if it was ever public. */
+/** Redirects a slug that was public. */
 async function moveAddress(
   transaction: Handle,
   before: PostRecord,

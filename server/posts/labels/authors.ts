@@ -5,7 +5,7 @@ import { agencyAuthor } from '../../accounts/agency-author';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** Accounts that may become authors. */
+/** Possible authors. */
 const ofTeam = sql<SqlBool>`(users.role <> 'user' and users.status = 'active')`;
 const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id)`;
 /** The agency replaces erased authors. */
@@ -48,7 +48,7 @@ export function findWriter(handle: Handle, id: string): Promise<WriterRow | unde
   return writers(handle).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Whether an account may become a post's author; never the agency. */
+/** May become a post's author; never the agency. */
 export async function mayWrite(handle: Handle, id: string): Promise<boolean> {
   return (await writers(handle).where('users.id', '=', id).executeTakeFirst()) !== undefined;
 }
@@ -72,7 +72,7 @@ export async function isAuthorSlugTaken(handle: Handle, slug: string, except: st
   );
 }
 
-/** Whether a public post names the account as its author. */
+/** Author of a public post. */
 export async function isRead(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle

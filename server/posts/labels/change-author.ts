@@ -91,7 +91,7 @@ const present = (row: WriterRow): AuthorRecord => ({
   updated_at: row.updated_at,
 });
 
-/** @throws Refusal SLUG_TAKEN if the chosen slug is another author's */
+/** @throws Refusal SLUG_TAKEN for another author's slug */
 async function slugFor(
   transaction: Handle,
   { id, name, slug }: AuthorRecord,

@@ -88,7 +88,6 @@ async function requireTag(handle: Handle, slug: string): Promise<DeskTag> {
   return tag;
 }
 
-/** @returns the changed fields, and the new slug */
 async function rename(
   transaction: Handle,
   tag: DeskTag,

@@ -1,4 +1,4 @@
-// Author of posts whose writer was erased; the row permits no sign-in.
+// The author of erased writers' posts; cannot sign in.
 import { site } from '../../../lib/site';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -18,7 +18,7 @@ export async function handPostsToAgency(transaction: Handle, author: string, now
   const at = toInstant(now);
   await transaction
     .insertInto('users')
-    // Not a valid address, so it has no owner.
+    // Invalid addresses have no owner.
     .values({
       id: agencyAuthor,
       email: agencyAuthor,

@@ -1,4 +1,4 @@
-// Former slugs of renamed and merged tags redirect.
+// Former slugs of tags redirect.
 import type { Locale } from '../../../lib/contract/core/locale';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -22,7 +22,7 @@ export async function ensureTags(transaction: Handle, names: readonly string[]):
   return [...found];
 }
 
-/** Like ensureTags, without creating tags. */
+/** Unlike ensureTags, creates no tags. */
 export async function tagsCalled(
   handle: Handle,
   names: readonly string[],
@@ -41,7 +41,7 @@ export async function tagsCalled(
   return [...found.values()];
 }
 
-/** By current or former slug, otherwise by label in either language, ignoring case and accents. */
+/** By current or former slug, else by folded label. */
 async function findTagNamed(handle: Handle, name: string): Promise<string | undefined> {
   const known = await handle.selectFrom('tags').select('slug').where('slug', '=', name).executeTakeFirst();
   if (known) return known.slug;
@@ -100,7 +100,7 @@ export async function labelsOfPost(handle: Handle, postId: string, locale: Local
   return rows.map(({ label }) => label);
 }
 
-/** @param tags slugs of existing tags, in order */
+/** @param tags existing slugs, in order */
 export async function setTags(transaction: Handle, postId: string, tags: readonly string[]): Promise<void> {
   await transaction.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   if (tags.length > 0)
@@ -143,7 +143,7 @@ export async function relabelTag(
   await transaction.updateTable('tags').set(labels).where('slug', '=', slug).execute();
 }
 
-/** @param to not used by another tag */
+/** @param to unused */
 export async function moveTag(transaction: Handle, from: string, to: string, now: Date): Promise<void> {
   await transaction.deleteFrom('tag_slugs').where('slug', '=', to).execute();
   const { label_fr, label_en, demo } = await transaction
@@ -164,7 +164,7 @@ export async function mergeTag(transaction: Handle, from: string, into: string, 
   await redirectTag(transaction, from, into, now);
 }
 
-/** Also redirects all slugs that redirected to `from`. */
+/** Also redirects slugs that led to `from`. */
 async function redirectTag(transaction: Handle, from: string, to: string, now: Date): Promise<void> {
   await transaction.updateTable('tag_slugs').set({ tag: to }).where('tag', '=', from).execute();
   await transaction.deleteFrom('tags').where('slug', '=', from).execute();
@@ -178,7 +178,7 @@ export async function dropTag(transaction: Handle, slug: string): Promise<void> 
   await transaction.deleteFrom('tags').where('slug', '=', slug).execute();
 }
 
-/** With their searchable texts, in batches. */
+/** With searchable texts, in batches. */
 export async function* postsWithTag(handle: Handle, tag: string) {
   const rows = await handle
     .selectFrom('post_tags')

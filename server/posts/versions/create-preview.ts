@@ -15,7 +15,7 @@ import { Refusal } from '../../core/refusal';
 const DAY = 86_400_000;
 
 /**
- * The path is returned once: only a hash of its token is stored.
+ * Returns the path once: only a hash of its token is stored.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_PREVIEWS
  */
 export async function createPreview(

@@ -1,4 +1,4 @@
-// Fields not listed here are never sent.
+// Sends only listed fields.
 import type {
   PostPreview,
   Revision,
@@ -17,7 +17,7 @@ interface By {
   last_name: string | null;
 }
 
-/** null if the account was erased. */
+/** null: account erased. */
 export const presentPerson = ({ by_id: id, first_name: first, last_name: last }: By) =>
   id === null ? null : { id, name: fullName(first, last) ?? '' };
 

@@ -59,7 +59,7 @@ export async function hasPreview(
   );
 }
 
-/** @returns false if the link was not valid */
+/** @returns false for an invalid link */
 export async function revokePreview(transaction: Handle, id: string, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('post_previews')
@@ -81,7 +81,6 @@ export async function revokePreviewsBy(transaction: Handle, userId: string, now:
     .execute();
 }
 
-/** An account in the author columns of a post. */
 export function findByline(handle: Handle, userId: string) {
   return handle
     .selectFrom('users as writers')

@@ -1,4 +1,3 @@
-// Ids increase with each save by any process.
 import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
 import { postFields, REVISIONS_MAX } from '../../../lib/contract/posts/version-choices';
@@ -23,7 +22,7 @@ interface NewRevision {
 }
 
 /**
- * The post's row must be locked in the same transaction. A text equal to an earlier one is stored as `restored`.
+ * The post's row must be locked. A text equal to an earlier one is stored as `restored`.
  * @returns the id
  */
 export async function writeRevision(
@@ -77,7 +76,7 @@ async function stoodBefore(
   return rows.some(({ id }) => id !== newest);
 }
 
-/** Except the first and those that a translation or a working copy is based on. */
+/** Except the first and those still referenced. */
 async function dropOldest(transaction: Handle, postId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('post_revisions')
@@ -110,7 +109,7 @@ export async function countRevisions(handle: Handle, postId: string): Promise<nu
   return Number(count);
 }
 
-/** Newest first, without content; includes the fields that differ from the previous revision. */
+/** Newest first, without content, with the fields changed. */
 export async function listRevisions(
   handle: Handle,
   postId: string,
@@ -166,7 +165,6 @@ export function findRevision(handle: Handle, postId: string, id: string) {
 }
 export type WholeRevision = NonNullable<Awaited<ReturnType<typeof findRevision>>>;
 
-/** Author and date of the current text. */
 export function newestRevision(handle: Handle, postId: string) {
   return handle
     .selectFrom('post_revisions')

@@ -1,5 +1,4 @@
-// All authors share one working copy per post, so each save names the version it is based on. Unlike saves of the post,
-// not in the activity log.
+// All authors share one working copy, so saves name their base. Not in the activity log.
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { WorkingCopy, workingCopyBody } from '../../../lib/contract/posts/version-schemas';
@@ -15,7 +14,7 @@ import { openPostToWrite } from '../desk/open-post';
 import { presentWorkingCopy } from './present';
 import { Refusal } from '../../core/refusal';
 
-/** Random, so that a new copy is not mistaken for a deleted one. */
+/** Random: a new copy must differ from a deleted one. */
 const FIRST_VERSIONS = 1_000_000_000;
 
 type CopyText = Omit<RevisionText, 'words'> & { readonly author_id: string };
@@ -28,7 +27,7 @@ interface CopyToWrite {
 }
 
 /**
- * Accepts an unchanged text with any version, since the first response may have been lost.
+ * Accepts an unchanged text with any version: the first response may be lost.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID for an unknown author
  */
 export async function saveWorkingCopy(

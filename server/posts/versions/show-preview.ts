@@ -1,4 +1,4 @@
-// Includes unpublished text, but no other desk data, and only public translations.
+// Unpublished text, but no other desk data and only public translations.
 import type { Post } from '../../../lib/contract/posts/schemas';
 import { slug } from '../../../lib/contract/core/fields';
 import { readingTime } from '../../../lib/posts/count';
@@ -16,7 +16,7 @@ import type { Context } from '../../core/context';
 import { presentPosts } from '../present';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal NOT_FOUND if the link is revoked, expired or unknown */
+/** @throws Refusal NOT_FOUND for a revoked, expired or unknown link */
 export async function showPreview(
   { database: { read }, now }: Context,
   token: string,

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** Authors of a post and its working copy; undefined if the post does not exist. */
+/** Authors of post and working copy; undefined without the post. */
 export function findNamed(handle: Handle, postId: string) {
   return handle
     .selectFrom('posts')
@@ -34,7 +34,6 @@ export async function writeWorkingCopy(
     .execute();
 }
 
-/** @returns whether a working copy existed */
 export async function dropWorkingCopy(transaction: Handle, postId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('post_working_copies')

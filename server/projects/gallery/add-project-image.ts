@@ -1,4 +1,4 @@
-// Processes the image before writing rows, so that an interruption leaves neither files nor rows.
+// Image first, then rows: an interruption leaves neither.
 import type { z } from 'zod';
 import { PROJECT_IMAGES_MAX } from '../../../lib/contract/projects/image-limits';
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
@@ -19,8 +19,8 @@ import { Refusal } from '../../core/refusal';
 import { wrongFields } from '../../core/wrong-fields';
 
 /**
- * The same file in the same gallery is stored once, so that a retry adds nothing.
- * @param receive reads the upload; called only if the caller may upload
+ * Repeating a gallery's file adds nothing.
+ * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and those of
  * `receive`
  */

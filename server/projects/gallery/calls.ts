@@ -6,7 +6,7 @@ import { listProjectImages } from './list-project-images';
 import { readImageFile } from './read-image-file';
 import type { Handlers } from '../../core/serving/handler';
 
-/** Files never change. Shared caches revalidate hourly, because images and projects can be withdrawn. */
+/** Files never change, but can be withdrawn: shared caches revalidate hourly. */
 const cacheControl = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 export const projectImageHandlers: Pick<Handlers, keyof typeof projectImages> = {

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables';
 
 export type ImageRow = Selectable<Tables['project_images']>;
 export type ImageFileRow = Selectable<Tables['project_image_files']>;
-/** From the narrowest to the widest. */
+/** `files`: narrowest first. */
 export type Picture = ImageRow & { files: ImageFileRow[] };
 
 async function withFiles(handle: Handle, images: readonly ImageRow[]): Promise<Picture[]> {
@@ -76,7 +76,7 @@ export async function describeImage(
   await transaction.updateTable('project_images').set(changes).where('id', '=', id).execute();
 }
 
-/** From 0. */
+/** Positions from 0. */
 export async function sortImages(transaction: Handle, ids: readonly string[]): Promise<void> {
   for (const [position, id] of ids.entries())
     await transaction
@@ -87,14 +87,13 @@ export async function sortImages(transaction: Handle, ids: readonly string[]): P
       .execute();
 }
 
-/** @returns the keys of unused files */
+/** @returns keys of unused files */
 export async function takeOutImage(transaction: Handle, id: string): Promise<string[]> {
   const keys = await keysOf(transaction, [id]);
   await transaction.deleteFrom('project_images').where('id', '=', id).execute();
   return keys;
 }
 
-/** @returns the keys of unused files */
 export async function takeOutAllImages(transaction: Handle, projectId: string): Promise<string[]> {
   const images = await transaction
     .selectFrom('project_images')

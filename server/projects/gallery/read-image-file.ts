@@ -11,7 +11,7 @@ export interface ImageFile {
   open: boolean;
 }
 
-/** @throws Refusal NOT_FOUND, also if the caller may not see the image */
+/** @throws Refusal NOT_FOUND, also for a forbidden image */
 export async function readImageFile({ database, files, caller }: Context, key: string): Promise<ImageFile> {
   const file = await findImageFile(database.read, key);
   const open =

@@ -21,16 +21,16 @@ export interface ProjectQuestion {
   overdue?: boolean | undefined;
   /** Without texts in this language. */
   missing?: Locale | undefined;
-  /** Folded; all must match. */
+  /** Folded words, all required. */
   words: readonly string[];
   sort: ProjectSort;
-  /** Language of the titles. */
+  /** Titles' language. */
   locale: Locale;
   /** In the agency's time zone. */
   today: Day;
 }
 
-/** @param walk makes SQLite use the sort index instead of the filters' indexes */
+/** @param walk makes SQLite use the sort index, not the filters' */
 function conditionsOf(
   engine: Engine,
   { status, isPublic, overdue, missing, words, today }: ProjectQuestion,
@@ -59,7 +59,7 @@ function matching(handle: Handle, engine: Engine, question: ProjectQuestion, wal
   );
 }
 
-/** Written as in the indexes. Projects without a deadline come last in both directions. */
+/** Matches the indexes. Projects without deadline come last in both directions. */
 function keyOf(field: string, down: boolean, locale: Locale): RawBuilder<unknown> {
   switch (field) {
     case 'title':
@@ -93,8 +93,8 @@ const countOf = async (query: ReturnType<typeof matching>) =>
   Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
 /**
- * Whether walking the sort index finds a page sooner than sorting all matches. Estimated, because SQLite has no
- * statistics: the walk reads about total / count rows per match.
+ * Estimates whether walking the sort index is faster than sorting all matches; SQLite has no statistics. The walk
+ * reads about total / count rows per match.
  */
 async function isWalkShorter(
   { read, engine }: Pick<Database, 'read' | 'engine'>,

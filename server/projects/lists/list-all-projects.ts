@@ -37,13 +37,13 @@ const questionOf = (
   today: localDay(now.getTime()),
 });
 
-/** Keeps the order; skips projects deleted meanwhile. */
+/** Keeps the order; skips deleted projects. */
 export async function presentOfficeProjects(
   handle: Handle,
   ids: readonly string[],
   { userId, locale, now }: Pick<Context, 'locale' | 'now'> & { userId: string },
 ): Promise<OfficeProject[]> {
-  // Sequential: a transaction has one connection.
+  // A transaction has one connection.
   const rows = new Map((await findProjects(handle, ids, locale)).map((row) => [row.id, row]));
   const plans = await listMilestones(handle, ids);
   const unread = await unreadByProject(handle, { userId, team: true }, ids);
@@ -91,7 +91,7 @@ export async function listAllProjects(
 
 const batch = 200;
 
-/** Logs the export as an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Logs an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportProjects(
   context: Context,
   query: Query,

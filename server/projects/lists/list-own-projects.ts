@@ -35,7 +35,7 @@ export async function listMyProjects(
     { memberId: userId, status, words: searchWords(search ?? '') },
     { offset: (page - 1) * limit, limit },
   );
-  // The caller is a member of all listed projects; a member who is not a customer is in the team.
+  // Members of listed projects are in the team unless customers.
   const [rows, plans, unread, counts] = await Promise.all([
     findProjects(read, ids, locale),
     listMilestones(read, ids),

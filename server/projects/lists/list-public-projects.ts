@@ -1,4 +1,4 @@
-// The whole catalogue; the site filters and paginates. @see docs/product.md, "API"
+// The site filters and paginates. @see docs/product.md, "API"
 import type { ProjectStatus } from '../../../lib/contract/projects/choices';
 import type { ProjectSummary } from '../../../lib/contract/projects/schemas';
 import { listProjects } from '../queries';

@@ -11,13 +11,13 @@ import { likePattern } from '../../db/text-search';
 export interface ProjectFilter {
   memberId: string;
   status?: ProjectStatus | undefined;
-  /** Folded; all must match. */
+  /** Folded words, all required. */
   words: readonly string[];
 }
 
 /**
- * Running projects by deadline, then those on hold by deadline, then completed ones, latest first. Projects without a
- * deadline come last.
+ * By deadline: running projects, then those on hold; then completed ones, latest first. Projects without deadline
+ * come last.
  */
 const byUrgency = [
   sql`case projects.status when 'completed' then 2 when 'on_hold' then 1 else 0 end`,
@@ -26,7 +26,6 @@ const byUrgency = [
   sql`projects.id desc`,
 ];
 
-/** The most urgent first. */
 export async function pageOfProjects(
   { read }: Pick<Database, 'read'>,
   { memberId, status, words }: ProjectFilter,

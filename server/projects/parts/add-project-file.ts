@@ -1,4 +1,4 @@
-// Receives the bytes before writing the row, so that an interruption leaves neither.
+// Bytes first, then row: an interruption leaves neither.
 import type { z } from 'zod';
 import { customerFileCategories } from '../../../lib/contract/projects/document-limits';
 import { projectLimits } from '../../../lib/contract/projects/choices';
@@ -27,11 +27,10 @@ import { wrongFields } from '../../core/wrong-fields';
 type Fields = z.output<typeof projectFileFields>;
 
 /**
- * The same file with the same name by the same account is stored once, so that a retry adds nothing.
- * @param receive reads the upload; called only if the caller may upload
+ * Repeating the same file, name and account adds nothing.
+ * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (team options:
- * public,
- * internal or an agency category), TOO_MANY_REQUESTS, and those of `receive`
+ * public, internal or an agency category), TOO_MANY_REQUESTS, and those of `receive`
  */
 export async function addProjectFile(
   context: Context,
@@ -39,7 +38,7 @@ export async function addProjectFile(
   receive: (commission: JobOwner) => Promise<ReceivedFile>,
 ): Promise<ProjectFile> {
   const { database, files } = context;
-  // Checked before the upload, and again in the transaction.
+  // Also checked in the transaction.
   requireSecondFactor((await openProject(context, projectId)).caller);
   await requireRoom(database.read, projectId, 0);
   const received = await countUpload(context, receive);
@@ -61,7 +60,7 @@ async function keep(
   projectId: string,
   received: ReceivedFile,
 ): Promise<{ key: string; file: ProjectFile }> {
-  // During the upload, the member may have left or the project may have reached its limit.
+  // Membership and limit may have changed during the upload.
   const access = await openProjectToWrite(transaction, context, projectId);
   const { project, caller, team } = access;
   const { replaces, ...fields } = parsed(received.fields);
@@ -71,7 +70,7 @@ async function keep(
       ? undefined
       : await latestOf(transaction, { projectId, public: false, team }, replaces);
   const category = fields.category ?? replaced?.category ?? 'other';
-  // Customers may upload a contract as its next version.
+  // Customers may upload a contract's next version.
   if (!team && !customerFileCategories.includes(category) && category !== replaced?.category)
     throw new Refusal('FORBIDDEN');
   const isPublic =
@@ -110,7 +109,7 @@ function parsed(fields: ReceivedFile['fields']): Fields {
   return read.data;
 }
 
-/** The latest version, by the id of any version. @throws Refusal INVALID */
+/** Latest version by the id of any. @throws Refusal INVALID */
 async function latestOf(transaction: Handle, scope: FileScope, id: string): Promise<VersionRow> {
   const named = await findProjectFile(transaction, scope, id);
   const [latest] = named ? await listVersions(transaction, scope, [named.series_id]) : [];
@@ -121,7 +120,7 @@ async function latestOf(transaction: Handle, scope: FileScope, id: string): Prom
 interface Place {
   category: FileRow['category'];
   isPublic: boolean;
-  /** Visible to the team only. */
+  /** For the team only. */
   internal: boolean;
   replaced: VersionRow | undefined;
 }
@@ -156,7 +155,7 @@ async function insert(
     version,
   };
   await insertFile(transaction, row);
-  // Customers are notified of an internal file when a message shares it.
+  // A message that shares an internal file notifies customers.
   if (!internal)
     await recordEvent(
       transaction,

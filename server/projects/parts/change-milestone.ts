@@ -91,7 +91,7 @@ function requireSound(before: MilestoneRow, changes: MilestoneChanges): void {
     throw new Refusal('INVALID', [{ field: 'dueDate', code: 'beforeStart' }]);
 }
 
-/** An event for a new date, a completion or another change of the plan; open pages refresh. */
+/** For a new date, a completion or another change; open pages refresh. */
 async function tellMembers(
   transaction: Handle,
   { project, caller }: ProjectAccess,

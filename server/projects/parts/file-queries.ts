@@ -44,7 +44,6 @@ function filesOf(handle: Handle, { projectId, public: open, team }: FileScope) {
   return team ? all : all.where('files.internal', '=', 0);
 }
 
-/** No later version in the scope. */
 const isLatest = ({ public: open, team }: FileScope) =>
   sql<SqlBool>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version and later.project_id = files.project_id${open ? sql` and later.is_public = 1` : team ? sql`` : sql` and later.internal = 0`})`;
 
@@ -124,7 +123,7 @@ export async function nextVersion(handle: Handle, seriesId: string): Promise<num
   return Number(latest) + 1;
 }
 
-/** All versions; documents of the project's request are not deleted with it. */
+/** Without the request's documents, which outlive the project. */
 export async function countOwnFiles(handle: Handle, projectId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('files')
@@ -149,7 +148,7 @@ export async function measureFiles(
   return { files: Number(files), bytes: Number(bytes) };
 }
 
-/** The category applies to all versions; publication to one. */
+/** The category concerns all versions, publication one. */
 export async function updateFile(
   transaction: Handle,
   { id, series_id: series }: Pick<FileRow, 'id' | 'series_id'>,
@@ -163,7 +162,7 @@ export async function updateFile(
     await transaction.updateTable('files').set({ is_public: 0 }).where('series_id', '=', series).execute();
 }
 
-/** @returns the ids of files that were internal */
+/** @returns ids of formerly internal files */
 export async function shareFiles(transaction: Handle, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return [];
   const shared = await transaction
@@ -176,7 +175,7 @@ export async function shareFiles(transaction: Handle, fileIds: readonly string[]
   return shared.map(({ id }) => id);
 }
 
-/** A request's document stays with the request. @returns the key of unused bytes */
+/** A request's document stays. @returns the key of unused bytes */
 export async function takeOutFile(
   transaction: Handle,
   { id, request_id: request, storage_key: key }: Pick<FileRow, 'id' | 'request_id' | 'storage_key'>,
@@ -193,7 +192,6 @@ export async function takeOutFile(
   return [key];
 }
 
-/** @returns the keys of unused bytes */
 export async function takeOutAllFiles(transaction: Handle, projectId: string): Promise<string[]> {
   await transaction
     .updateTable('files')
@@ -209,7 +207,7 @@ export async function takeOutAllFiles(transaction: Handle, projectId: string): P
   return gone.map(({ storage_key: key }) => key);
 }
 
-/** Keeps a team member's files. @returns the keys of the bytes, and whether any file was public */
+/** Keeps a team member's files. @returns the bytes' keys, and whether any was public */
 export async function eraseFilesOf(
   transaction: Handle,
   userId: string,

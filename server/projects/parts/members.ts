@@ -5,7 +5,7 @@ import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { MemberRole } from '../../../lib/contract/projects/choices';
 
-/** In the language, otherwise in French, otherwise any; undefined if the project does not exist. */
+/** In the language, else French, else any. */
 export async function findProjectTitle(
   handle: Handle,
   projectId: string,
@@ -55,7 +55,7 @@ const named = [
   'users.email_verified_at',
 ] as const;
 
-/** The customer's side first, then the team; by name. */
+/** Customers first, then the team; by name. */
 export function listMembers(handle: Handle, projectId: string) {
   return handle
     .selectFrom('project_members as members')
@@ -82,7 +82,7 @@ export async function setMemberRole(
     .execute();
 }
 
-/** @returns false if the account was not a member */
+/** @returns false for a non-member */
 export async function removeMember(
   transaction: Handle,
   { projectId, userId }: { projectId: string; userId: string },
@@ -95,7 +95,7 @@ export async function removeMember(
   return numDeletedRows > 0n;
 }
 
-/** @returns the projects' ids */
+/** @returns project ids */
 export async function removeFromAllProjects(transaction: Handle, userId: string): Promise<string[]> {
   const removed = await transaction
     .deleteFrom('project_members')

@@ -5,7 +5,6 @@ import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 export type MilestoneRow = Selectable<Tables['project_milestones']>;
-/** `updated_at` is derived. */
 export type MilestoneChanges = Partial<Omit<MilestoneRow, 'id' | 'project_id' | 'created_at' | 'updated_at'>>;
 
 export async function listMilestones(handle: Handle, projectIds: readonly string[]): Promise<MilestoneRow[]> {

@@ -1,4 +1,4 @@
-// The public sees no names of people.
+// The public sees no names.
 import type { StoredFile } from '../../../lib/contract/projects/document-schemas';
 import type { FileVersion, ProjectFile } from '../../../lib/contract/projects/file-schemas';
 import { fromFlag } from '../../db/codec';

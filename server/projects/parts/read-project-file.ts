@@ -1,11 +1,10 @@
-// For members; public files of public projects for everyone.
 import { findProjectFile } from './file-queries';
 import type { Context } from '../../core/context';
 import { fileReader } from './list-project-files';
 import type { ReadableFile } from '../../files/readable-file';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal NOT_FOUND, also if the bytes are missing, for example after an incomplete restore */
+/** @throws Refusal NOT_FOUND, also for missing bytes (incomplete restore) */
 export async function readProjectFile(
   context: Context,
   projectId: string,

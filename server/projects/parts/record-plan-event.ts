@@ -1,4 +1,4 @@
-// Merges one person's successive changes into one event, so that a new plan is one unread entry.
+// Merges a person's successive changes into one unread entry.
 import { fromJson } from '../../db/codec';
 import type { StoredEvent } from '../tables';
 import type { Handle } from '../../db/database';
@@ -31,7 +31,7 @@ const addedOf = ({ milestoneId, title, dueDate }: Extract<PlanEvent, { type: 'mi
   dueDate,
 });
 
-/** A merged event gets a new position, so that members who have read the earlier one see it as unread. */
+/** A merged event gets a new position, to be unread again. */
 export async function recordPlanEvent(
   transaction: Handle,
   { projectId, actor, event }: { projectId: string; actor: string; event: PlanEvent },

@@ -1,4 +1,4 @@
-// Customers may remove their own versions, the team all; a request's document stays with the request.
+// Customers may remove their own versions, the team all.
 import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { findProjectFile, takeOutFile } from './file-queries';

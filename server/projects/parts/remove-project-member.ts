@@ -1,4 +1,4 @@
-// The member's messages and files stay.
+// Messages and files stay.
 import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { removeMember } from './members';
@@ -7,7 +7,7 @@ import type { Context } from '../../core/context';
 import { openProjectToWrite } from '../project-access';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND if the account is not a member */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (not a member) */
 export async function removeProjectMember(
   context: Context,
   projectId: string,

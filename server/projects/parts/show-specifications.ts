@@ -13,7 +13,7 @@ export async function showSpecifications(context: Context, projectId: string): P
   return presentSpecifications(await findSpecifications(context.database.read, projectId));
 }
 
-/** @throws Refusal NOT_FOUND if the project has no physical product */
+/** @throws Refusal NOT_FOUND without a physical product */
 export function requirePhysical<Access extends ProjectAccess>(access: Access): Access {
   if (!fromFlag(access.project.physical)) throw new Refusal('NOT_FOUND');
   return access;

@@ -1,4 +1,4 @@
-// Each query takes the reader, since only the team sees internal notes.
+// Queries take the reader: only the team sees internal notes.
 import { sql } from 'kysely';
 import type { SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Handle } from '../../db/database';
@@ -9,7 +9,7 @@ export interface Reader {
   team: boolean;
 }
 
-/** A literal, not a parameter: otherwise the engines don't use the partial index of public entries. */
+/** A literal: with a parameter, the engines ignore the partial index of public entries. */
 export const readable = ({ team }: Pick<Reader, 'team'>) =>
   team ? sql<SqlBool>`1 = 1` : sql<SqlBool>`entries.internal = 0`;
 
@@ -21,7 +21,7 @@ export const entriesOf = (handle: Handle, projectId: string, reader: Pick<Reader
     .where('entries.project_id', '=', projectId)
     .where(readable(reader));
 
-/** The last entry up to a position; undefined: of all. */
+/** Up to a position; undefined: of all entries. */
 export async function lastEntryId(
   handle: Handle,
   projectId: string,

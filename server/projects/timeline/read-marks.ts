@@ -10,8 +10,8 @@ import type { Tables } from '../../db/tables';
 export type ReadRow = Selectable<Tables['project_reads']>;
 
 /**
- * Entries by others since the member joined, after the read position; without events about a quote that the member
- * answered later. A subquery per project, so that each uses an index.
+ * Entries by others since the member joined, after the read position, except events of quotes that the member
+ * answered later. One subquery per project, to use an index.
  */
 const unreadEntries = (reader: Reader) =>
   sql<number>`(
@@ -27,7 +27,7 @@ const unreadEntries = (reader: Reader) =>
   )`.as('unread');
 
 /**
- * Counts above 0, of projects that the account is a member of or has read.
+ * Counts above 0, of projects joined or read.
  * @param projectIds 'own': all memberships
  */
 export async function unreadByProject(
@@ -102,7 +102,7 @@ export async function saveRead(
     .execute();
 }
 
-/** For a mail; excludes internal notes for all recipients. */
+/** For mails, without internal notes. */
 export function listUnreadMessages(
   handle: Handle,
   { projectId, userId, from }: { projectId: string; userId: string; from: number },

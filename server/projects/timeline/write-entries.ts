@@ -10,7 +10,7 @@ export type ConversationRow = Selectable<Tables['project_updates']>;
 
 interface Entry {
   projectId: string;
-  /** null: not a signed-in user. */
+  /** null: not signed in. */
   actor: string | null;
   side: Side;
 }
@@ -32,7 +32,7 @@ function subjectOf(event: StoredEvent): string | null {
   return 'orderId' in event ? event.orderId : null;
 }
 
-/** Call in the transaction of the change; locks the project's row. @returns the entry's id */
+/** Call in the change's transaction; locks the project. @returns the entry's id */
 export async function recordEvent(
   transaction: Handle,
   { event, ...entry }: NewEvent,

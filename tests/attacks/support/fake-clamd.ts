@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** Not the EICAR test file, which would alarm scanners of the machine. */
+/** Not EICAR, which would alarm scanners of the machine. */
 export const signature = 'A-SIGNATURE-OF-THE-TESTS';
 
 export interface FakeClamd {
@@ -12,8 +12,8 @@ export interface FakeClamd {
 }
 
 /**
- * @param answer sent instead of a verdict; `silent`: nothing; `early`: at the first chunk
- * @param path of a socket; default: a port
+ * @param answer instead of a verdict; `silent`: nothing; `early`: at the first chunk
+ * @param path socket; default: a port
  */
 export async function openClamd({
   answer,
@@ -51,7 +51,6 @@ export async function openClamd({
 
 const command = 'zINSTREAM\0';
 
-/** The content of a complete INSTREAM; undefined before its end. */
 function chunksOf(pending: Buffer): Buffer | undefined {
   if (pending.toString('latin1', 0, command.length) !== command) return undefined;
   const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-// Calls whose body arrives after their headers were checked.
+// The body arrives after the headers were checked.
 import { addProject } from '../../server/fixtures';
 import { codeOf } from '../../server/accounts/otp-calls';
 import { makeKey } from '../../server/accounts/authenticator';
@@ -21,7 +21,7 @@ export interface HeldCall {
 
 /**
  * Sends half of the body.
- * @returns once the API reads the body, after its checks of the caller
+ * @returns once the API reads it, after checking the caller
  */
 export async function hold(
   installation: Installation,
@@ -42,7 +42,7 @@ export async function hold(
   const isRead = new Promise<void>((resolve) => (noteRead = resolve));
   const rest = new Promise<void>((resolve) => (sendRest = resolve));
   let pulls = 0;
-  // Nothing is read before the API asks (highWaterMark 0).
+  // highWaterMark 0: reads nothing before the API.
   const stream = new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -77,7 +77,6 @@ export async function hold(
   };
 }
 
-/** One call of each kind of write, each with its own authorized user. */
 export function sendingsAt(installation: Installation, staff: { admin: Person; manager: Person }) {
   const customer = () => installation.signUp({ verified: true });
   const project = (person: Person) =>

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { doc, docx } from '../../server/files/documents';
 import type { Part } from '../../server/files/documents';
 
-/** Catalogue, page tree and one page of a PDF; `catalogue` extends the first. */
+/** Minimal PDF; `catalogue` extends its first object. */
 const basis = (catalogue: string) => [
   `<</Type/Catalog/Pages 2 0 R${catalogue}>>`,
   '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -28,7 +28,7 @@ const assemble = (objects: readonly (string | Buffer)[], trailer: string): Buffe
   ]);
 };
 
-/** A PDF with additional objects, numbered from 4. */
+/** PDF with further objects, numbered from 4. */
 export const pdfOf = (catalogue: string, more: readonly (string | Buffer)[] = [], trailer = ''): Buffer =>
   assemble([...basis(catalogue), ...more], trailer);
 
@@ -72,11 +72,11 @@ export const withHeader = (paragraph: string): Buffer =>
 
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 
-/** A Word field whose instruction is split over several runs. */
+/** A Word field, its instruction split over runs. */
 export const field = (...runs: string[]): string =>
   `${mark('begin')}${runs.map((run) => (run.startsWith('<') ? run : `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`)).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`;
 
-/** A Word document with its text in UTF-16 and a nonstandard part name. */
+/** A Word document in UTF-16 with a nonstandard part name. */
 export const wide = (paragraph: string): Buffer =>
   docx([
     {
@@ -94,7 +94,7 @@ export const docWith = (text: Buffer): Buffer => {
   return bytes;
 };
 
-/** 531 kB that unpack to 500 MB, in parts too small to be refused separately. */
+/** 531 kB that unpack to 500 MB, in parts too small to be refused. */
 export const denseDocx = (): Buffer => {
   const part = Buffer.alloc(1_000_000, ' ');
   return docx(Array.from({ length: 500 }, (_, at) => ({ name: `word/media/image${at}.bmp`, data: part })));

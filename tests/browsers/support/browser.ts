@@ -1,8 +1,8 @@
-/** A value that page and test can exchange. */
+/** Values that page and test can exchange. */
 export type Data =
   string | number | boolean | null | undefined | readonly Data[] | { readonly [name: string]: Data };
 
-/** A function serialized into the page: it can use its arguments only. */
+/** Serialized into the page: sees only its arguments. */
 export type InPage<Arguments extends readonly Data[], Result> = (
   ...values: Arguments
 ) => Result | Promise<Result>;
@@ -14,13 +14,12 @@ export interface Size {
 
 export interface Handle {
   click(): Promise<void>;
-  /** Appends to the current value. */
   type(text: string): Promise<void>;
-  /** @param file path for `<input type="file">` */
+  /** @param file for `<input type="file">` */
   choose(file: string): Promise<void>;
 }
 
-/** A tab with its own cookies. */
+/** Has its own cookies. */
 export interface Tab {
   /** Resolves at the load event. */
   open(url: string): Promise<void>;
@@ -29,7 +28,7 @@ export interface Tab {
     code: InPage<Arguments, Result>,
     ...values: Arguments
   ): Promise<Result>;
-  /** Runs a script in the page, exempt from its CSP. */
+  /** Runs a script, exempt from the page's CSP. */
   inject(script: string): Promise<void>;
   find<Arguments extends readonly Data[]>(
     code: InPage<Arguments, Element | null | undefined>,
@@ -39,7 +38,7 @@ export interface Tab {
 }
 
 export interface Browser {
-  /** @param complain called with each error or warning of a page */
+  /** @param complain gets each error or warning of a page */
   newTab(complain: (complaint: string) => void): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -47,7 +46,7 @@ export interface Browser {
 export const browsers = ['Firefox', 'WebKit'] as const;
 export type BrowserName = (typeof browsers)[number];
 
-/** @throws when the browser is not installed; names the Debian packages */
+/** @throws without the browser; names the Debian packages */
 export async function startBrowser(name: BrowserName): Promise<Browser> {
   if (name === 'Firefox') return (await import('./firefox')).startFirefox();
   return (await import('./webkit')).startWebKit();

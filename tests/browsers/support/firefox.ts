@@ -8,7 +8,7 @@ const handleOf = (element: ElementHandle<Element>): Handle => ({
   choose: (file) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
 });
 
-// Leaving a page cancels its pending requests.
+// Leaving a page cancels requests.
 const CANCELLED = /NS_BINDING_ABORTED|NS_ERROR_ABORT/;
 
 function watch(page: Page, complain: (complaint: string) => void): void {
@@ -39,7 +39,7 @@ export async function startFirefox(): Promise<Browser> {
       return {
         open: async (url) => void (await page.goto(url, { waitUntil: 'load' })),
         resize: (size) => page.setViewport(size),
-        // Puppeteer's argument types allow handles; a tab passes plain values only.
+        // Puppeteer's types allow handles, tabs pass plain values.
         run: (code, ...values) => page.evaluate(code as unknown as (...all: unknown[]) => never, ...values),
         inject: async (script) => void (await page.evaluate(script)),
         find: async (code, ...values) => {

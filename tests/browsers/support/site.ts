@@ -1,4 +1,4 @@
-// Started by the step `browsers` of scripts/test.mjs.
+// Started by scripts/test.mjs, step `browsers`.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,7 +6,7 @@ import { testAdmin } from '@/scripts/lib/servers/test-identity.mjs';
 import { ask, logIn } from '@/lab/trial/visitor.mjs';
 import { eventually } from './visitor';
 
-/** @throws when the environment names no site */
+/** @throws without site in the environment */
 export function site(): string {
   const url = process.env.BROWSERS_SITE;
   if (!url) throw new Error('Run these tests with: node scripts/test.mjs --only=browsers');
@@ -15,7 +15,7 @@ export function site(): string {
 
 export const enterAsAdmin = (): Promise<string> => logIn(site(), testAdmin.email, testAdmin.password);
 
-/** @param cookie of a session @returns the response's body @throws when the call is refused */
+/** @param cookie of a session @throws when refused */
 export async function callApi<Body>(
   cookie: string,
   method: string,
@@ -24,11 +24,12 @@ export async function callApi<Body>(
 ): Promise<Body> {
   const answer = await ask(site(), method, address, { cookie, ...(body === undefined ? {} : { body }) });
   if (answer.status < 200 || answer.status > 299)
-    throw new Error(`${method} ${address} answered ${answer.status}: ${answer.text.slice(0, 300)}`);
+    throw new Error(
+      `${method} ${address} answered with status ${answer.status}: ${answer.text.slice(0, 300)}`,
+    );
   return answer.body as Body;
 }
 
-/** @returns its id */
 export async function newProject(admin: string, email: string): Promise<string> {
   const { project } = await callApi<{ project: { id: string } }>(admin, 'POST', '/api/projects', {
     title: 'Borne d’accueil du musée',

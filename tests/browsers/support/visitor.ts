@@ -7,12 +7,10 @@ import type { Browser, Handle, Size, Tab } from './browser';
 type Axe = typeof axe;
 
 declare global {
-  /** Defined by the injected script. */
   var axe: Axe;
 }
 
 declare global {
-  /** Defined after `inject`. */
   var TestingLibraryDom: typeof testingLibrary | undefined;
 }
 
@@ -40,7 +38,7 @@ export async function eventually<Value>(
       cause = error;
     }
     if (performance.now() > deadline)
-      throw new Error(`Waited ${TIMEOUT / 1000} s in vain for ${what}`, { cause });
+      throw new Error(`Timeout after ${TIMEOUT / 1000} s: ${what}`, { cause });
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }
@@ -50,7 +48,7 @@ export interface Named {
   name: RegExp;
 }
 
-/** Controls are ignored before hydration: clicks would be lost. */
+/** Ignores controls before hydration: clicks would be lost. */
 function findControl(role: string, source: string, flags: string): Element | undefined {
   const found =
     globalThis.TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(source, flags) }) ??
@@ -72,7 +70,6 @@ export class Visitor {
     this.complaints = complaints;
   }
 
-  /** @param site its address */
   static async arrive(browser: Browser, site: string, size: Size): Promise<Visitor> {
     const complaints: string[] = [];
     const tab = await browser.newTab((complaint) => complaints.push(complaint));
@@ -80,7 +77,7 @@ export class Visitor {
     try {
       await tab.resize(size);
       await visitor.open('/legal/notice');
-      // Waits for the load: a page left while loading reports failed requests.
+      // A page left while loading reports failed requests.
       await visitor.started();
       await tab.run((acceptedAt) => {
         document.cookie = 'cookiesAccepted=false; path=/';
@@ -132,7 +129,7 @@ export class Visitor {
 
   /** Password fields have no role. */
   async fillPassword(text: string): Promise<void> {
-    await eventually('the field of a password', async () => {
+    await eventually('the password field', async () => {
       const handle = await this.tab.find(() => document.querySelector('input[type=password]'));
       await handle?.type(text);
       return handle !== undefined;
@@ -140,7 +137,7 @@ export class Visitor {
   }
 
   async choose(file: string): Promise<void> {
-    await eventually('an input of files', async () => {
+    await eventually('the file input', async () => {
       const handle = await this.tab.find(() => document.querySelector('input[type=file]'));
       await handle?.choose(file);
       return handle !== undefined;
@@ -169,7 +166,7 @@ export class Visitor {
   /** @returns violations of WCAG 2.2 AA and axe's best practices */
   async violations(tags: readonly string[]): Promise<string[]> {
     await this.tab.inject(axe.source);
-    // A target half covered by a sticky header would count as too small.
+    // Targets under a sticky header would be too small.
     await this.tab.run(() => scrollTo({ top: 0, behavior: 'instant' }));
     return this.tab.run(async (rules) => {
       const { violations } = await globalThis.axe.run(document, { runOnly: [...rules] });
@@ -181,7 +178,6 @@ export class Visitor {
     }, tags);
   }
 
-  /** @returns the complaints since the last call */
   takeComplaints(): string[] {
     return this.complaints.splice(0);
   }

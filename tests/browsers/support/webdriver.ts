@@ -1,7 +1,7 @@
 // @see https://www.w3.org/TR/webdriver2/
 import type { Data, InPage, Size } from './browser';
 
-/** JSON key of an element reference, fixed by the standard. */
+/** JSON key of element references, from the standard. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Reference = Readonly<Record<typeof ELEMENT, string>>;
@@ -60,7 +60,7 @@ export class Session {
       value?: Result;
       error?: string;
     };
-    if (error !== undefined) throw new Error(`The page answers ${error}`);
+    if (error !== undefined) throw new Error(`The function in the page failed: ${error}`);
     return value as Result;
   }
 
@@ -76,14 +76,13 @@ export class Session {
   }
 
   async click(element: string): Promise<void> {
-    // WebKit's driver does not scroll to an element outside the viewport.
+    // WebKit's driver does not scroll to elements.
     await this.script('arguments[0].scrollIntoView({ block: "center", behavior: "instant" })', [
       { [ELEMENT]: element },
     ]);
     await this.post(`element/${element}/click`, {});
   }
 
-  /** Types text, or sets the path of a file input. */
   async type(element: string, text: string): Promise<void> {
     await this.post(`element/${element}/value`, { text });
   }

@@ -3,11 +3,11 @@ import { startDisplay, startWebKitDriver } from '@/scripts/lib/servers/browsers.
 import type { Browser, Tab } from './browser';
 import { Session } from './webdriver';
 
-// Replaces MiniBrowser, whose window cannot be as narrow as a phone.
+// MiniBrowser's window cannot be as narrow as a phone.
 const shell = fileURLToPath(new URL('webkit-shell.py', import.meta.url));
 const COMPLAINT = 'complaint ';
 
-/** Cookies belong to the session, and a driver allows only one. */
+/** Own session for own cookies; a driver allows one. */
 async function openTab(display: string, complain: (complaint: string) => void): Promise<Tab> {
   const driver = await startWebKitDriver(display, (line) => {
     if (line.startsWith(COMPLAINT)) complain(String(JSON.parse(line.slice(COMPLAINT.length))));

@@ -1,4 +1,4 @@
-// Valid and invalid calls for each endpoint; one without samples does not compile.
+// Valid and invalid calls; an endpoint without samples does not compile.
 import type { EndpointId } from '../../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { userSamples } from './account';
@@ -44,7 +44,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
   };
 }
 
-/** Makes calls with the access their endpoint requires; anonymously on a read-only host. */
+/** Calls with the required access; anonymously on read-only hosts. */
 export async function createCaller(
   target: Target,
 ): Promise<(endpoint: AnyEndpoint, entry: Entry, init?: RequestInit) => Promise<Response>> {

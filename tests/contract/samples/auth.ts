@@ -28,7 +28,7 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
     await signIn(target, person);
     return person.email;
   };
-  /** A customer who has changed a verified address. */
+  /** Has changed a verified address. */
   const moved = async () => {
     const person = await signUp(target);
     const email = newcomer().email;

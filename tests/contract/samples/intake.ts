@@ -12,7 +12,7 @@ const long = 'a'.repeat(2001);
 const someToken = 'x'.repeat(43);
 const newcomer = () => `${randomUUID()}@contract.example`;
 
-/** Minimum time between opening and sending the form. Milliseconds. */
+/** Minimum time of the form, in milliseconds. */
 const waitingTime = 3100;
 
 const wrongLetters: [body: object, field: string][] = [

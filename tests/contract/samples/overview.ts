@@ -49,7 +49,7 @@ const wrongSecurity: [query: string, field: string][] = [
   [`?search=${long}`, 'search'],
 ];
 
-/** A pending mail: the delayed notice to administrators about a customer's message. */
+/** Pending mail: the delayed notice about a customer's message. */
 async function waitingMail(target: Target): Promise<string> {
   const [customer, { token: admin }] = [await signUpMember(target), await signIn(target, target.admin)];
   const { project } = (await (
@@ -61,11 +61,11 @@ async function waitingMail(target: Target): Promise<string> {
     headers: { authorization: `Bearer ${admin}` },
   });
   const [mail] = ((await list.json()) as { mails: { id: string }[] }).mails;
-  if (!mail) throw new Error('No mail waits for the team, which was written to');
+  if (!mail) throw new Error('The customer’s message caused no pending mail to the team');
   return mail.id;
 }
 
-/** Without mail access, no customer can write in a project. */
+/** Without mails, no customer can write in a project. */
 const withMail = (target: Target, path: (id: string) => string) =>
   target.mailedToken ? [async () => ({ path: path(await waitingMail(target)) })] : [];
 

@@ -13,7 +13,7 @@ const formOf = (name = 'plan.pdf') => {
   return form;
 };
 
-/** @param id of the project, of which the bearer of `token` is a member */
+/** @param id project of the bearer of `token` */
 export async function fileSamples(
   target: Target,
   { id, admin, token }: { id: string; admin: string; token: string },
@@ -28,7 +28,6 @@ export async function fileSamples(
     return `${files}/${((await response.json()) as { file: { id: string } }).file.id}`;
   };
   const plan = await file();
-  /** A call that deletes the file created for it. */
   const used =
     (thing: () => Promise<string>, more: Partial<Try> = {}) =>
     async () => ({ path: await thing(), ...more });

@@ -1,4 +1,4 @@
-// Public reading calls: the only ones made on a read-only host.
+// The only calls on a read-only host.
 import type { EndpointId } from '../../../lib/contract/contract';
 import type { Sample } from './sample';
 import type { Target } from '../target';
@@ -8,7 +8,7 @@ const long = 'a'.repeat(300);
 async function first<T>(target: Target, path: string, key: string): Promise<T> {
   const body = (await (await target.ask(path)).json()) as Record<string, T[]>;
   const item = body[key]?.[0];
-  if (!item) throw new Error(`${path} answers no ${key}: the contract suite needs some content`);
+  if (!item) throw new Error(`The answer of ${path} has no ${key}: the contract suite needs content`);
   return item;
 }
 

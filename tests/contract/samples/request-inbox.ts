@@ -6,7 +6,7 @@ import type { Target } from '../target';
 const long = 'a'.repeat(300);
 const base = '/api/project-requests';
 
-/** @param draft id of a request that no other sample consumes */
+/** @param draft no other sample consumes it */
 export async function requestInboxSamples(
   target: Target,
   draft: string,

@@ -47,13 +47,13 @@ export async function requestSamples(
   const draft = await made();
   const ask = (method: string, path: string, by = token) =>
     target.ask(path, { method, headers: { authorization: `Bearer ${by}` } });
-  /** One draft per consuming call, within the limit of drafts. */
+  /** One draft per consuming call, within their limit. */
   const used = (call: (id: string) => Try | Promise<Try>) => async () => ({
     token,
     ...(await call(await made())),
   });
   const { mailedToken } = target;
-  /** Sending a request requires a verified address, and so access to mails. */
+  /** Sending requires a verified address, so access to mails. */
   const sent = (call: (id: string) => Try) =>
     mailedToken
       ? [

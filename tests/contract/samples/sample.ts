@@ -1,17 +1,17 @@
-/** Without a token, the caller has the access that the endpoint requires. */
+/** Without token: the required access. */
 export interface Try {
   path: string;
   body?: unknown;
-  /** Replaces the body in uploads. */
+  /** Instead of the body, in uploads. */
   form?: FormData;
   token?: string;
 }
 
-/** A function creates the records that the call consumes. */
+/** A function creates consumed records. */
 export type Entry = string | Try | (() => Promise<Try>);
 
 export interface Sample {
-  /** Calls that must succeed; none where they need a mail that cannot be read. */
+  /** Must succeed; none if they need an unreadable mail. */
   right: Entry[];
   wrong: [call: Entry, field: string][];
   absent: Entry[];

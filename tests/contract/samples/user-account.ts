@@ -15,7 +15,7 @@ import type { Target } from '../target';
 const long = 'a'.repeat(300);
 const someone = '0193b2a0-0000-7000-8000-000000000001';
 
-/** A new administrator, promoted by another. */
+/** Promoted by another administrator. */
 async function freshAdmin(target: Target): Promise<Person> {
   const [person, { token }] = [await signUp(target), await signIn(target, target.admin)];
   await target.ask(`/api/users/${person.id}`, {
@@ -109,7 +109,7 @@ export function proofSamples(target: Target): Record<keyof typeof proof, Sample>
   };
 }
 
-/** An external host's WebAuthn origin is unknown here, so only calls without a passkey are tested there. */
+/** External hosts have an unknown WebAuthn origin: only calls without passkey. */
 const isOurs = process.env.CONTRACT_BASE_URL === undefined;
 
 export function passkeySamples(target: Target): Record<keyof typeof passkeys, Sample> {

@@ -20,7 +20,7 @@ export function type(command: string, args: string[], settings: Record<string, s
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((resolve, reject) =>
     child.on('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}: ${output}`)),
+      code === 0 ? resolve(output) : reject(new Error(`${command} ended with code ${code}: ${output}`)),
     ),
   );
 }

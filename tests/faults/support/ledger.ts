@@ -1,4 +1,4 @@
-// Records acknowledged writes and compares them with the database.
+// Compares acknowledged writes with the database.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,11 @@ import type { Answer, Form, Person } from '@/lab/trial/visitor.mjs';
 import { register, save, newEmail, subscribe, upload, writeToUs } from '@/lab/trial/visitor.mjs';
 import type { Database } from '@/server/db/database';
 
-/** Bytes; small, because the number of documents matters. */
+/** Bytes; the number of documents matters, not their size. */
 const documentSize = 20_000;
 /** Below the limit of a request. */
 const documentsOfOne = 15;
 
-/** Makes one write; undefined when there is no more to do. */
 type Write = () => Promise<Pick<Answer, 'status' | 'text'> | undefined>;
 
 export class Ledger {
@@ -19,14 +18,13 @@ export class Ledger {
   readonly accounts: string[] = [];
   readonly subscriptions: string[] = [];
   readonly documents: string[] = [];
-  /** By draft: the number of the last acknowledged save and of the last sent one. */
+  /** Last acknowledged and last sent save, by draft. */
   readonly saves = new Map<string, { acknowledged: number; sent: number }>();
   /** Unsuccessful answers; none while the site runs. */
   readonly refused: string[] = [];
   acknowledged = 0;
   unanswered = 0;
 
-  /** Concurrent writers, each waiting for its answers, until the site is down. */
   writersOn(url: string, person: Person, forms: Form[]): Write[] {
     const counts = { acknowledged: 0, sent: 0 };
     this.saves.set(person.draft, counts);
@@ -65,7 +63,7 @@ export class Ledger {
     return [saving, writing, writing, subscribing, registering, uploading];
   }
 
-  /** A snapshot. Saves have no upper bound in it, because unanswered ones may still arrive. */
+  /** Without upper bound for saves: unanswered ones may still arrive. */
   copy(): Ledger {
     const copy = new Ledger();
     copy.references.push(...this.references);
@@ -78,7 +76,6 @@ export class Ledger {
     return copy;
   }
 
-  /** Repeats a write until it gets no answer; calls `onAcknowledged` for each success. */
   async keepWriting(write: Write, onAcknowledged: () => void): Promise<void> {
     for (;;) {
       let answer;
@@ -114,7 +111,7 @@ export class Ledger {
     const lost = [...this.saves].filter(([id, { acknowledged, sent }]) => {
       const draft = drafts.find((each) => each.id === id);
       const found = Number(/^Save (\d+)$/.exec(draft?.project_name ?? '')?.[1]);
-      // A save must be complete or absent; the first only sets the project's name.
+      // A save is complete or absent; the first sets only the project's name.
       return !(
         found >= acknowledged &&
         found <= sent &&
@@ -147,7 +144,7 @@ export class Ledger {
   }
 }
 
-/** Documents whose bytes differ from their row. */
+/** Documents unlike their row. */
 export async function brokenDocuments({ read }: Database, dataDir: string): Promise<string[]> {
   const rows = await read.selectFrom('files').select(['storage_key', 'size', 'sha256']).execute();
   return rows

@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 
 export type Figures = Record<string, number | string>;
 
-/** Appends to the run's table, or prints when a test runs alone. */
 export function record(fault: string, figures: Figures): void {
   const line = `${JSON.stringify({ fault, figures })}\n`;
   const table = process.env.FAULTS_TABLE;

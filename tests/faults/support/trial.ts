@@ -24,12 +24,12 @@ export interface Trial extends Cluster {
   site: Instance;
   dataDir: string;
   folder: string;
-  /** All sent mails, in order. */
+  /** Mails in order. */
   mails(): Promise<Mail[]>;
   inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
-/** PostgreSQL is installed only in CI. */
+/** Only CI may install PostgreSQL. */
 export const ownPostgres = (): Promise<OwnPostgres | undefined> =>
   startPostgres({ install: process.env.CI === 'true' });
 
@@ -38,7 +38,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts one instance unless `instances` is given; Redis and S3 only when named. */
+/** One instance by default; Redis and S3 only when named. */
 export async function openTrial(
   options: Omit<ClusterOptions, 'folder'> = {},
   place = temporaryFolder(),
@@ -97,11 +97,11 @@ async function readMails(folder: string): Promise<Mail[]> {
   );
 }
 
-/** Polls for a background effect. @param timeout milliseconds */
+/** @param timeout milliseconds */
 export async function until(what: string, isSo: () => Promise<boolean>, timeout = 60_000): Promise<void> {
   const deadline = performance.now() + timeout;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`Waited ${timeout / 1000} s in vain: ${what}`);
+    if (performance.now() > deadline) throw new Error(`Timeout after ${timeout / 1000} s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

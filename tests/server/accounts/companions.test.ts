@@ -1,4 +1,4 @@
-// Instances that share only a database, without Redis, must log this.
+// Instances that share a database but no Redis must log this.
 import { expect, it, vi } from 'vitest';
 import { countOtherConnections, countConnections, instanceName } from '../../../server/db/other-connections';
 import { openDatabase } from '../../../server/db/open';

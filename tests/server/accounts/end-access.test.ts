@@ -1,4 +1,4 @@
-// What still works for an account after each event that recovers, moves or ends it.
+// What an account can still use after each event that recovers, moves or ends it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
@@ -36,7 +36,7 @@ const move = (person: Person, email: string) =>
     body: { email, currentPassword: person.password },
   });
 
-/** Changed its address today; the attacker has a session, a pending change of address and other access. */
+/** The address changed today; the attacker has a session, a pending change and other access. */
 async function taken() {
   const first = await installation.signUp({ role: 'admin', verified: true });
   const email = `moved-${first.id}@house.example`;
@@ -119,7 +119,7 @@ const events: [name: string, happen: (state: Taken) => Promise<number>, left: st
     () => Promise.resolve(200),
     [...notices, ...ownSide, 'changeLink', 'pendingAddress', 'resetLink', 'thiefDevice', 'thiefSession'],
   ],
-  // The browser that chose the password becomes a known device.
+  // The choosing browser becomes a known device.
   ['a password reset by a link', ({ links }) => reset(links.resetLink), ['takeBackLink', 'ownDevice']],
   [
     'a password change with the current password',

@@ -28,7 +28,7 @@ describe('account of a user', () => {
       token: await tokenAs('manager', person),
     });
     person = { ...person, token: await tokenAs('user', person) };
-    // Search indexes only copy other tables.
+    // Search indexes only copy.
     const naming = Object.entries(await dump(installation.database))
       .filter(([name]) => !name.endsWith('_search'))
       .filter(([, rows]) => [person.id, ...Object.values(personal)].some((value) => rows.includes(value)))
@@ -129,7 +129,7 @@ describe('mail in delivery while its recipient is erased', () => {
   it('leaves no copy', async () => {
     const person = await installation.signUp({ email: 'in-flight@personal.example' });
     const { send } = installation.mailer;
-    // The deletion happens after the mailer sent the mail and before the worker records it.
+    // The deletion comes between sending and recording.
     installation.mailer.send = async (mail) => {
       await send(mail);
       installation.mailer.send = send;

@@ -36,7 +36,7 @@ describe('known device', () => {
     const { device } = (await signIn(victim, [planted])).data;
     expect(device).not.toBe(planted);
     expect(await noticesOf(victim)).toHaveLength(1);
-    // Stored data must not link two accounts used in one browser.
+    // Stored data must not link accounts used in one browser.
     const hashes = [...(await rows(attacker)), ...(await rows(victim))].map(({ hash }) => hash);
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(JSON.stringify(hashes)).not.toContain(planted);

@@ -44,7 +44,6 @@ describe('address confirmation', () => {
       202,
     );
     expect(await verify(await installation.mailedToken(person.email))).toBe(200);
-    // A confirmed address gets the same answer, but no mail.
     expect(await installation.status('POST', '/api/auth/resend-verification', { token: again.token })).toBe(
       202,
     );

@@ -1,13 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Installation, Person } from '../ops/installation';
 
-/** @param shift offset in steps of 30 seconds */
+/** @param shift steps of 30 seconds */
 export const codeOf = ({ time }: Pick<Installation, 'time'>, secret: string, shift = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: time.now.getTime() + shift * 30_000,
   });
 
-/** Advances the clock, since each code works once. */
+/** Advances the clock: codes work once. */
 export async function turnOnCodes(
   installation: Installation,
   { token, password }: Pick<Person, 'token' | 'password'>,

@@ -1,4 +1,4 @@
-// Calls that require a recent proof of administrators; the proof grants no permission.
+// Administrators' calls that need a recent proof, which grants no permission.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
 import { emptySections } from '@/lib/contract/settings/sections';

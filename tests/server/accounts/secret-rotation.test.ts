@@ -1,4 +1,4 @@
-// A new AUTH_SECRET on the same data. @see docs/operations.md, "Secrets"
+// A new AUTH_SECRET on old data. @see docs/operations.md, "Secrets"
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
@@ -111,7 +111,7 @@ it('keeps sessions, second factors, recovery codes and unsubscribe links with th
   expect(await post(both, '/api/auth/login', { email, password, otp: code() })).toMatchObject({
     success: true,
   });
-  // The sign-in re-encrypts the second factor: the former secret is no longer needed.
+  // Sign-in re-encrypts the second factor with the new secret.
   installation.later(30_000);
   expect(await (await ask('/api/auth/login', { email, password, otp: code() })).json()).toMatchObject({
     success: true,

@@ -190,7 +190,6 @@ describe('failed sign-ins', () => {
       code: 'TOO_MANY_REQUESTS',
       message: expect.stringMatching(/^Trop de demandes\. Veuillez réessayer dans 15\sminutes\.$/) as string,
     });
-    // The owner elsewhere, and others here, can still sign in.
     expect(await installation.status('POST', '/api/auth/login', { body: { email, password } })).toBe(200);
     const other = await installation.signUp();
     expect(

@@ -23,13 +23,13 @@ const attempt = (password: string, from: string, devices?: string[]) =>
     body: { email: owner.email, password, ...(devices ? { devices } : {}) },
   });
 
-/** @returns whether the password was checked, else the seconds to wait */
+/** @returns whether the password was checked, else seconds to wait */
 async function guess(from: string): Promise<{ looked: boolean; wait: number }> {
   const { status, headers } = await attempt('a wrong guess', from);
   return { looked: status === 401, wait: Number(headers.get('retry-after') ?? 0) };
 }
 
-/** @returns total seconds waited */
+/** @returns seconds waited */
 async function patiently(from: string, password = owner.password, devices?: string[]): Promise<number> {
   let waited = 0;
   for (;;) {
@@ -75,7 +75,7 @@ describe('password guesses in one day', () => {
   });
 
   it('are limited to 20 per address: 20,000 from a thousand addresses', async () => {
-    // Addresses are counted separately, so twelve show the effect of a thousand.
+    // Addresses count separately: twelve show the effect of a thousand.
     const [addresses, counted] = [12, new Map<string, number>()];
     const waits = new Map<string, number>();
     const end = installation.time.now.getTime() + hours(24);
@@ -123,7 +123,7 @@ describe('owner during an attack', () => {
     await attack;
     expect(waited).toBeGreaterThan(0);
     expect(waited).toBeLessThanOrEqual(LONGEST_DELAY);
-    // The sign-in cleared the count of the account.
+    // The sign-in has cleared the account's count.
     expect((await guess('10.50.0.3')).looked).toBe(true);
   });
 
@@ -153,7 +153,6 @@ describe('owner during an attack', () => {
       body: { token: await installation.mailedToken(owner.email), newPassword: 'another long password' },
     });
     expect(answer.success).toBe(true);
-    // Guessing continues; the browser that chose the password is a known device.
     for (;;) if (!(await guess(shared)).looked) break;
     expect(await patiently(shared, 'another long password', [answer.device])).toBe(0);
   });

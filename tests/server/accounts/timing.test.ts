@@ -1,11 +1,11 @@
-// Compares addresses in pairs, so that load affects both; uses the median difference.
+// Compares pairs by median difference, so that load affects both addresses.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../server/core/passwords';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 
-/** Slower hashing than needed, so that it stands out from noise. */
+/** Slow, so that hashing stands out from noise. */
 const passwords = createPasswords({ memoryCost: 32_768, timeCost: 3, parallelism: 1 });
 
 /** Load may fail one attempt; a real difference fails all. */
@@ -35,7 +35,7 @@ async function compare(
   const differences: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Alternates the order: the second call of a pair has warm caches.
+    // Alternates: the second call has warm caches.
     const early = round % 2 === 0 ? await timed(() => known(round)) : 0;
     const other = await timed(() => unknown(round));
     const one = round % 2 === 0 ? early : await timed(() => known(round));
@@ -56,7 +56,7 @@ describe('response time', () => {
     const hashing: number[] = [];
     while (hashing.length < 9) hashing.push(await timed(() => passwords.matches('wrong', hash)));
     const { difference } = await compare(20, (round) => logIn(users[round % 8]?.email ?? ''), unknownAccount);
-    // Skipping the hash for unknown addresses would differ by its full time.
+    // Without hashing, the difference is its full time.
     expect(difference).toBeLessThan(median(hashing) * 0.4);
   });
 
@@ -69,7 +69,7 @@ describe('response time', () => {
       (round) => forgot(users[round % 10]?.email ?? ''),
       () => forgot(`${randomUUID()}@house.example`),
     );
-    // One more or fewer row would differ by about a third.
+    // A row more or less differs by about a third.
     expect(difference).toBeLessThan(whole * 0.2);
   });
 });

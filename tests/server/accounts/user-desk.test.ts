@@ -77,7 +77,7 @@ describe('account list', () => {
       { lastSeenAt: installation.time.now.toISOString(), invited: false, otp: { enabled: false } },
       { lastSeenAt: null, invited: true },
     ]);
-    // Last activity must not make an open edit outdated.
+    // Last activity must not outdate an open edit.
     expect(
       (
         await ask('PUT', `/api/users/${accounts.zoe.id}`, {
@@ -189,7 +189,7 @@ describe('account page', () => {
     const { id } = accounts.elodie;
     const again = await installation.logIn(accounts.elodie);
     const path = `/api/users/${id}/sessions`;
-    // Promoted directly in the database, so the first session remains.
+    // The promotion in the database kept the first session.
     const { sessions } = await ask('GET', path);
     expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, false, false]);
     expect(await ask('DELETE', `${path}/${again.sid}`)).toEqual({ success: true });

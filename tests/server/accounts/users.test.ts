@@ -145,7 +145,7 @@ describe('last active administrator', () => {
 
   it('cannot be demoted, deactivated or deleted, by themselves or others', async () => {
     const { token, id, password } = admin;
-    // Inactive administrators and invited ones without a password do not count.
+    // Inactive and invited administrators do not count.
     await installation.ask('POST', '/api/users/invite', {
       token,
       body: { email: 'later@house.example', firstName: 'A', lastName: 'B', role: 'admin' },

@@ -17,7 +17,7 @@ let admin: Person;
 let samples: Record<EndpointId, Sample>;
 beforeAll(async () => {
   installation = await openInstallation();
-  // TOTP codes are generated from the system clock.
+  // TOTP codes use the system clock.
   installation.time.now = new Date();
   admin = await installation.signUp({ role: 'admin', verified: true });
   await addProject(installation.database, { slug: 'a-case' });
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-/** Writes and downloads by staff, and customers' calls made by an administrator. */
+/** Staff's writes and downloads, and customers' calls by an administrator. */
 const walked = contract.filter(
   ({ method, access, download }) =>
     access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
 );
 
-/** Unrecorded writes: read positions, sessions and unsent input. */
+/** Read positions, sessions and unsent input. */
 const unrecorded: readonly EndpointId[] = [
   'markMessagesRead',
   'logout',
@@ -62,7 +62,6 @@ async function made(entry: Entry): Promise<Try> {
   return typeof settled === 'string' ? { path: settled } : settled;
 }
 
-/** Undefined for other callers. */
 function byAdmin({ access }: AnyEndpoint, { token }: Try): string | undefined {
   const used = token ?? (access === 'user' ? undefined : admin.token);
   return used !== undefined && decodeJwt(used)['role'] === 'admin' ? used : undefined;
@@ -81,7 +80,7 @@ const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string)
     }),
   );
 
-/** The activity log, and all other rows except those that any call may write. */
+/** The activity log, and rows except those that any call may write. */
 async function everything() {
   const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(installation.database);
   const ended = JSON.stringify(
@@ -124,7 +123,6 @@ async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Number of changed records according to the answer. */
 function changed(id: EndpointId, body: unknown, answer: { refused?: unknown[]; retried?: number }): number {
   if (answer.retried !== undefined) return answer.retried;
   const { changes } = (body ?? {}) as { changes?: unknown[] };
@@ -149,13 +147,13 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         const unchanged = await everything();
         expect(unchanged.activity).toBe(before.activity);
         if (!unrecorded.includes(id))
-          expect(unchanged.rest, 'changed without its record').toEqual(before.rest);
+          expect(unchanged.rest, 'changed although the activity log failed').toEqual(before.rest);
         const known = new Set((await rows()).map((row) => row.id));
         const response = await send(endpoint, call, token);
         const answer = endpoint.download ? (await response.text(), {}) : await response.json();
         expect(response.status, JSON.stringify([call, answer])).toBe(endpoint.status);
         const fresh = (await rows()).filter((row) => !known.has(row.id));
-        // A download writes only its activity row.
+        // Downloads write only their activity row.
         const moved =
           endpoint.download ?? JSON.stringify((await everything()).rest) !== JSON.stringify(before.rest);
         const expected = moved && !unrecorded.includes(id) ? changed(id, call.body, answer) : 0;

@@ -33,7 +33,7 @@ describe('thirty submissions a minute from one address', () => {
     const body = await filled();
     const answers = await Promise.all(thirty.map(() => outcome(body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    // Refused as a used captcha or by the limit, whichever is checked first.
+    // Refused by captcha or limit, whichever comes first.
     expect(answers.filter(({ status }) => status === 422 || status === 429)).toHaveLength(29);
     expect((await filed('new')).length).toBe(before + 1);
   });

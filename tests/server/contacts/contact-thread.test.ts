@@ -163,7 +163,7 @@ describe('a reply', () => {
       error: null,
       heldUntil: null,
     });
-    // A mail of a deleted contact is removed in any state.
+    // Mails of deleted contacts are removed in any state.
     const { contact: second } = await call('POST', `/${id}/reply`, { body: 'Encore.' });
     await installation.database.read
       .updateTable('outbox')

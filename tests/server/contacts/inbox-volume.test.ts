@@ -42,7 +42,7 @@ afterAll(() => testDatabase.drop());
 
 const at = (minute: number) => new Date(now.getTime() - minute * 60_000).toISOString();
 
-/** Most contacts are done, as in a maintained inbox. */
+/** Mostly done contacts, as in a maintained inbox. */
 async function fillContacts(): Promise<void> {
   const rows = Array.from({ length: many }, (_, index) => {
     const status = index % 50 === 0 ? 'new' : (contactStatuses[index % 5] ?? 'closed');
@@ -147,7 +147,7 @@ describe('inbox with many contacts', () => {
     expect(await helpless()).toEqual([]);
   });
 
-  // Few rows match, so sorting them is cheap.
+  // Few matching rows are cheap to sort.
   it.each([
     { status: 'open' },
     { late: 'true' },
@@ -170,7 +170,7 @@ describe('inbox with many contacts', () => {
     const queries = await watch.unaided();
     expect(queries.filter(({ reads }) => reads.length > 0)).toEqual([]);
     expect(exported).toBeGreaterThan(200);
-    // List: count, ids, rows; detail: row, notes, replies; export: one query per 200 rows.
+    // List: count, ids, rows; detail: row, notes, replies; export: one per 200 rows.
     expect(queries.length).toBe(3 + 3 + Math.ceil(exported / 200));
   });
 });

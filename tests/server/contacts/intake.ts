@@ -29,7 +29,7 @@ export const letter = {
   locale: 'fr',
 };
 
-/** Two hours old and not yet due. */
+/** Two hours old, not yet due. */
 export function contactRow(more: Partial<NewContact> = {}): NewContact {
   const at = new Date(now.getTime() - 7_200_000).toISOString();
   return {
@@ -55,7 +55,6 @@ export function contactRow(more: Partial<NewContact> = {}): NewContact {
   };
 }
 
-/** @returns its id */
 export async function addContact(database: Database, more: Partial<NewContact> = {}): Promise<string> {
   const row = contactRow(more);
   if (!(await insertContact(database.read, row))) throw new Error(`${row.reference} is taken`);

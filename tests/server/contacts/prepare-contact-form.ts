@@ -3,7 +3,7 @@ import { someAddress } from '../ops/installation';
 import { prepareInstallation } from '../ops/prepare-installation';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 
-/** After each test a genuine message from the same address must pass. */
+/** After each test, a genuine message must pass. */
 export function prepareContactForm() {
   const installation = prepareInstallation();
   let from: string;
@@ -24,7 +24,7 @@ export function prepareContactForm() {
     return { status: response.status, code, message, errors, wait: response.headers.get('retry-after') };
   }
 
-  /** A correctly filled form, not sent. @param wait milliseconds since it was opened */
+  /** Not sent. @param wait milliseconds since opening */
   async function filled(wait = unhurried) {
     const { token, question } = await testVisitor().question();
     installation.later(wait);
@@ -34,7 +34,7 @@ export function prepareContactForm() {
   let genuine = 0;
   afterEach(async () => {
     const before = (await filed('new')).length;
-    // The minimum time. Milliseconds.
+    // Minimum time in milliseconds.
     const body = await filled(3000);
     genuine += 1;
     expect(await outcome({ ...body, message: `Message no ${genuine}` })).toMatchObject({ status: 201 });

@@ -2,7 +2,6 @@ import { afterEach, expect } from 'vitest';
 import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { inboxOf } from './intake';
 
-/** Expects no logged error after each test, and deletes all contacts. */
 export function prepareInbox() {
   const installation = prepareInstallation();
   const admin = preparePerson(installation, { role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });

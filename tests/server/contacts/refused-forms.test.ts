@@ -1,4 +1,4 @@
-// A refused upload must be read to its end to reuse its connection.
+// A connection is reused only after reading the whole refused upload.
 import { expect, it, vi } from 'vitest';
 import { receiveForm } from '../../../server/files/receiving/receive-form';
 import { createDiskStore } from '../../../server/files/disk-store';
@@ -6,7 +6,7 @@ import { createDiskStore } from '../../../server/files/disk-store';
 const boundary = 'between';
 const megabyte = 1_048_576;
 
-/** @returns `sent` counts the chunks read */
+/** @returns `sent` counts read chunks */
 function form(count: number) {
   const sent = { chunks: 0 };
   const head = Buffer.from(

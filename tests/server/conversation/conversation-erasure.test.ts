@@ -29,7 +29,7 @@ describe('erasure of a user', () => {
       updates.map(({ body, event }: { body: string; event: { type: string } }) => body ?? event.type),
       count,
     ]).toEqual([['member_joined', 'De l’équipe'], 2]);
-    // Deleted entries must not break paging for the remaining ones.
+    // Deleted entries must not break paging.
     expect(await read(other, `?after=${theirs.id}`)).toMatchObject({
       count: 1,
       unread: 1,

@@ -55,7 +55,7 @@ export async function openCase(installation: Installation, slug: string) {
       reference: string;
       updatedAt: string;
     };
-  /** Sends the current version unless the test names one. */
+  /** Sends the current version by default. */
   const decide = async (person: Person, quoteId: string, status: string, more: object = {}) => {
     const { updatedAt } =
       (await installation.database.read

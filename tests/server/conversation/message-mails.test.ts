@@ -111,7 +111,7 @@ describe('unread message', () => {
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect([await mailsTo(manager), await mailsTo(other)].map(({ length }) => length)).toEqual([1, 1]);
-    // When its lease expires, the mail is composed again with the messages unread then.
+    // After its lease, the mail is composed again from messages unread then.
     await markRead(project, manager, (await say(customer, 'encore')).id);
     await say(customer, 'et encore');
     installation.later(minutes(10));

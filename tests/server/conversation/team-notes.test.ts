@@ -25,7 +25,7 @@ beforeAll(async () => {
     .insertInto('project_members')
     .values({ project_id: id, user_id: admin.id, role: 'lead', created_at: '2026-01-01T00:00:00.000Z' })
     .execute();
-  // Published, so that every feed and list may show the project.
+  // Published: every feed and list may show the project.
   await installation.database.read
     .updateTable('projects')
     .set({ is_public: 1, physical: 1 })
@@ -64,7 +64,6 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-/** Every GET of the contract with every id and query. */
 function addresses(person: Person): string[] {
   const ids = [project.id, note, quoteId, file, secretFile, person.id, project.manager.id];
   const fill = (path: string): string[] =>
@@ -105,7 +104,7 @@ describe('internal note in a project', () => {
         const response = await installation.ask('GET', path, { token: person.token });
         if (response.ok) found += 1;
         const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
-        // The response may repeat the id of the address, but nothing else of the note.
+        // Responses may repeat the requested id, nothing else of the note.
         expect([path, shows(path.includes(note) ? text.replaceAll(note, '') : text)]).toEqual([path, false]);
       }
       expect(found).toBeGreaterThan(10);

@@ -55,7 +55,7 @@ describe('unavailable errors', () => {
   );
 });
 
-// SQLite runs in the process: no connection can break.
+// SQLite has no connection to break.
 describe.runIf(engine === 'postgres')('PostgreSQL outage', () => {
   let address: TestAddress;
   let wire: Awaited<ReturnType<typeof openWire>>;
@@ -89,7 +89,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL outage', () => {
       'The service is unavailable right now. Please try again later.',
     );
     expect(events.some(({ event }) => event === 'database.unavailable')).toBe(true);
-    // Liveness stays true: a restart would not bring the database back.
+    // A restart would not bring the database back.
     expect(await status('/api/health/live')).toBe(200);
 
     await wire.mend();

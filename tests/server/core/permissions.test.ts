@@ -49,10 +49,10 @@ function declared(endpoint: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
 
 type Outcome = 'allowed' | ErrorCode;
 
-/** @returns undefined for an answer that a guard may not give */
+/** @returns undefined for answers that no guard gives */
 async function outcomeOf(endpoint: AnyEndpoint, kind: Kind): Promise<Outcome | undefined> {
   const response = await ask(endpoint, kind);
-  // `logout` ended the session.
+  // `logout` has ended the session.
   if (endpoint.id === 'logout' && response.ok) await callers.restore(kind);
   if (![401, 403].includes(response.status)) return response.status < 500 ? 'allowed' : undefined;
   const answer = await response.json();
@@ -89,7 +89,7 @@ describe.each(guards)('guard of calls for: %s', (_, endpoint) => {
   });
 });
 
-/** The most trusted callers that a call refuses, and the least trusted one that it accepts. */
+/** The most trusted refused callers, and the least trusted accepted one. */
 const decisive: Record<AnyEndpoint['access'], readonly Kind[]> = {
   anyone: ['anonymous'],
   user: ['anonymous', 'customer', 'administrator without a recent proof'],
@@ -170,9 +170,9 @@ describe('records of other users', () => {
     const naming = contract.filter(({ path }) => path.includes('{id}'));
     expect(naming.length).toBeGreaterThan(8);
     for (const endpoint of naming) {
-      // Strangers are refused before any lookup (tested above).
+      // Strangers are refused before lookups (tested above).
       for (const kind of ['anonymous', 'customer', 'manager', 'administrator'] as const) {
-        // Administrators may know that these records exist.
+        // Administrators may know these records.
         if (
           kind.startsWith('administrator') &&
           (endpoint.access === 'admin' || seenByAdministrators.some((path) => endpoint.path.startsWith(path)))

@@ -38,7 +38,7 @@ it.runIf(engine === 'sqlite')(
     expect(await ready()).toBe(200);
     await limitPages('as many as there are');
     const statuses = [];
-    // SQLite fills free pages of the file first.
+    // SQLite first fills free pages.
     for (let number = 0; number < 300 && statuses.at(-1) !== 503; number += 1)
       statuses.push(await register(number));
     expect(statuses.at(-1)).toBe(503);

@@ -69,7 +69,7 @@ const documents = async () =>
 
 const boundary = 'a-boundary-of-the-tests';
 
-/** Generated in chunks to save memory. */
+/** Chunks save memory. */
 function* formChunks(size: number, name: string): Generator<Buffer> {
   yield Buffer.from(
     `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/pdf\r\n\r\n`,
@@ -93,7 +93,7 @@ function open(path: string): {
     },
   });
   const answer = new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
-    // A server that refuses early may close while the client writes; its response can still arrive.
+    // An early refusal may close the connection; its response can still arrive.
     sending.on('error', (error) => setTimeout(() => reject(error), 1000));
     sending.on('response', (response) => {
       let text = '';

@@ -17,11 +17,11 @@ export interface TestAddress extends DatabaseAddress {
 
 export const createAddress = (on: Engine = engine): Promise<TestAddress> => createFrom('template1', on);
 
-/** A database with the current tables; on PostgreSQL a copy of the template of tests/setup/migrated.ts. */
+/** Has the current tables; on PostgreSQL from the template of tests/setup/migrated.ts. */
 export const createMigratedAddress = (): Promise<TestAddress> =>
   createFrom(process.env.TEST_DATABASE_TEMPLATE ?? 'template1', engine);
 
-/** @throws on PostgreSQL without TEST_DATABASE_URL, the address of a cluster that may create databases */
+/** @throws on PostgreSQL without TEST_DATABASE_URL, a cluster that may create databases */
 function clusterUrl(): string {
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) throw new Error('TEST_ENGINE=postgres needs TEST_DATABASE_URL');

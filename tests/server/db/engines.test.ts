@@ -48,7 +48,7 @@ it('sorts names ignoring accents and case', async () => {
       });
   });
   const { rows } = await listUsers(test.database, { words: [] }, { sort: 'name', offset: 0, limit: 50 });
-  // Our folding does not map ø, so it sorts after z.
+  // Folding does not map ø, so it sorts after z.
   expect(rows.map(({ last_name: name }) => name)).toEqual([
     'Ångström',
     'de la Tour',
@@ -109,7 +109,7 @@ describe.runIf(engine === 'postgres')('on PostgreSQL', () => {
 });
 
 it('shows writes of one instance to another immediately', async () => {
-  // A second server; on SQLite the same handle.
+  // On SQLite the same handle.
   const other = engine === 'postgres' ? openDatabase(test.address, { most: 4 }) : test.database;
   for (let round = 0; round < 25; round += 1) {
     const id = await addUser(test.database, `Lue ${round}`);

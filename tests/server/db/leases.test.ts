@@ -11,7 +11,7 @@ import type { TestDatabase } from './database';
 import { createTestLog } from '../fixtures';
 
 let testDatabase: TestDatabase;
-/** Another instance: on PostgreSQL with its own pool. */
+/** Has its own pool on PostgreSQL. */
 let other: Database;
 beforeAll(async () => {
   testDatabase = await createDatabase();
@@ -35,7 +35,6 @@ function held<T>(result: T) {
 }
 const nothing = () => Promise.resolve('done');
 
-/** @returns milliseconds waited */
 async function until(attempt: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   while ((await attempt()) === undefined) await wait(25);
@@ -61,7 +60,7 @@ describe('exclusive task', () => {
       leases(index % 2 ? other : testDatabase.database).alone('wanted', work),
     );
     const began = await Promise.race(works.map(({ begun }, index) => begun.then(() => index)));
-    // All attempts except the lease holder have resolved.
+    // All attempts but the lease holder's.
     expect(await Promise.all(attempts.filter((_, index) => index !== began))).toEqual(
       Array.from({ length: 11 }, () => undefined),
     );
@@ -157,7 +156,7 @@ describe('a lease', () => {
     await once(child, 'close');
     const expiry = Date.parse((await row('orphaned'))?.expires_at ?? '');
     await until(() => leases(testDatabase.database).alone('orphaned', nothing));
-    // Not before the lease expired.
+    // It ran after expiry.
     expect(Date.parse((await row('orphaned'))?.done_at ?? '')).toBeGreaterThanOrEqual(expiry);
   });
 });

@@ -57,7 +57,7 @@ it('preserves migrated users and posts, and makes them searchable by name', asyn
   await migrate(database, migrations.slice(0, 2));
   const author = await addUser(database, 'Éloïse Lefèvre');
   const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
-  // The English version was written first; one article is still scheduled.
+  // The English version is older; one article is still scheduled.
   for (const [id, key, locale, day, published] of [
     ['fr', 'both', 'fr', 2, at(3)],
     ['en', 'both', 'en', 1, at(2)],
@@ -217,7 +217,7 @@ it(
     await database.close();
 
     const port = 26_901 + (process.pid % 2000);
-    // SQLite belongs to one site: a second start is refused (folder-lock.test.ts).
+    // SQLite belongs to one site (folder-lock.test.ts).
     const ports = database.engine === 'postgres' ? [port, port + 2000] : [port];
     const both = ports.map((number) =>
       run(number, address, {

@@ -16,7 +16,7 @@ async function* chunks() {
   for (let count = 0; count < 20; count += 1) yield new Uint8Array(65_536);
 }
 
-// A Linux device that is always full.
+// The device is always full.
 it.runIf(existsSync('/dev/full'))(
   'reports a full disk as temporary and stores no part of the file',
   async () => {

@@ -8,7 +8,7 @@ export const commission = (account = 'one', signal?: AbortSignal): JobOwner => (
   spent: 0,
 });
 
-/** @param size bytes, padded by a comment before the end */
+/** @param size bytes, reached by a comment before the end */
 export function pdf(size?: number, { header = '%PDF-1.7', end = '', filling: sign = ' ' } = {}): Buffer {
   const body = `${header}\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>\nendobj\n`;
   const trailer = (at: number) =>
@@ -20,7 +20,7 @@ export function pdf(size?: number, { header = '%PDF-1.7', end = '', filling: sig
   return Buffer.from(whole, 'latin1').subarray(0, size);
 }
 
-/** In chunks, to save memory. */
+/** Chunks save memory. */
 export function* pdfChunks(size: number): Generator<Buffer> {
   const small = pdf(1024);
   const at = small.indexOf('xref\n');
@@ -34,7 +34,7 @@ export function* pdfChunks(size: number): Generator<Buffer> {
 export interface Part {
   name: string;
   data: Buffer | string;
-  /** A false size in the ZIP directory. */
+  /** False size in the ZIP directory. */
   claims?: number;
   stored?: boolean;
 }
@@ -95,7 +95,6 @@ export const docx = (more: readonly Part[] = [], frame = {}): Buffer =>
 
 const sector = 512;
 
-/** Word 97: header, allocation table, directory and a stream of 4 KB. */
 export function doc({
   stream = 'WordDocument',
   more = [] as string[],

@@ -15,7 +15,6 @@ async function judged(bytes: Buffer | string) {
   return judgeDocument(path, commission());
 }
 
-/** The header of a Windows program. */
 const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03', 'latin1'), Buffer.alloc(2000)]);
 const zeros = Buffer.alloc(64 * 1_048_576);
 

@@ -100,7 +100,7 @@ describe('mail server that refuses all mail', () => {
       const worker = anotherWorker();
       for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
       worker.wake();
-      // Seven minutes on the test clock; real time for a few attempts.
+      // Seven minutes of test clock, in real time for a few attempts.
       for (let minute = 0; minute < 7; minute += 1) {
         await new Promise((resolve) => setTimeout(resolve, 700));
         installation.later(minutes(1));

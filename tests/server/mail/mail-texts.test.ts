@@ -57,7 +57,7 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
       expect(html).toContain(`<html lang="${mail.locale}" dir="ltr"`);
       expect(Buffer.byteLength(html)).toBeLessThan(15_000);
       expect(html.match(/cid:mark@vitrine/g)).toHaveLength(1);
-      // Decorative: the name is beside the logo.
+      // Decorative: the name is beside it.
       expect(html).toMatch(/<img src="cid:mark@vitrine"[^>]* alt=""/);
       for (const url of text.match(/https?:\S+/g) ?? [])
         expect(

@@ -8,7 +8,6 @@ import { openInstallation, siteAddress } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { catchMails } from './smtp';
 
-/** Before each test the outbox is empty and the mail server accepts every mail. */
 export function prepareOutbox() {
   const installation = {} as Installation;
   const smtp = {} as Awaited<ReturnType<typeof catchMails>>;

@@ -4,13 +4,12 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 
 export interface Caught extends Email {
-  /** The SMTP recipients. */
   envelope: string[];
 }
 
 /** Status and text of refusals; undefined accepts. */
 interface Rules {
-  /** By recipient. */
+  /** Refuses by recipient. */
   refuse: ((recipient: string) => number | string | undefined) | undefined;
   greeting: string | undefined;
   sender: string | undefined;

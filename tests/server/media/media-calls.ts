@@ -28,7 +28,7 @@ export async function openLibrary() {
     installation,
     admin,
     ask,
-    /** Paths are relative to the media library. */
+    /** Paths below the media library. */
     call,
     stored: installation.stored,
     listed: async (query = '') => ((await call('GET', query)).images as { id: string }[]).map(({ id }) => id),

@@ -6,7 +6,7 @@ type Format = 'jpeg' | 'png' | 'webp' | 'avif';
 
 let made = 0;
 
-/** @param more sharp's options for the format */
+/** @param more sharp options */
 export async function picture(
   format: Format = 'png',
   { width = 300, height = 200, seed = (made += 1) } = {},
@@ -17,7 +17,7 @@ export async function picture(
     .toBuffer();
 }
 
-/** With EXIF rotation, location and author. */
+/** A photograph with EXIF rotation, location and author. */
 export async function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a33' } })
     .composite([

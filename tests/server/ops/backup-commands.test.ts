@@ -22,10 +22,10 @@ import type { FilledInstallation } from './snapshot-installation';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const passphrase = 'only for the tests, never used';
-/** Commands are processes, which start slowly on a busy machine. */
+/** Processes start slowly on a busy machine. */
 const limits = { timeout: 120_000 };
 
-/** @param before shell commands to run first */
+/** @param before shell commands */
 function type(
   command: string,
   args: readonly string[],
@@ -86,7 +86,7 @@ describe('npm run backup', limits, () => {
       });
       expect(code, output).toBe(0);
       expect(output).toMatch(
-        / rows, 4 files, \d+ bytes, as of .*; read back: all there\n {2}Removed: vitrine-20200101T000000Z\.tar\.gz\n$/,
+        / rows, 4 files, \d+ bytes, as of .*; verified\n {2}Removed: vitrine-20200101T000000Z\.tar\.gz\n$/,
       );
       const names = readdirSync(folder)
         .filter((name) => !name.startsWith('.'))
@@ -119,7 +119,9 @@ describe('npm run backup', limits, () => {
     const { code, output } = await make(`${secret}, another one`);
     expect([code, output]).toEqual([
       1,
-      expect.stringContaining(`no older backup was removed: ${shared} holds those of another installation`),
+      expect.stringContaining(
+        `No older backup was removed: ${shared} contains backups of another installation`,
+      ),
     ]);
     expect(backups()).toEqual([first, expect.any(String)]);
     rmSync(shared, { recursive: true });
@@ -129,7 +131,7 @@ describe('npm run backup', limits, () => {
     'keeps the former backups and removes its partial file when the disk is full',
     async () => {
       const before = readdirSync(folder);
-      // Simulates a full disk with a file size limit (kilobytes).
+      // A file size limit (kilobytes) acts as a full disk.
       const { code, output } = await type(
         'backup',
         ['--to', folder, '--keep', '1'],
@@ -161,7 +163,7 @@ describe('npm run restore', limits, () => {
     });
     expect(code, output).toBe(0);
     expect(output).toMatch(
-      /^Restored: \d+ rows and 4 files, as of .*; compared with the backup: the same\n\d+ mails kept back: .*\nThe secret came with it: whoever was signed in still is\n$/,
+      /^Restored and compared with the backup: \d+ rows and 4 files, as of .*\n\d+ mails held: .*\nThe secret is restored too: sessions stay valid\n$/,
     );
     expect(readSecret({ DATA_DIR: target.dataDir })).toBe(secret);
     const database = openDatabase(target);
@@ -186,7 +188,7 @@ describe('npm run restore', limits, () => {
     await expect(put(target, true)).rejects.toThrow('The site runs: stop');
     await running.scrub();
     await running.close();
-    // Uses an unread copy: a process that has read a SQLite file keeps it open.
+    // Unread copy: processes that have read a SQLite file keep it open.
     const unread = async () => {
       if (engine === 'postgres') return target;
       const copy = await createAddress();
@@ -194,14 +196,14 @@ describe('npm run restore', limits, () => {
       return copy;
     };
     const [filled, copy] = [await unread(), await unread()];
-    await expect(put(filled, false)).rejects.toThrow(/not empty .*say --replace twice/);
+    await expect(put(filled, false)).rejects.toThrow(/not empty .*give --replace twice/);
     const { code, output } = await type('restore', [sealed, '--replace', '--replace'], copy, {
       BACKUP_PASSPHRASE: passphrase,
       AUTH_SECRET: `${secret}, another one`,
     });
     expect(code, output).toBe(0);
-    expect(output).toContain('had not been sent then, and will be at the next start');
-    expect(output).toContain('another secret than the one the backup is of');
+    expect(output).toContain('not sent when the backup was made: the next start sends them');
+    expect(output).toContain('another secret than the backup');
     const database = openDatabase(copy);
     expect(await rowsOf(database)).toEqual(await rowsOf(full.installation.database));
     await database.close();
@@ -220,7 +222,7 @@ describe.runIf(engine === 'sqlite')('npm run backup:verify', limits, () => {
     });
     expect(code, output).toBe(0);
     expect(output).toMatch(
-      / {7}4 {2}files\nWhole\. As of .*, from SQLite, up to \d{4}-[a-z-]+; with the secret\n$/,
+      / {7}4 {2}files\nComplete\. As of .*, from SQLite, last migration \d{4}-[a-z-]+; with the secret\n$/,
     );
   });
 });
@@ -239,7 +241,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
     const to = ['--to', target.databaseUrl ?? ''];
     const { code, output } = await type('move-database', to, embedded);
     expect(code, output).toBe(0);
-    expect(output).toMatch(/Moved and compared row by row: \d+ rows\. From now on start with DATABASE_URL/);
+    expect(output).toMatch(/Moved and compared row by row: \d+ rows\. Start the site with DATABASE_URL/);
     const moved = openDatabase(target);
     expect(await rowsOf(moved)).toEqual(await rowsOf(full.installation.database));
     expect(await examineStore(moved, files)).toBe('ours');
@@ -247,7 +249,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
     expect(readFileSync(join(embedded.dataDir, 'vitrine.sqlite')).equals(before)).toBe(true);
     expect(await type('move-database', to, embedded)).toMatchObject({
       code: 1,
-      output: expect.stringContaining('The database there is not empty'),
+      output: expect.stringContaining('The target database is not empty'),
     });
     await Promise.all([embedded.drop(), target.drop()]);
   });
@@ -256,7 +258,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
     const embedded = await createAddress('sqlite');
     const source = openDatabase(embedded);
     await migrate(source);
-    // Exceeds a PostgreSQL column.
+    // Too large for PostgreSQL's column.
     await source.read
       .insertInto('throttle')
       .values({ key: 'odd', points: 3_000_000_000, expires_at: '2026-01-01T00:00:00.000Z' })
@@ -266,7 +268,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
     await expect(moveRows(source, there)).rejects.toThrow('out of range');
     expect(await filledTables(there)).toEqual([]);
     await sql`create table theirs (id text primary key)`.execute(there.read);
-    await expect(filledTables(there)).rejects.toThrow('holds tables of something else (theirs)');
+    await expect(filledTables(there)).rejects.toThrow('has tables of another program (theirs)');
     await Promise.all([source.close(), there.close()]);
     await Promise.all([embedded.drop(), target.drop()]);
   });

@@ -48,16 +48,16 @@ it.each([
   await expect(failed).rejects.toMatchObject({
     code: 1,
     stdout: '',
-    stderr: 'The database that DATABASE_URL names does not answer: connect ECONNREFUSED 127.0.0.1:9\n',
+    stderr: 'The database in DATABASE_URL does not answer: connect ECONNREFUSED 127.0.0.1:9\n',
   });
 });
 
 it.each([
-  ['create-admin', ['nobody'], '"nobody" is no e-mail address\n'],
+  ['create-admin', ['nobody'], '"nobody" is not an e-mail address\n'],
   [
     'create-admin',
     ['a@example.com', 'b@example.com'],
-    'One address at a time: npm run admin:create somebody@example.com\n',
+    'Give one address: npm run admin:create somebody@example.com\n',
   ],
   ['doctor', ['--jason'], "Unknown option '--jason'\n"],
   ['import-posts', ['no-such-folder'], 'There is no folder '],
@@ -73,8 +73,7 @@ it('a backup without local data names the host where to run it', async () => {
   await expect(run('backup', [], { DATA_DIR: 'empty', API_URL: 'http://127.0.0.1:9' })).rejects.toMatchObject(
     {
       code: 1,
-      stderr:
-        'There is nothing to back up: this site keeps its data with the host that API_URL names, make the backup there\n',
+      stderr: 'There is nothing to back up: the host in API_URL stores the data, make the backup there\n',
     },
   );
 });

@@ -21,7 +21,7 @@ export interface DatabaseWithFiles {
   dataDir: string;
 }
 
-/** Removed at the end of the test. */
+/** Removed after the test. */
 export async function install(store?: FileStore): Promise<DatabaseWithFiles> {
   const opened = await createDatabase();
   const files = store ?? (await openTestStore(opened.address));
@@ -50,7 +50,6 @@ export const row = (key: string, projectId: string) => ({
   version: 1,
 });
 
-/** @returns their keys */
 export async function addDocuments(
   { database, files }: Pick<DatabaseWithFiles, 'database' | 'files'>,
   count: number,
@@ -65,7 +64,7 @@ export async function addDocuments(
   return keys.sort();
 }
 
-/** Has run for a month. */
+/** A month old. */
 export async function livingInstallation(documents = 15) {
   const own = await install();
   const keys = await addDocuments(own, documents);
@@ -73,7 +72,7 @@ export async function livingInstallation(documents = 15) {
   return { ...own, keys };
 }
 
-/** @returns result and log of one run of housekeeping */
+/** One run of housekeeping. */
 export async function round({ database, files, dataDir }: DatabaseWithFiles, now: Date) {
   const { events, log } = createTestLog();
   if ((await settleStore(database, files, now)) === 'ours') await renewMark(database, files, now);

@@ -38,7 +38,7 @@ describe('doctor: database', () => {
     expect(states.filter(({ state }) => state === 'bad' || state === 'warn')).toEqual([]);
     expect(summaryOf(states).join('\n')).toMatch(
       engine === 'postgres'
-        ? /ok clock: the database keeps the same time/
+        ? /ok clock: the database’s clock agrees/
         : /ok database: SQLite answers, and its file is whole/,
     );
     expect(summaryOf(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: nothing waits/);
@@ -47,7 +47,7 @@ describe('doctor: database', () => {
   it.runIf(engine === 'postgres')('reports a clock difference', async () => {
     const ahead = () => new Date(Date.now() + 60_000);
     expect(summaryOf(await checkDatabase(settings(), ahead))).toContain(
-      'bad clock: the database’s is 60 s from this machine’s',
+      'bad clock: the database’s clock differs from this machine’s by 60 s',
     );
   });
 
@@ -81,7 +81,7 @@ describe('doctor: database', () => {
     expect(
       summaryOf(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox')),
     ).toEqual([
-      'bad outbox: 1 mails wait, the first since 120 min after its time',
+      'bad outbox: waiting mails: 1, the first is 120 min late',
       'warn outbox: 1 mails were given up',
     ]);
     await changed(({ read }) => read.deleteFrom('outbox').execute());
@@ -94,7 +94,7 @@ describe('doctor: database', () => {
       ),
     );
     expect(summaryOf(await checkDatabase(settings(), clock))).toContain(
-      'warn leases: nobody has done “tidy” for a day',
+      'warn leases: no instance has run “tidy” for a day',
     );
     await changed(({ read }) => sql`delete from leases`.execute(read));
   });
@@ -110,7 +110,7 @@ describe('doctor: database', () => {
         .executeTakeFirstOrThrow();
       await read.deleteFrom('migrations').where('name', '=', last.name).execute();
     });
-    expect(summaryOf(await checkDatabase(settings(), clock))).toContain('warn schema: 1 steps behind');
+    expect(summaryOf(await checkDatabase(settings(), clock))).toContain('warn schema: pending migrations: 1');
     await changed(({ read }) =>
       read
         .insertInto('migrations')
@@ -126,7 +126,7 @@ describe('doctor: database', () => {
   it('reports a damaged, unreachable or missing database', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'vitrine-damaged-'));
     expect(summaryOf(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
-      'skip database: there is none yet: the first start makes it',
+      'skip database: does not exist yet: the first start creates it',
     ]);
     expect(existsSync(join(folder, 'vitrine.sqlite'))).toBe(false);
     writeFileSync(
@@ -134,7 +134,7 @@ describe('doctor: database', () => {
       'no database at all, and long enough to be read as one '.repeat(100),
     );
     expect(summaryOf(await checkDatabase({ DATABASE_URL: undefined, DATA_DIR: folder }, clock))).toEqual([
-      expect.stringMatching(/^bad database: does not answer as it should: .*not a database/),
+      expect.stringMatching(/^bad database: does not answer correctly: .*not a database/),
     ]);
     expect(
       summaryOf(

@@ -20,10 +20,10 @@ it('passes a scanner that finds nothing in a harmless file', async () => {
 
 it('reports a scanner with no verdict or a wrong one', async () => {
   expect(await look({ answer: 'INSTREAM size limit exceeded. ERROR' })).toEqual([
-    'bad scanner: says of a harmless file: INSTREAM size limit exceeded. ERROR',
+    'bad scanner: answers for a harmless file: INSTREAM size limit exceeded. ERROR',
   ]);
   expect(await look({ answer: 'stream: Test.Signature FOUND' })).toEqual([
-    'bad scanner: says of a harmless file: stream: Test.Signature FOUND',
+    'bad scanner: answers for a harmless file: stream: Test.Signature FOUND',
   ]);
 });
 
@@ -38,7 +38,7 @@ it('reports how documents are treated while the scanner is unavailable', async (
     }),
   ]);
   expect(await away('no')).toEqual([
-    expect.objectContaining({ mend: expect.stringContaining('taken unscanned') as string }),
+    expect.objectContaining({ mend: expect.stringContaining('accepted unscanned') as string }),
   ]);
 });
 

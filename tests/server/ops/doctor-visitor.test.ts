@@ -52,24 +52,27 @@ describe('doctor: site as a visitor', () => {
 
   it('passes a site behind a proxy', async () => {
     expect(await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1 })).toEqual([
-      'ok headers: every page carries what guards it',
+      'ok headers: pages have all security headers',
       'ok front: keeps pages',
-      'ok TRUST_PROXY: 1, and a proxy stands before the site',
+      'ok TRUST_PROXY: 1, and a proxy is in front of the site',
     ]);
   });
 
   it.each([
     [
       { 'content-security-policy': "script-src 'self' 'unsafe-inline'" },
-      'bad headers: content-security-policy is missing or not as the site sends it',
+      'bad headers: content-security-policy is missing or differs from what the site sends',
     ],
-    [{ 'x-frame-options': '' }, 'bad headers: x-frame-options is missing or not as the site sends it'],
-    [{ 'x-powered-by': 'Next.js' }, 'warn headers: say which program answers, and its version'],
+    [
+      { 'x-frame-options': '' },
+      'bad headers: x-frame-options is missing or differs from what the site sends',
+    ],
+    [{ 'x-powered-by': 'Next.js' }, 'warn headers: reveal the program and its version'],
     [
       { server: 'nginx/1.22.1' },
-      'bad TRUST_PROXY: is 0, and a proxy stands before the site: all visitors share one limit on tries',
+      'bad TRUST_PROXY: is 0, but a proxy is in front of the site: all visitors share one rate limit',
     ],
-    [{}, 'warn front: keeps no pages: each visitor asks the site itself'],
+    [{}, 'warn front: stores no pages: each request reaches the site'],
     [{ date: 'Sun, 22 Nov 2020 06:00:00 GMT' }, expect.stringContaining('warn clock: the site’s is')],
   ])('reports missing protection or a wrong proxy setting: %j', async (headers, says) =>
     expect(await visit({ ...guards, ...(headers as Record<string, string>) })).toContainEqual(says),
@@ -77,7 +80,7 @@ describe('doctor: site as a visitor', () => {
 
   it('reports forgeable client addresses', async () =>
     expect(await visit(guards, { trusted: 1 })).toContain(
-      'bad TRUST_PROXY: is 1, and no proxy shows: anybody may write an address of their own and pass the limits on tries',
+      'bad TRUST_PROXY: is 1, but there is no sign of a proxy: clients can forge their address and evade rate limits',
     ));
 
   it.each([
@@ -110,7 +113,7 @@ describe('doctor: site as a visitor', () => {
     const { port } = server.address() as AddressInfo;
     const [found] = await checkVisitor({ ...settings, SITE_URL: `http://127.0.0.1:${port}` }, clock);
     server.close();
-    expect(found?.mend).toMatch(/^SITE_URL is not where visitors end up/);
+    expect(found?.mend).toMatch(/^SITE_URL redirects/);
   });
 
   it('checks the local port when SITE_URL is not set', async () => {

@@ -1,4 +1,4 @@
-// File stores of tests: on disk, or on S3 with TEST_STORE=s3.
+// On disk, or on S3 with TEST_STORE=s3.
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Database } from '../../../server/db/database';
@@ -11,8 +11,8 @@ import { sweepFiles } from '../../../server/jobs/sweep-files';
 export const isElsewhere = process.env.TEST_STORE === 's3';
 
 /**
- * FILES_URL of a test: a separate folder in the bucket of TEST_FILES_URL; empty on disk.
- * @throws for S3 without TEST_FILES_URL, the address of a writable bucket
+ * FILES_URL: a separate folder in the bucket of TEST_FILES_URL; empty on disk.
+ * @throws for S3 without TEST_FILES_URL, a writable bucket
  */
 export function filesUrlOf({ dataDir }: Pick<DatabaseAddress, 'dataDir'>): string {
   if (!isElsewhere) return '';
@@ -32,8 +32,8 @@ export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> 
 }
 
 /**
- * Sweeps files without rows as if two days later, because files must be a day old to be removed.
- * @returns how many were quarantined
+ * Sweeps as two days later: files must be a day old.
+ * @returns quarantined files
  */
 export async function sweepLater({
   database,
@@ -54,20 +54,19 @@ export async function sweepLater({
 }
 
 interface StoredFilesPlace extends Pick<DatabaseAddress, 'dataDir'> {
-  /** Whether files are stored remotely. */
+  /** Remote files. */
   elsewhere?: boolean;
 }
 
-/** The folder of uploads that are still being checked. */
 export const arrivalsOf = ({ dataDir, elsewhere = isElsewhere }: StoredFilesPlace): string =>
   join(dataDir, elsewhere ? 'receiving' : 'uploads');
 
 export function arrivalsIn(address: StoredFilesPlace): string[] {
   try {
-    // Names of the store's own files and quarantine begin with a dot.
+    // Names of the store's files and quarantine begin with a dot.
     return readdirSync(arrivalsOf(address)).filter((name) => !name.startsWith('.'));
   } catch {
-    // The folder is created by the first upload.
+    // Before the first upload.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-// The API for tests, with its own database and an adjustable clock.
+// API with its own database and an adjustable clock.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,6 @@ const root = new URL('../../..', import.meta.url).pathname;
 export interface Call {
   body?: unknown;
   token?: string | undefined;
-  /** The client's network address. */
   from?: string;
   headers?: Record<string, string>;
 }
@@ -59,15 +58,15 @@ export interface SignUp {
   firstName?: string;
   lastName?: string;
   locale?: Locale;
-  /** Whether the address is confirmed (set directly in the database for other roles); default: staff only. */
+  /** Confirmed address (set in the database for other roles); default: staff only. */
   verified?: boolean;
 }
 
-/** Unique, because throttles count by address. */
+/** Unique: throttles count by address. */
 export const someAddress = () =>
   `10.${[...randomUUID().slice(0, 6).matchAll(/../g)].map(([pair]) => parseInt(pair, 16)).join('.')}`;
 
-/** @param smtpUrl mail server; default: mails go to files */
+/** @param smtpUrl default: mails become files */
 export async function openInstallation({
   smtpUrl,
   passwords = cheapPasswords,
@@ -126,10 +125,8 @@ export async function openInstallation({
   const status = async (method: string, path: string, call?: Call) => (await ask(method, path, call)).status;
 
   const devices = new Map<string, string>();
-  /** Device token of the last sign-up or sign-in. */
   const devicesOf = (email: string): string[] => [devices.get(email) ?? []].flat();
 
-  /** Signs in on the device used before. */
   const logIn = async (
     { email, password }: Pick<Person, 'email' | 'password'>,
     call: Call = {},
@@ -146,7 +143,7 @@ export async function openInstallation({
   const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> =>
     json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
 
-  /** Roles other than `user` are set directly in the database, followed by a new sign-in. */
+  /** Sets roles other than `user` in the database, then signs in again. */
   const signUp = async ({
     role = 'user',
     rights = [],
@@ -185,7 +182,7 @@ export async function openInstallation({
   };
 
   const folder = join(address.dataDir, 'outbox');
-  /** Sends due mails. @returns all mails so far, oldest first */
+  /** Sends due mails. @returns all mails, oldest first */
   const mails = async (to?: string): Promise<Email[]> => {
     await worker.drain();
     const names = await readdir(folder).catch(() => []);

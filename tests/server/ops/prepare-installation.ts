@@ -1,4 +1,4 @@
-// The objects are filled before the first test of the file.
+// Filled before the first test of the file.
 import { afterAll, beforeAll } from 'vitest';
 import { openInstallation } from './installation';
 import type { Installation, Person, SignUp } from './installation';

@@ -22,11 +22,11 @@ describe('a restore', { timeout: 60_000 }, () => {
     const address = await createAddress();
     onTestFinished(() => address.drop());
     await expect(restoreSnapshot(backup, { address, files: live.files }, wishes)).rejects.toThrow(
-      /The file store is not this installation's.*For a drill leave FILES_URL out.*--adopt-files/,
+      /does not own the file store.*For a drill, remove FILES_URL.*--adopt-files/,
     );
     expect(await examineStore(live.database, live.files)).toBe('ours');
 
-    // Restored to another folder, then started with the store of the running installation.
+    // Restored to another folder, with the running installation's store.
     const beside = await openTestStore(address);
     onTestFinished(() => beside.close());
     await restoreSnapshot(backup, { address, files: beside }, wishes);
@@ -48,13 +48,13 @@ describe('a restore', { timeout: 60_000 }, () => {
     const late = await addDocuments(own, 2);
     await own.database.scrub();
     await own.database.close();
-    // Uses an unread copy: a process that has read a SQLite file keeps it open.
+    // Unread copy: processes that have read a SQLite file keep it open.
     const address = { dataDir: folder, drop: async () => {} };
     copyFileSync(join(own.dataDir, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'));
     await restoreSnapshot(backup, { address, files: own.files }, { ...wishes, replace: true });
     const restored = openDatabase(address);
     onTestFinished(() => restored.close());
-    // This process still locks the replaced file, so housekeeping reads a copy of it.
+    // Housekeeping reads a copy: this process still locks the replaced file.
     const storedFolder = join(folder, 'kept');
     mkdirSync(storedFolder);
     const [former = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
@@ -65,7 +65,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect([swept, events]).toEqual([untouched, []]);
     }
     expect(await keysIn(own.files)).toEqual([...own.keys, ...late].sort());
-    // Without the copy no database names these files.
+    // No database names these files without the copy.
     expect(await round({ ...now, dataDir: join(folder, 'elsewhere') }, ahead(2))).toMatchObject({
       setAside: late,
     });

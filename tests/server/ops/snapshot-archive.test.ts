@@ -14,7 +14,7 @@ import { someFolder } from './snapshot-installation';
 
 const { folder, drop } = someFolder();
 const passphrase = 'only for the tests, never used';
-/** Incompressible, and longer than an encryption block. */
+/** Incompressible, longer than an encryption block. */
 const bytes = randomBytes(150_000);
 const lines = '["a",1]\n["b",null]\n';
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
@@ -45,7 +45,7 @@ const wrong = (file: string, with_?: string) =>
     (error: Error) => error.message.replace(at(file), 'It'),
   );
 
-// Does not depend on the engine.
+// Independent of the engine.
 describe.runIf(engine === 'sqlite')('backup file', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await writeArchive(at('plain.gz'), undefined, whole);
@@ -71,10 +71,10 @@ describe.runIf(engine === 'sqlite')('backup file', { timeout: 120_000 }, () => {
   it('opens with its passphrase only', async () => {
     expect((await checkArchive(at('sealed'), passphrase)).manifest).toEqual({ format: 1, ...manifest });
     expect(await wrong('sealed', `${passphrase}!`)).toBe(
-      'It cannot be read as a backup: BACKUP_PASSPHRASE is not the one it was sealed with',
+      'It cannot be read as a backup: BACKUP_PASSPHRASE is not the passphrase that encrypted it',
     );
     expect(await wrong('sealed')).toBe(
-      'It cannot be read as a backup: it is sealed, and BACKUP_PASSPHRASE is not set',
+      'It cannot be read as a backup: it is encrypted, and BACKUP_PASSPHRASE is not set',
     );
     expect((await readFile(at('sealed'))).includes('vitrine.json')).toBe(false);
   });
@@ -95,7 +95,7 @@ describe.runIf(engine === 'sqlite')('backup file', { timeout: 120_000 }, () => {
     for (const length of [0, 1, 30, 1000, 100_000, plain.length - 1]) {
       await writeFile(at('short.gz'), plain.subarray(0, length));
       expect(await wrong('short.gz'), `${length} bytes`).toMatch(
-        /^It cannot be read as a backup: it (breaks off|is neither packed)/,
+        /^It cannot be read as a backup: it is (incomplete|neither gzipped)/,
       );
     }
   });
@@ -123,20 +123,20 @@ describe.runIf(engine === 'sqlite')('backup file', { timeout: 120_000 }, () => {
     for (const [name, content] of Object.entries(variants)) {
       await writeFile(at('bent'), content);
       expect(await wrong('bent', passphrase), name).toMatch(
-        /^It cannot be read as a backup: it is damaged or cut short, after \d+ bytes$/,
+        /^It cannot be read as a backup: it is damaged or incomplete, after \d+ bytes$/,
       );
     }
-    // A header whose key derivation costs more than allowed.
+    // Key derivation costs more than allowed.
     await writeFile(
       at('bent'),
       Buffer.concat([sealed.subarray(0, 17), Buffer.from([30]), sealed.subarray(18)]),
     );
-    expect(await wrong('bent', passphrase)).toBe('It cannot be read as a backup: its head is damaged');
+    expect(await wrong('bent', passphrase)).toBe('It cannot be read as a backup: its header is damaged');
   });
 
   it('is refused when it has another format or a later version', async () => {
     await writeFile(at('text'), 'Some notes.');
-    expect(await wrong('text')).toContain('neither packed nor sealed');
+    expect(await wrong('text')).toContain('neither gzipped nor encrypted');
     await writeFile(at('packed.gz'), gzipSync(randomBytes(2000)));
     expect(await wrong('packed.gz')).toContain('Invalid tar header');
     expect(await wrong('nothing.gz')).toContain('there is no such file');
@@ -155,23 +155,20 @@ describe.runIf(engine === 'sqlite')('backup file', { timeout: 120_000 }, () => {
         await entries(archive);
       });
     const tampered: [(archive: ArchiveWriter) => Promise<void>, RegExp][] = [
-      [async () => {}, /it breaks off/],
-      [(archive) => archive.addText('../../etc/passwd', ''), /does not belong into it/],
+      [async () => {}, /it is incomplete/],
+      [(archive) => archive.addText('../../etc/passwd', ''), /does not belong in a backup/],
       [
         (archive) =>
           archive.addText(
             names.manifest,
             manifestText({ ...manifest, files: [{ key: '../a', size: 0, sha256: sha256('') }] }),
           ),
-        /list of contents is not understood \(files\.0\.key\)/,
+        /manifest is invalid \(files\.0\.key\)/,
       ],
-      [
-        (archive) => archive.addText(names.manifest, manifestText(manifest)),
-        /the file a-file is not as it was/,
-      ],
+      [(archive) => archive.addText(names.manifest, manifestText(manifest)), /the file a-file has changed/],
       [
         (archive) => archive.addText(names.manifest, manifestText({ ...manifest, files: [] })),
-        /the rows of tags are not as they were/,
+        /the rows of tags have changed/,
       ],
       [(archive) => archive.addText(names.rows('tags', 2), lines), /rows of tags are missing/],
     ];

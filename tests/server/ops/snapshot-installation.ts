@@ -91,7 +91,7 @@ export async function backUp(
   }
 }
 
-/** Except what each engine maintains itself. */
+/** Rows except those that each engine maintains. */
 export async function rowsOf(database: Database): Promise<Record<string, string>> {
   const { rows: posts } = await sql`select post_id, text from post_search order by post_id`.execute(
     database.read,

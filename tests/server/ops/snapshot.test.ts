@@ -132,7 +132,7 @@ describe('backup restored elsewhere', { timeout: 60_000 }, () => {
     while (backup.running()) await write();
     expect(await backup.ended).toMatchObject({
       code: 0,
-      output: expect.stringContaining('read back: all there'),
+      output: expect.stringContaining('verified'),
     });
     const { manifest } = await checkArchive(file, undefined);
     expect(manifest.lost).toEqual([]);
@@ -147,8 +147,7 @@ describe('backup restored elsewhere', { timeout: 60_000 }, () => {
     const store = createDiskStore(address.dataDir);
     for (const { storage_key: key, size } of names)
       expect((await new Response((await store.read(key)) ?? null).arrayBuffer()).byteLength).toBe(size);
-    // Every third file is never deleted: all of them up to one moment are there. Of the others at most one is there:
-    // the one whose deletion was still to come.
+    // Every third file is never deleted: all up to one moment are in the backup. Of the others, at most one.
     const stayed = names.map(({ name }) => Number.parseInt(name, 10)).filter((number) => number % 3 === 0);
     expect(stayed.length).toBeGreaterThan(0);
     expect(stayed).toEqual(stayed.map((_, index) => (index + 1) * 3));
@@ -172,7 +171,7 @@ describe('file in a backup', () => {
     const files: FileStore = {
       ...store,
       read: async (requestedKey) => {
-        // Deletes the file after the backup read its row and before it reads its bytes.
+        // Deletes the file between reading its row and its bytes.
         if (requestedKey === key) await requests.call('DELETE', `/${id}/files/${fileId}`, customer);
         return store.read(requestedKey);
       },

@@ -122,7 +122,7 @@ describe('npm run admin:create', () => {
 
   it('refuses an invalid address', async () => {
     const { code, output } = await create(await newAddress(), 'nobody');
-    expect([code, output.includes('"nobody" is no e-mail address')]).toEqual([1, true]);
+    expect([code, output.includes('"nobody" is not an e-mail address')]).toEqual([1, true]);
   });
 });
 

@@ -113,7 +113,7 @@ describe('GET /api/blog/articles', () => {
     ['?sort=updated_at', ['un', 'deux', 'trois', 'quatre']],
     ['?sort=title&locale=fr', ['trois', 'deux', 'un', 'quatre']],
     ['?sort=-title&locale=en', ['quatre', 'un', 'deux', 'trois']],
-    // By the version published last; unpublished articles are last in both directions.
+    // By the last published version; unpublished articles come last in both directions.
     ['?sort=-published_at', ['un', 'quatre', 'trois', 'deux']],
     ['?sort=published_at&status=published', ['quatre', 'un']],
     ['?status=draft', ['deux']],

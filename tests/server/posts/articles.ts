@@ -7,7 +7,6 @@ export interface ArticleDesk {
   installation: Installation;
   admin: Person;
   posts: Posts;
-  /** By the short name of the article. */
   keys: Record<string, string>;
   ids: Record<string, string>;
 }

@@ -1,4 +1,4 @@
-// Tests storage; lib/markdown/attacks.test.tsx tests rendering.
+// Storage only; rendering is in lib/markdown/attacks.test.tsx.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { openInstallation } from '../ops/installation';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 const deep = 10_000;
-/** The maximum length, with room for one more character. */
+/** Maximum length but one character. */
 const longest = postLimits.content - 4;
 /** Milliseconds on a busy machine; quadratic behaviour takes far longer. */
 const timeout = 8000;

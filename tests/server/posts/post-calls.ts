@@ -2,7 +2,6 @@ import { openInstallation } from '../ops/installation';
 import type { Answer as ReadAnswer, Installation, Person } from '../ops/installation';
 
 export interface Answer extends ReadAnswer {
-  /** Expired cache tags. */
   expired: string | null;
 }
 
@@ -22,7 +21,7 @@ export function postsOf(installation: Installation, admin: Person) {
       ...(await response.json()),
     };
   };
-  /** A draft that can be published. */
+  /** A publishable draft. */
   const made = async (
     draft: object = {},
   ): Promise<{ id: string; slug: string; translation_key: string; updated_at: string }> =>

@@ -21,7 +21,7 @@ let database: Database;
 let token: string;
 let site: Server;
 let siteUrl: string;
-/** Times of correctly signed notifications to the site. */
+/** Times of correctly signed notifications. */
 const announced: number[] = [];
 
 const call = async (method: string, path: string, body?: unknown) =>
@@ -108,7 +108,7 @@ describe('killed server', () => {
       expect([post.published_at !== null, post.announced_at !== null]).toEqual([published, published]);
       expect(await actionsOf(id)).toEqual(published ? ['post.created', 'post.published'] : ['post.created']);
       expect((await call('GET', `/blog/slug/${post.slug}`)).success).toBe(published);
-      // A retry after a lost answer.
+      // Retries a lost answer.
       await call('PATCH', `/blog/${id}/publish`, {});
       expect((await actionsOf(id)).filter((action) => action === 'post.published')).toHaveLength(1);
     }
@@ -117,7 +117,6 @@ describe('killed server', () => {
   it('publishes each scheduled post once and notifies the site, even when killed near the scheduled time', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, at) => write(`Scheduled ${at}`)));
     const first = Date.now() + 1500;
-    // Times before the kill, during the downtime and after the restart.
     const times = ids.map((_, at) => new Date(first + at * 100).toISOString());
     await Promise.all(
       ids.map(async (id, at) =>
@@ -143,8 +142,8 @@ describe('killed server', () => {
       expect((post.announced_at ?? '') >= (times[at] ?? '')).toBe(true);
       expect(await actionsOf(id)).toEqual(['post.created', 'post.scheduled', 'post.appeared']);
     }
-    // A killed site starts with an empty page cache (isrFlushToDisk). A site that kept running is notified, also of
-    // posts published just before the server was killed.
+    // A killed site has an empty page cache (isrFlushToDisk). A running one is notified, also of posts published before
+    // the kill.
     await until(() => Promise.resolve(announced.length > 0));
   }, 240_000);
 });

@@ -72,7 +72,7 @@ describe('post import', () => {
       author: { name: 'Zoé Legoff' },
       published_at: '2026-06-01T08:00:00.000Z',
     });
-    // With Windows line endings.
+    // Windows line endings.
     const changed =
       `---\n${front({ slug: 'tout-neuf', status: 'published', published_at: '2026-06-01T08:00:00Z', tags: ['inconnu'] })}\n---\n\nUn autre\ntexte.\n`.replaceAll(
         '\n',
@@ -153,14 +153,14 @@ describe('post import', () => {
       }),
     );
     expect(message.split('\n')).toEqual([
-      'h.fr.md:11: Several people are called Zoé Legoff: say which by an address',
-      'i.fr.md:2: Another post has this address, or had it: it leads there still',
+      'h.fr.md:11: Several accounts have the name Zoé Legoff: add the address',
+      'i.fr.md:2: Another post has or had this address',
       'j.fr.md:13: The article has no version in this language',
       'j.fr.md:18: nowhere-8x6.webp is neither in media/ nor in the library',
-      'k.fr.md:11: Nobody has this address, and it comes with no name',
-      'k.fr.md:12: Its cover has no words for who does not see it',
+      'k.fr.md:11: No account has this address, and the name is missing',
+      'k.fr.md:12: Its cover has no alternative text',
       'k.fr.md:13: nothing-8x6.webp is neither in media/ nor in the library',
-      'k.fr.md:16: A picture has no words for who does not see it',
+      'k.fr.md:16: A picture has no alternative text',
     ]);
     expect(await rowsOf(installation)).toEqual(before);
   });

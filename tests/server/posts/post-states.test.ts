@@ -122,7 +122,7 @@ describe('post states', () => {
       'post.scheduled',
     ]);
     posts.installation.later(minutes(10));
-    // Public by its time; the publishing job has not run yet.
+    // Public by time, before the publishing job.
     expect([
       await posts.seen(slug),
       (await posts.record(id)).announced_at,

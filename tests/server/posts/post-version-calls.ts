@@ -97,7 +97,7 @@ export async function openDesk() {
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** @returns an object that is filled before the first test */
+/** @returns filled before the first test */
 export function prepareDesk(): Desk {
   const desk = {} as Desk;
   beforeAll(async () => {

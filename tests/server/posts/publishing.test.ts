@@ -72,7 +72,7 @@ describe('scheduled post', () => {
     const before = await post(id);
     expect(await job.round()).toBe(1);
     expect(await job.round()).toBe(0);
-    // The text is unchanged, so an open editor reports no conflict.
+    // Unchanged text: no conflict in an open editor.
     expect(await post(id)).toEqual({ ...before, announced_at: at(0) });
     expect(await rows()).toEqual([
       { actor_id: null, action: 'post.appeared', record_type: 'post', record_id: id, created_at: at(0) },
@@ -135,7 +135,7 @@ describe('scheduled post', () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, number) => schedule(`shared-${number}`, 1000)),
     );
-    // SQLite allows one process: the second worker shares the handle.
+    // SQLite allows one process: workers share the handle.
     const others =
       installation.database.engine === 'postgres'
         ? [openDatabase(installation.address), openDatabase(installation.address)]

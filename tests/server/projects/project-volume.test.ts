@@ -19,13 +19,12 @@ beforeAll(async () => {
   customer = await installation.signUp({ verified: true });
   admin = await installation.signUp({ role: 'admin' });
   busiest = await fill(installation, volume.projects, customer.id);
-  // Data of others.
   await fill(installation, volume.strangers, null);
   if (engine === 'postgres') await sql`analyze`.execute(installation.database.read);
 }, 120_000);
 afterAll(() => installation.close());
 
-/** @returns the id of the first project, which gets all files */
+/** @returns id of the first project, which gets all files */
 async function fill({ database }: Installation, count: number, member: string | null): Promise<string> {
   const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
   const ids = Array.from({ length: count }, () => newId());
@@ -147,10 +146,9 @@ async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery
     .map((node) => read.getExecutor().compileQuery(node, { queryId: 'explained' }));
 }
 
-/** Tables that a query scans without an index. */
 async function walked({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const rows = await installation.database.write(async (transaction) => {
-    // Scanning small tables is cheaper; disabling scans shows whether an index could be used.
+    // Disables scans, which small tables prefer, to show usable indexes.
     if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
     return (
       await transaction.executeQuery<Record<string, string>>(
@@ -207,7 +205,7 @@ describe('with 200 projects, 5,000 messages and 1,000 files', () => {
     ]);
     const queries = await queriesOf(path.replace('{id}', busiest), customer);
     expect(queries.length).toBeGreaterThan(2);
-    // The number of queries is fixed.
+    // Fixed number of queries.
     expect(queries.length).toBeLessThan(20);
     for (const query of queries)
       expect([query.sql, (await walked(query)).filter((table) => !few.includes(table))]).toEqual([
@@ -226,7 +224,7 @@ describe('with 200 projects, 5,000 messages and 1,000 files', () => {
   });
 });
 
-/** Minimum response time of the list, in milliseconds. */
+/** Minimum response time in milliseconds. */
 async function timeOf({ status }: Installation, { token }: Person): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 12; round += 1) {

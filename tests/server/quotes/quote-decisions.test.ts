@@ -51,7 +51,7 @@ describe('quote decision', () => {
       acceptedBy: { name: 'Camille Roy' },
     });
     expect((await call('GET', `/orders/${id}`, customer)).order.history).toHaveLength(3);
-    // The acceptance keeps the name of that time.
+    // The name at acceptance.
     await call('PUT', '/users/profile', customer, { lastName: 'Autre' });
     expect((await call('GET', `/orders/${id}`, manager)).order.acceptedBy.name).toBe('Camille Roy');
   });
@@ -199,7 +199,7 @@ describe('quote decision', () => {
       [expect.stringMatching(/^Devis \S+ accepté/)],
       [],
     ]);
-    // The manager disabled these mails, so the agency's address gets the mail.
+    // The manager disabled these mails.
     expect((await installation.mails('bonjour@vitrine.example')).at(-1)?.subject).toMatch(
       /accepté par Camille Roy/,
     );

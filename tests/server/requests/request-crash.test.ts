@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const soon = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Each save writes the same number into separate columns and JSON. */
+/** The number is in separate columns and in JSON. */
 const save = (count: number) => ({
   projectName: `Save ${count}`,
   description: `Save ${count}`,
@@ -114,7 +114,6 @@ describe('submissions during a kill', () => {
             ).request.id as string,
         ),
       );
-      // Some are answered, some in progress, some not begun.
       const submissions = drafts.map((id) => call('PATCH', `/project-requests/${id}/submit`, {}));
       const answers = Promise.allSettled(submissions);
       await Promise.any(submissions);
@@ -144,7 +143,7 @@ describe('submissions during a kill', () => {
         );
       }
 
-      // Expires the killed worker's leases, which last two minutes.
+      // A killed worker's leases last two minutes.
       await database.read
         .updateTable('outbox')
         .set({ lease_until: '2026-01-01T00:00:00.000Z' })
@@ -174,7 +173,7 @@ describe('submissions during a kill', () => {
   );
 });
 
-/** Receipt and notice, pending or sent. A mail killed between file and row is counted once. */
+/** Receipt and notice, pending or sent. A mail killed between file and row counts once. */
 async function mailsAbout(id: string): Promise<number> {
   const rows = await database.read.selectFrom('outbox').select(['id', 'data']).execute();
   const waiting = rows.filter(({ data }) => data.includes(id)).map((row) => row.id);

@@ -60,7 +60,7 @@ describe('question on a request', () => {
         },
       ],
     ]);
-    // A decision requires the current version.
+    // Decisions need the current version.
     expect((await call('PATCH', `/${id}/status`, admin, { status: 'in_progress', updatedAt })).code).toBe(
       'STALE',
     );

@@ -1,4 +1,4 @@
-// The API must return saved drafts unchanged: otherwise a retry would look like another user's change.
+// Drafts must return unchanged: else a retry looks like another user's change.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectTypes } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
@@ -55,7 +55,7 @@ it('preserves empty, complete and untidy wizard forms', async () => {
   for (const values of [valuesOf(), valuesOf(whole)])
     expect(says(valuesOf(await saved(values)))).toEqual(says(values));
   const values = untidy(valuesOf(whole));
-  // Invalid amounts stay in the form and are not saved.
+  // Invalid amounts are not saved.
   const sent = { ...values, budget: { min: '12000', max: '' } };
   expect(says(valuesOf(await saved(values)))).toEqual(says(sent));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerTimes, closedDays, workingHoursAfter } from '../../../server/core/working-hours';
 
-/** Local time in Paris. */
+/** Paris time. */
 const paris = (at: Date) =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Paris',

@@ -18,7 +18,6 @@ const rows = () => installation.database.read.selectFrom('security_events').sele
 const nameOf = (actor: string | null, account: string) =>
   actor === account ? 'self' : actor === admin.id ? 'admin' : (actor ?? 'nobody');
 
-/** Events of an account as `kind reason actor`. */
 const eventsOf = async (account: string) =>
   (await rows().where('account_id', '=', account).where('outcome', '=', 'done').execute()).map(
     ({ kind, reason, actor_id }) => `${kind} ${reason ?? '–'} ${nameOf(actor_id, account)}`,

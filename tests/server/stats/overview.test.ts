@@ -133,7 +133,7 @@ describe('back office statistics', () => {
     expect(response.weeks).toHaveLength(6);
     expect((await stats('?period=365')).leads).toHaveLength(53);
     expect((await stats('?period=90')).leads).toHaveLength(14);
-    // The year of a week is that of its Thursday; weeks begin in Paris time.
+    // Weeks have the year of their Thursday and begin in Paris time.
     expect([weekName('2026-12-28'), weekName('2024-12-30'), weekName('2021-01-04')]).toEqual([
       '2026-W53',
       '2025-W01',
@@ -186,7 +186,7 @@ describe('back office statistics', () => {
     });
     expect(response.weeks.at(-1)).toMatchObject({ answered: 1, medianMinutes: 0 });
     expect(response).toMatchObject({ medianMinutes: 600, withinPromise: 67 });
-    // A team question is a response; only the first one within the period counts.
+    // A team question is a response; only the first in the period counts.
     const { id } = await installation.database.read
       .selectFrom('project_requests')
       .select('id')
@@ -231,7 +231,7 @@ describe('back office statistics', () => {
       '/api/search?q=C-2026-AAAAA',
     ]) {
       expect((await ask(path, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(200);
-      // Scans of the query's own intermediate results are allowed.
+      // Intermediate results may be scanned.
       const bare = (await watched.unaided()).filter(({ reads }) =>
         reads.some((name) => !/^(?:\d+|weeks|firsts|acts|found|due_\w+)$/.test(name)),
       );

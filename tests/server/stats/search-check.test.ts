@@ -1,4 +1,4 @@
-// The search index deletes content securely; SQLite's integrity check must still pass.
+// Secure deletion in the search index must pass SQLite's integrity check.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';

@@ -66,7 +66,7 @@ describe.runIf(engine === 'postgres')('search on PostgreSQL', () => {
     const missing = await prepareSearch(database);
     expect(missing.map(({ extension }) => extension)).toEqual(['pg_trgm', 'unaccent']);
     expect(missing[1]?.message).toBe(
-      'PostgreSQL’s extension unaccent may not be created by our role: letters such as ø or ł are found only as they are written. Have an administrator run "create extension unaccent" in this database, then start again.',
+      'PostgreSQL’s extension unaccent may not be created by our role: letters such as ø or ł are found only as written. Have an administrator run "create extension unaccent" in this database, then start again.',
     );
     await addPost(database, {
       slug: 'one',

@@ -123,7 +123,7 @@ describe('search results', () => {
   afterAll(() => test.drop());
 
   it('are ordered: matches in the title first, then others, each newest first', async () => {
-    // "part" has the word inside another word of its title.
+    // In its title, "part" has the word inside another.
     expect((await find('port')).slice(0, 2)).toEqual(['part', 'named']);
     expect((await find('elle est')).slice(0, 2)).toEqual(['later', 'whole']);
   });
@@ -139,7 +139,7 @@ describe('search results', () => {
     );
   });
 
-  // The only differences between the engines, by design (docs/decisions/0030).
+  // Engines differ only here, by design (docs/decisions/0030).
   it.each([
     ['a part of a word', 'formulaire', 'fr', { sqlite: ['forms'], postgres: ['forms'] }],
     ['another form of a word', 'cheval', 'fr', { sqlite: [], postgres: ['within'] }],

@@ -1,4 +1,3 @@
-// A plain field replaces the editor.
 import type { MarkdownEditorProps } from '@/components/desk/editor/props';
 import type { InspectorProps } from '@/components/desk/inspector/props';
 

@@ -1,4 +1,3 @@
-// Post saver with an in-memory API.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { post as postOf } from '@/components/article/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
@@ -42,7 +41,7 @@ export function prepareSaving(): void {
 }
 
 export const record = (): PostRecord => {
-  if (!there.post) throw new Error('There is no post');
+  if (!there.post) throw new Error('The post has not been saved');
   return {
     post: there.post,
     working_copy: there.copy,

@@ -12,7 +12,7 @@ import messages from '@/messages/fr.json';
 
 const sessions: Session[] = [];
 
-/** Records sessions for `putCursor`. */
+/** Keeps sessions for `putCursor`. */
 export const watched = (original: typeof SessionModule): Partial<typeof SessionModule> => ({
   startSession: (options: SessionOptions) => {
     const session = original.startSession(options);
@@ -72,7 +72,7 @@ export async function open(value: string, more: Partial<MarkdownEditorProps> = {
 export const written = (onChange: ReturnType<typeof vi.fn>) =>
   onChange.mock.lastCall?.[0] as string | undefined;
 
-/** Puts the cursor at a position, or selects the node that begins there. */
+/** @param whole selects the node that begins there */
 export function putCursor(at: number, whole = false) {
   const { view } = sessions.at(-1) ?? {};
   act(() =>

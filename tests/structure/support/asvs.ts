@@ -1,7 +1,6 @@
-// Requirement numbers of levels 1 and 2 of OWASP ASVS 5.0.0 (30 May 2025).
-// @see https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/en
+// Levels 1 and 2 of OWASP ASVS 5.0.0 (30 May 2025). @see https://github.com/OWASP/ASVS/tree/v5.0.0/5.0/en
 
-/** `'1.2': [1]` is requirement 1.2.1. */
+/** `'1.2': [1]`: requirement 1.2.1. */
 const sections: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1, 2],
   '1.2': [1, 2, 3, 4, 5, 6, 7, 8, 9],

@@ -9,7 +9,7 @@ export interface Comment {
 
 const directive = /^\s*(eslint|@ts-|prettier-ignore|webpack|@vitest|v8 ignore)/;
 
-/** Uses tokens, so that strings and regular expressions are no comments. JSX text needs the syntax tree. */
+/** Tokens exclude strings and regular expressions, the tree excludes JSX text. */
 function rangesOf(file: string, text: string): [number, number][] {
   const kind = file.endsWith('x')
     ? ts.ScriptKind.TSX
@@ -33,7 +33,7 @@ function rangesOf(file: string, text: string): [number, number][] {
 
 const styleComment = /\/\*[^]*?\*\/|(?<![:"'(\w])\/\/[^\n]*/g;
 
-/** Excludes directives. */
+/** Without directives. */
 export function commentsOf(file: string): Comment[] {
   const text = read(file);
   const ranges = file.endsWith('.scss')

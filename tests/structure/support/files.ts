@@ -1,11 +1,11 @@
-// Paths are relative to the root, with forward slashes.
+// Paths from the root, with forward slashes.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const repository = path.resolve(import.meta.dirname, '../../..');
 
-/** Files that are or would be committed. */
+/** Committed files, and new ones. */
 export const files: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '-z'],

@@ -5,7 +5,7 @@ import { repository } from './files';
 import { tree, walk } from './syntax';
 
 export interface Import {
-  /** Relative to the root; undefined for a package. */
+  /** Path from the root; undefined for a package. */
   file: string | undefined;
   specifier: string;
   typeOnly: boolean;
@@ -13,7 +13,7 @@ export interface Import {
 
 const extensions = ['', '.ts', '.tsx', '.mjs', '.json', '/index.ts'];
 
-/** Relative to the root; undefined for a package. */
+/** Path from the root; undefined for a package. */
 export function resolve(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return undefined;
   const base = specifier.startsWith('@/')

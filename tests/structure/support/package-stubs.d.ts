@@ -1,4 +1,4 @@
-// Minimal package types for program.ts.
+// Minimal types for program.ts.
 
 /** next-intl */
 export interface Translator {
@@ -36,7 +36,7 @@ export declare function useSyncExternalStore<T>(
 
 /** zod */
 export declare namespace z {
-  /* eslint-disable @typescript-eslint/no-explicit-any -- what is not said here is not known */
+  /* eslint-disable @typescript-eslint/no-explicit-any -- unlisted members are unknown */
   export interface ZodType<Output = any> {
     _output: Output;
     optional: () => ZodType<Output | undefined>;

@@ -25,12 +25,12 @@ const found = (text: string, patterns: readonly RegExp[]): string[] => {
   return patterns.flatMap((pattern) => pattern.exec(prose)?.[0] ?? []);
 };
 
-/** @returns the rejected phrases; text in backquotes is code and not checked */
+/** @returns rejected phrases, except in backquotes */
 export const faultsOf = (text: string): string[] => found(text, [vaguePronoun, ...phrases]);
 
-/** The same for a document, whose rules may concern all people. */
+/** Rules in documents may concern all people. */
 export const faultsOfDocument = (text: string): string[] => found(text, phrases);
 
-/** Quick test before parsing; true also for words in code. */
+/** Quick test; also finds words in code. */
 export const hasRejectedWords = (text: string): boolean =>
   [vaguePronoun, ...phrases].some((pattern) => pattern.test(text));

@@ -1,4 +1,4 @@
-// The specified sentences, each with the message keys that contain it. @see docs/product.md, "Error catalogue"
+// Message keys by specified sentence. @see docs/product.md, "Error catalogue"
 
 export const french: Record<string, readonly string[]> = {
   'Email et mot de passe sont obligatoires': ['api.forms.credentials'],
@@ -26,7 +26,7 @@ export const french: Record<string, readonly string[]> = {
   'Impossible de rafraîchir le token': ['api.errors.REFRESH_FAILED'],
   'Données utilisateur manquantes dans la réponse': ['api.client.userMissing'],
   "Une erreur s'est produite lors de la soumission de votre demande.": ['wizard.submit.failed'],
-  // The specification leaves the wording of these open.
+  // The specification leaves their wording open.
   'Erreur lors de la récupération des projets': ['projects.error.text'],
   'Erreur lors de la récupération du projet': ['projects.case.error.text'],
   'Erreur lors de la récupération des articles': ['blog.error.text'],

@@ -1,5 +1,4 @@
-// Finds the message keys that the code uses, with the TypeScript compiler: translator calls (t('key'), t.rich, t.raw…)
-// and properties read from message files.
+// Finds used message keys: translator calls (t('key'), t.rich, t.raw…) and properties of message files.
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';
@@ -10,7 +9,7 @@ import { place } from './syntax';
 const MESSAGES = path.join(repository, 'messages');
 const ANY = '*';
 
-/** Possible texts of a part of a key; `*` is an unknown part. */
+/** Texts of a key's part; `*`: unknown. */
 function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
   if (ts.isStringLiteralLike(node)) return [node.text];
   if (
@@ -60,7 +59,7 @@ function unwrap(node: ts.Expression): ts.Expression {
   return ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node) ? unwrap(node.expression) : node;
 }
 
-/** The value at a position of `const [t, more] = await Promise.all([getTranslations('a'), …])`. */
+/** Value of `const [t, more] = await Promise.all([getTranslations('a'), …])`. */
 function valueAt(pattern: ts.ArrayBindingPattern, index: number): ts.Expression | undefined {
   if (!ts.isVariableDeclaration(pattern.parent) || !pattern.parent.initializer) return undefined;
   const value = unwrap(pattern.parent.initializer);
@@ -68,7 +67,7 @@ function valueAt(pattern: ts.ArrayBindingPattern, index: number): ts.Expression 
   return list && ts.isArrayLiteralExpression(list) ? list.elements[index] : undefined;
 }
 
-/** Namespaces in a type, such as 'services' in `Awaited<ReturnType<typeof getTranslations<'services'>>>`. */
+/** Namespaces in types: 'services' in `Awaited<ReturnType<typeof getTranslations<'services'>>>`. */
 function namesInType(type: ts.TypeNode): string[] {
   const names: string[] = [];
   const collect = (node: ts.Node): void => {
@@ -100,7 +99,7 @@ function namespacesOfDeclaration(declaration: ts.Declaration | undefined, checke
   return typed && declaration.type ? namesInType(declaration.type) : [ANY];
 }
 
-/** Namespaces of a translator; `*` when unknown. */
+/** Namespaces; `*`: unknown. */
 function namespacesOf(translator: ts.Expression | undefined, checker: ts.TypeChecker): string[] {
   if (!translator) return [ANY];
   const itself = unwrap(translator);
@@ -124,7 +123,7 @@ const isReadFurther = (node: ts.Node, checker: ts.TypeChecker): boolean =>
 
 const names = new Set([...messagesOf('fr').keys()].flatMap((key) => key.split('.')));
 
-/** Avoids type queries for most calls: lists, functions and unknown words cannot be keys. */
+/** Spares type queries: lists, functions and unknown words cannot be keys. */
 const canBeKey = (argument: ts.Expression): boolean =>
   ts.isStringLiteralLike(argument)
     ? argument.text.split('.').every((word) => names.has(word))
@@ -133,7 +132,7 @@ const canBeKey = (argument: ts.Expression): boolean =>
       !ts.isFunctionLike(argument) &&
       !ts.isJsxElement(argument);
 
-/** Patterns of used keys: `*` matches anything; a key includes all keys below it. */
+/** `*` matches anything; keys include those below. */
 function usedPatterns(): Set<string> {
   const program = loadProgram();
   const checker = program.getTypeChecker();

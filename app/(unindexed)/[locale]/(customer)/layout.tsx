@@ -1,4 +1,4 @@
-// Each page checks the user: layouts are not rendered again on client-side navigation.
+// Pages check the user: client-side navigation does not render layouts again.
 import type { ReactNode } from 'react';
 import { PrivatePage } from '@/components/shell/document/private-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return listMetadata({ locale, page: 1, list, versions });
 }
 
-// Further pages, tags and searches have internal paths, see lib/guard/decision.ts.
+// Further pages, tags and searches have internal paths (lib/guard/decision.ts).
 export default async function BlogPage({ params }: Props) {
   const locale = await pageLocale(params);
   const list = await readPosts(locale);

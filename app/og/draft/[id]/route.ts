@@ -1,4 +1,4 @@
-// Only for accounts that may edit the post.
+// Requires the right to edit the post.
 import type { NextRequest } from 'next/server';
 import { cardAnswer } from '@/lib/drawing/cards/answer';
 import { draftContent } from '@/lib/drawing/cards/draft';

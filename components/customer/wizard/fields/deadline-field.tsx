@@ -17,7 +17,7 @@ const leastDays = ({ from, unit }: DurationRange) => from * days[unit];
 const isShort = (deadline: string, duration: DurationRange, today: string) =>
   daysBetween(today, deadline) < leastDays(duration);
 
-/** Formulas are built in parallel, so the longest counts. */
+/** Formulas are built in parallel: the longest counts. */
 const longest = (durations: readonly DurationRange[]): DurationRange | undefined =>
   [...durations].sort((one, other) => leastDays(other) - leastDays(one))[0];
 

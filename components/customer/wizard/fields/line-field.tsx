@@ -5,7 +5,7 @@ import { valueAt } from '@/lib/requests/values';
 import { pathOf, type StepFieldProps } from './step-field';
 import styles from '../steps/step.module.scss';
 
-/** Text inputs: `url` refuses addresses without scheme. */
+/** `url` would refuse addresses without scheme. */
 const inputs = {
   email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { type: 'tel' },

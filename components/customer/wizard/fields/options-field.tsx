@@ -1,4 +1,3 @@
-// Single choice, multiple choice, or optional yes/no.
 'use client';
 
 import { Options } from '@/components/ui/fields/options';

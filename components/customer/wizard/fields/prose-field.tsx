@@ -1,4 +1,3 @@
-// A text, or a list with one entry per line.
 'use client';
 
 import { useWatch } from 'react-hook-form';

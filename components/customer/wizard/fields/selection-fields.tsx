@@ -1,4 +1,4 @@
-// A choice suggests project type and budget, but never replaces typed values.
+// A choice suggests type and budget, but never replaces typed values.
 'use client';
 
 import { useRef } from 'react';
@@ -36,7 +36,6 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
     setValue('budget.max', max, { shouldDirty: true });
   }
 
-  /** Updates only unchanged suggestions. */
   function follow(): void {
     const values = getValues();
     const [last, now] = [before.current && answersOf(before.current, services), selectionOf(values)];

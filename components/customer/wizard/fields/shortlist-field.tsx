@@ -1,4 +1,4 @@
-// Also lists shortlist entries that are not in the request yet.
+// Includes shortlist entries that are not in the request yet.
 'use client';
 
 import { useRef, type MouseEvent } from 'react';
@@ -24,7 +24,7 @@ export function ShortlistField({ lines, onChange }: Props) {
 
   function change(next: readonly ShortlistLine[], { currentTarget }: MouseEvent): void {
     const row = currentTarget.closest('li');
-    // Gets the focus: the pressed button disappears.
+    // The pressed button disappears.
     const heir =
       (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector('button') ?? heading.current;
     heir?.focus();

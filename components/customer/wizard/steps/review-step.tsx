@@ -48,7 +48,6 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
       <span className="vh"> {wizard.names[section]}</span>
     </button>
   );
-  /** Documents precede the fields. */
   const focusIn = (section: RequestStep) => {
     const [first] = fieldsOf(section, saver.values.projectType);
     return first && section !== 'documents' ? fieldId(STEP_FORM, first.name) : undefined;

@@ -1,4 +1,3 @@
-// Validates by the contract, one step at a time.
 'use client';
 
 import { useEffect, useState, type ReactNode } from 'react';
@@ -80,7 +79,6 @@ export function StepForm({ step, children }: Props) {
     [subscribe, saver, step, defaults],
   );
 
-  // Shows submission errors beside their fields.
   useEffect(() => {
     for (const { step: where, name, reason } of wrong)
       if (where === step) setError(name as FieldPath<RequestValues>, { type: 'server', message: reason });

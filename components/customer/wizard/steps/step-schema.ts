@@ -1,4 +1,4 @@
-// Maps errors in lists and nested values to visible fields. Loaded on demand.
+// Maps errors in lists and nested values to visible fields.
 import { z } from 'zod';
 import { issueCode } from '@/components/form/sentences';
 import type { RequestStep } from '@/lib/contract/requests/choices';
@@ -7,7 +7,7 @@ import { wrongField } from '@/lib/requests/errors';
 import { fieldsOf, stepOf } from '@/lib/requests/steps';
 import { amountIn, draftOf, valueAt, type RequestValues } from '@/lib/requests/values';
 
-/** For values that no request body can contain. */
+/** Values that no request body can contain. */
 function ownCode(kind: string, value: unknown): string | undefined {
   return kind === 'amount' && typeof value === 'string' && amountIn(value) === undefined
     ? 'amount'

@@ -1,4 +1,4 @@
-// An unreachable step in the URL opens the first incomplete one.
+// An unreachable step opens the first incomplete one.
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
@@ -10,7 +10,6 @@ export interface Shown {
   step: RequestStep;
   /** Id to focus; default: the heading. */
   focus?: string | undefined;
-  /** The page opened with this step. */
   first?: true;
 }
 
@@ -35,10 +34,10 @@ export function useStep(
     () => saver.request?.id,
   );
   const { step } = shown;
-  // From the URL at page load; null: not read yet; undefined: the user has moved on.
+  // Step of the URL at page load; null: not read yet; undefined: the user has moved on.
   const requestedStep = useRef<RequestStep | null | undefined>(null);
 
-  // The HTML may be older than the draft or than this browser's copy.
+  // The HTML may be older than the draft or this browser's copy.
   useEffect(() => {
     requestedStep.current =
       requestedStep.current === null
@@ -52,11 +51,10 @@ export function useStep(
   useEffect(() => {
     const query = new URLSearchParams(location.search);
     const named = query.get('step');
-    // Without a step in its URL, a new wizard is at the first.
+    // A new wizard's first step needs no name in the URL.
     const right = named === step || (named === null && step === 'general');
     if (right && (id === undefined || query.get('draft') === id)) return undefined;
-    // The router patches history after its children's effects; an earlier write would drop its state, and Back would
-    // reload the page.
+    // The router patches history after its children's effects: an earlier write drops its state, so that Back reloads.
     let here = true;
     queueMicrotask(() => here && history.replaceState(null, '', addressOf(step, id)));
     return () => {

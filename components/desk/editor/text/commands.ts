@@ -43,7 +43,7 @@ function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType):
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
 }
 
-/** Undefined for gap cursors, a selected rule and a selection of everything. */
+/** Undefined for gap cursors, selected rules and the whole document. */
 function lineOf({ selection }: EditorState): Node | undefined {
   const line = selection instanceof NodeSelection ? selection.node : selection.$from.parent;
   return line.isTextblock ? line : undefined;
@@ -75,17 +75,17 @@ interface Gap {
 }
 
 function gapBehind({ selection: { $to } }: EditorState): Gap {
-  // Outside a text block, the end of the selection is between two blocks.
+  // Outside a text block, the selection ends between two blocks.
   if (!$to.parent.isTextblock) return { parent: $to.parent, index: $to.index(), at: $to.pos };
   const depth = $to.depth - 1;
   return { parent: $to.node(depth), index: $to.indexAfter(depth), at: $to.after() };
 }
 
-/** Replaces the cursor's paragraph if empty. Adds a paragraph after a block that ends its container. */
+/** Replaces an empty paragraph; adds one after a block that ends its container. */
 function insertBlock(made: Node, into: 'inside' | 'below'): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
-    // Markdown has no table in a table and no block in code.
+    // Markdown has no nested tables and no blocks in code.
     if (isInTable(state) || $to.parent.type.spec.code) return false;
     const { parent, index, at } = gapBehind(state);
     const empty =
@@ -211,7 +211,7 @@ const enterAfterFence: Command = (state, dispatch) => {
 };
 
 /**
- * At the start or end of the document the browser has no line to move to: adds a paragraph.
+ * At the document's edge the browser has no line to move to: adds a paragraph.
  * @param way -1 up, 1 down
  */
 export const leaveCode =

@@ -4,7 +4,7 @@ import type { EditorView } from '@milkdown/prose/view';
 export interface InsertMenu {
   /** Start of the filter text. */
   from: number;
-  /** Characters before `from` to remove too: the `/`, if typed. */
+  /** Characters before `from` to remove: the `/`, if typed. */
   signs: 0 | 1;
   words: string;
   index: number;
@@ -47,7 +47,6 @@ export function takeWords(view: EditorView): void {
 }
 
 interface Options {
-  /** @returns whether it handled the key */
   onKey: (view: EditorView, event: KeyboardEvent) => boolean;
   listId: string;
   optionId: (index: number) => string;

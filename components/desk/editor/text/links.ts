@@ -13,7 +13,7 @@ const linkIn = (list: readonly Mark[] | undefined): Mark | undefined => list && 
 
 export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen | undefined {
   const { parent } = $from;
-  // After its last letter, the cursor still belongs to the link.
+  // A cursor after its last letter still belongs to the link.
   const index = empty && $from.textOffset === 0 ? $from.index() - 1 : $from.index();
   const mark = linkIn(parent.maybeChild(index)?.marks);
   if (!mark) return undefined;
@@ -34,15 +34,15 @@ function linkPlace(state: EditorState): { from: number; to: number } {
   const link = chosenLink(state);
   if (link) return link;
   if (!empty || !$from.parent.isTextblock) return { from, to };
-  // A picture or line break counts as a blank, which ends the word.
+  // Pictures and line breaks end a word, like blanks.
   const line = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
   const before = /[\p{L}\p{N}_’'-]*$/u.exec(line.slice(0, $from.parentOffset))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}_’'-]*/u.exec(line.slice($from.parentOffset))?.[0].length ?? 0;
-  // At the edge of a word, users may want to insert new words.
+  // Users may insert words at the edge of a word.
   return before > 0 && after > 0 ? { from: from - before, to: to + after } : { from, to };
 }
 
-/** '' without a link; undefined for several lines or a picture, which cannot be replaced. */
+/** '' without a link; undefined for several lines or a picture. */
 export function linkWords(state: EditorState): string | undefined {
   const { from, to } = linkPlace(state);
   const words = state.doc.textBetween(from, to, ' ', '');
@@ -50,7 +50,7 @@ export function linkWords(state: EditorState): string | undefined {
   return isLine && (words !== '' || from === to) ? words : undefined;
 }
 
-/** @param words undefined keeps the current text */
+/** @param words undefined: keeps the current text */
 export function putLink(view: EditorView, href: string, words: string | undefined): void {
   const { state } = view;
   const { from, to } = linkPlace(state);

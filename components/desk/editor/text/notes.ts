@@ -16,7 +16,7 @@ const labelOf = (node: Node): string => String(node.attrs['label']);
 const plain = (label: string): string => label.toLowerCase();
 
 interface Notes {
-  /** Position of each note by label. */
+  /** Positions by label. */
   words: Map<string, number>;
   references: { label: string; at: number }[];
 }
@@ -31,7 +31,7 @@ export function notesOf(doc: Node): Notes {
   return found;
 }
 
-/** Numbered by first reference, as on the page. */
+/** Numbered by first reference, like the page. */
 export function numbersOf({ references, words }: Notes): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const { label } of references)
@@ -41,7 +41,7 @@ export function numbersOf({ references, words }: Notes): Map<string, number> {
 
 /**
  * @param letters avoids labels that would make a literal `[^1]` a reference
- * @param others labels already assigned
+ * @param others assigned labels
  */
 export function freeLabel(
   { words, references }: Notes,
@@ -127,7 +127,7 @@ function numbered(doc: Node): DecorationSet {
   return DecorationSet.create(doc, drawn);
 }
 
-/** Draws numbers and removes references without a note, which Markdown would show literally. */
+/** Draws numbers; removes references without a note, which Markdown would show literally. */
 export const notesPlugin = (): Plugin<DecorationSet> =>
   new Plugin({
     key,

@@ -5,7 +5,6 @@ import { Selection, TextSelection, type Plugin } from '@milkdown/prose/state';
 import { marks, nodes } from './schema/kinds';
 import { safeHref } from './schema/schema-marks';
 
-/** Groups: text before the marker, marked words. */
 const around = (pattern: RegExp, type: MarkType, attrs: Record<string, unknown> | null = null): InputRule =>
   new InputRule(
     pattern,
@@ -99,8 +98,8 @@ const rules = (): Plugin =>
   });
 
 /**
- * Rules run only for single letters at a cursor: other selections have no line before them, and input methods insert
- * several letters at once.
+ * Only for single letters at a cursor: other selections have no line before them, and input methods insert several
+ * letters.
  */
 export function typingRules(): Plugin {
   const plugin = rules();

@@ -22,7 +22,7 @@ import { startSession } from './session';
 import { shapePlugin, sideAt, tableCommands } from './tables';
 import { writeText } from './markdown/write';
 
-// Every block type, with leaf blocks at both ends, where gap cursors are allowed.
+// Every block type; leaf blocks at both ends allow gap cursors.
 const everything = `---
 
 ## Heading
@@ -139,7 +139,7 @@ const cases = Object.entries(documents).flatMap(([name, markdown]) =>
 
 type View = NonNullable<ReturnType<typeof startSession>>['view'];
 
-/** As the browser does: plugins first, then the default. */
+/** Like the browser: plugins first. */
 function type(view: View, letters: string): void {
   const { from, to } = view.state.selection;
   const insert = () => view.state.tr.insertText(letters);
@@ -186,7 +186,6 @@ const { view } = session;
 const { plugins } = view.state;
 afterAll(() => session.destroy());
 
-/** Already checked: many commands produce the same text. */
 const seen = new Set<string>();
 
 describe.each(cases)('$name with $selection selected', ({ chosen }) => {

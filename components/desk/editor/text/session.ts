@@ -1,4 +1,4 @@
-// Emits Markdown debounced, and nothing before a user's edit.
+// Emits Markdown debounced, and nothing before an edit.
 import { dropCursor } from '@milkdown/prose/dropcursor';
 import { gapCursor } from '@milkdown/prose/gapcursor';
 import { history } from '@milkdown/prose/history';
@@ -24,9 +24,9 @@ export interface SessionOptions {
   host: HTMLElement;
   value: string;
   onChange: (markdown: string) => void;
-  /** Also called after cursor moves. */
+  /** Called after cursor moves too. */
   onState: (state: EditorState) => void;
-  /** Run before the built-in plugins; the first to handle a key wins. */
+  /** Before the built-in plugins; the first to handle a key wins. */
   plugins: readonly Plugin[];
   attributes: () => Record<string, string>;
   editable: () => boolean;
@@ -34,13 +34,13 @@ export interface SessionOptions {
 
 export interface Session {
   view: EditorView;
-  /** Replaces the text. @returns false if the text can be edited only as Markdown source */
+  /** Replaces the text. @returns false if only editable as Markdown source */
   take: (value: string) => boolean;
   flush: () => void;
   destroy: () => void;
 }
 
-/** Replaces only the difference, to preserve the cursor. */
+/** Replaces the difference only, to preserve the cursor. */
 function replaced(tr: Transaction, next: Node): Transaction {
   const start = tr.doc.content.findDiffStart(next.content);
   const end = tr.doc.content.findDiffEnd(next.content);
@@ -62,7 +62,7 @@ const plugins = (own: readonly Plugin[]): Plugin[] => [
   dropCursor({ class: 'drop-cursor', color: false }),
 ];
 
-/** @returns undefined if the text can be edited only as Markdown source */
+/** @returns undefined if only editable as Markdown source */
 export function startSession({
   host,
   value,
@@ -76,7 +76,7 @@ export function startSession({
   if (!read) return undefined;
   let source: Source = read.source;
   let out = value;
-  // Emitted values not yet received back: a late echo is not an external change.
+  // Emitted values not yet received back: their echo is not an external change.
   let awaited: readonly string[] = [];
   let written = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,14 +93,14 @@ export function startSession({
   };
   const later = (): void => {
     clearTimeout(timer);
-    // Not during an IME composition.
+    // Not during IME composition.
     timer = setTimeout(() => (view.composing ? later() : flush()), PAUSE);
   };
 
   const view = new EditorView(host, {
     state: EditorState.create({ schema, doc: read.doc, plugins: plugins(own) }),
     nodeViews: { list_item: taskItem },
-    // Space for the context tools at the bottom.
+    // For the context tools below.
     scrollThreshold: { top: 0, right: 0, bottom: 72, left: 0 },
     scrollMargin: { top: 5, right: 5, bottom: 96, left: 5 },
     editable,
@@ -110,7 +110,7 @@ export function startSession({
         flush();
         return false;
       },
-      // Ctrl+S and Ctrl+P act on the value, so the last letter must be in it.
+      // Ctrl+S and Ctrl+P use the value, which must be complete.
       keydown: (_view, { key, metaKey, ctrlKey }) => {
         if ((metaKey || ctrlKey) && key.length === 1 && 'sp'.includes(key.toLowerCase())) flush();
         return false;

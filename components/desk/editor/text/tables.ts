@@ -28,7 +28,6 @@ export type TableTool =
   | 'deleteColumn'
   | 'deleteTable';
 
-/** The same alignment again resets it. */
 const align =
   (side: Side): Command =>
   (state, dispatch) => {
@@ -77,7 +76,7 @@ export function sideAt(state: Parameters<Command>[0]): Side {
   return (table.nodeAt(map.map[left] ?? 0)?.attrs['align'] as Side | undefined) ?? null;
 }
 
-/** Goes to the cell below, or leaves the table from the last row. */
+/** Goes to the cell below or, from the last row, out of the table. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { map, bottom, left, table, tableStart } = selectedRect(state);
@@ -114,7 +113,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   );
 };
 
-/** Only the first row is a header; a column takes its alignment from there. */
+/** The first row is the only header; columns take their alignment from it. */
 function shape(table: Node, at: number, tr: Transaction): void {
   const sides: unknown[] = [];
   table.forEach((row, rowOffset, rowIndex) => {

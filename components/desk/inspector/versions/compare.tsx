@@ -63,7 +63,7 @@ export function CompareDialog({
   const pathOf = (id: string) => (id === CURRENT ? undefined : revisionPath(post.id, id));
   const old = useAnswer<{ revision: Revision }>(pathOf(before), { guard, locale });
   const now = useAnswer<{ revision: Revision }>(pathOf(after), { guard, locale });
-  // `value` is the previous revision until the new one has loaded.
+  // `value` may be the previous revision.
   const textOf = (id: string, answer: typeof old): Texts | undefined =>
     id === CURRENT ? copy : answer.value?.revision.id === id ? answer.value.revision : undefined;
   const [was, is] = [textOf(before, old), textOf(after, now)];

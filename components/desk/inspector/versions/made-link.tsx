@@ -29,7 +29,7 @@ export function MadeLink({ address, labels, newTab }: Props) {
       await navigator.clipboard.writeText(address);
       setCopied(true);
     } catch {
-      // Clipboard access is refused, or missing without HTTPS.
+      // Refused, or missing without HTTPS.
       field.current?.focus();
       field.current?.select();
     }

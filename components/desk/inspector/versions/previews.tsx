@@ -68,7 +68,6 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   async function revoke(preview: PostPreview): Promise<void> {
     const done = await run('revoke', async () => {
       const result = await request<unknown>('delete', previewPath(id, preview.id), { locale });
-      // 404: already revoked.
       return result.ok || result.failure.status === 404 ? ok(true) : result;
     });
     if (!done) return;

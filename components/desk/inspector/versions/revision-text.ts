@@ -1,4 +1,4 @@
-// Distinguishes saves of the same minute.
+// Distinguishes saves of one minute.
 import type { RevisionSummary } from '@/lib/contract/posts/version-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 

@@ -1,4 +1,3 @@
-// Word by word; long unchanged stretches are collapsed.
 'use client';
 
 import { useMemo } from 'react';
@@ -51,7 +50,7 @@ function Unchanged({
 }) {
   const [before, after] = [first ? 0 : AROUND, last ? 0 : AROUND];
   const hidden = paragraphs.length - before - after;
-  // One paragraph is as short as the line replacing it.
+  // One paragraph is as short as the collapsed line.
   if (hidden <= 1) return paragraphs.map((text, index) => <p key={index}>{text}</p>);
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './chart.module.scss';
 export interface ChartTable {
   summary: string;
   caption: string;
-  /** The first column is the row header. */
+  /** First column: row header. */
   columns: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
 }

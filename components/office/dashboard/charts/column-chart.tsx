@@ -1,4 +1,4 @@
-// The last week is the current one.
+// The last week is current.
 import { barAt, columns, hasRoomForFigures, heightScale, scaleLines } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
@@ -14,7 +14,6 @@ export interface ChartColumn {
 }
 
 interface Props {
-  /** Unique on the page. */
   id: string;
   label: string;
   table: ChartTable;
@@ -24,7 +23,7 @@ interface Props {
   legend: { value: string; more: string; present: string; average: string };
 }
 
-/** Lowest scale that has whole numbers on its lines. */
+/** Lowest scale with whole numbers on its lines. */
 const LEAST = 3;
 
 export function ColumnChart({ id, label, table, data, average, figure, legend }: Props) {

@@ -1,18 +1,16 @@
-// The loss since the previous step is drawn hatched.
 import { funnelSteps } from '@/lib/drawing/chart';
 import styles from './chart.module.scss';
 import { ChartFigure, type ChartTable } from './chart-figure';
 import { Hatch, hatchFill } from './hatch';
 
 interface Props {
-  /** Unique on the page. */
   id: string;
   label: string;
   table: ChartTable;
   steps: readonly { name: string; count: number; note: string }[];
 }
 
-/** Pixels: height of a step, offsets of its text and bar. */
+/** Pixels: step height, text and bar offsets. */
 const STEP = 41;
 const WORDS = 13;
 const BAR = 20;

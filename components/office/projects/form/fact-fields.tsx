@@ -19,9 +19,9 @@ import type { ProjectBody } from './use-project-form';
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;
   texts: ProjectFormTexts;
-  /** As saved. */
+  /** Saved slug. */
   slug: string;
-  /** Progress is computed from milestones. */
+  /** Milestones determine progress. */
   planned: boolean;
 }
 

@@ -21,7 +21,7 @@ interface Props {
   user: { id: string; email: string };
   /** Today in the agency's time zone. */
   today: string;
-  /** Address of the edit page, with `{id}`. */
+  /** Edit page, with `{id}`. */
   next: string;
 }
 

@@ -32,7 +32,7 @@ const written = z.object({
   figures,
 });
 
-/** null if the language has no text, which is valid. */
+/** null if the language has no text. */
 const texts = z.preprocess(
   (value) => (isUnwritten(value as TextValues) ? null : value),
   written
@@ -65,9 +65,9 @@ const typed = z.object({
 });
 
 interface Known {
-  /** With existing texts; null is sent for an emptied one. */
+  /** Languages with texts; null empties one. */
   locales: readonly ('fr' | 'en')[];
-  /** Progress is computed from milestones and not sent. */
+  /** Milestones determine progress. */
   planned: boolean;
 }
 

@@ -62,7 +62,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
     },
   ]);
 
-  // Focused, because it precedes the form.
+  // Precedes the form.
   useEffect(() => {
     if (theirs) stale.current?.focus();
   }, [theirs]);

@@ -1,4 +1,4 @@
-// The draft is stored in this browser with its base version.
+// The draft is stored in this browser with its base.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -40,7 +40,7 @@ export interface ProjectFormState {
   compared: readonly ComparedPath[];
   restored: boolean;
   unstored: boolean;
-  /** Result of the last save, until the next edit. */
+  /** Last save, until the next edit. */
   saved: { before: string; slug: string; isPublic: boolean } | undefined;
   discard: () => void;
 }
@@ -52,7 +52,7 @@ const baseOf = (project: ProjectRecord): ProjectBase => ({
 
 const knownOf = ({ locales, milestones }: ProjectRecord) => ({ locales, planned: milestones.length > 0 });
 
-/** Resets the form to a base version, then applies the typed values as edits. */
+/** Resets to a base, then applies the typed values as edits. */
 function fill(
   form: UseFormReturn<ProjectValues, unknown, ProjectBody>,
   base: ProjectValues,
@@ -85,12 +85,12 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     names: projectFieldNames,
     words,
     signedIn: true,
-    // Unconverted values must not reach the API.
+    // The API needs converted values.
     validateFirst: true,
     send: async (body) => placed(await save(body, base)),
     onDone: ({ project: fresh }) => {
       const now = baseOf(fresh);
-      // Before removing the draft: the reset notifies subscribers, which would store it again.
+      // First, because the reset notifies subscribers, which would store the draft again.
       form.reset(now.values);
       removeProjectDraft(owner, id);
       known.current = knownOf(fresh);
@@ -109,7 +109,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
 
   async function save({ progress, ...rest }: ProjectBody, from: ProjectBase): Promise<Result<Answer>> {
-    // Unedited progress may be computed from milestones by now.
+    // Milestones may now determine unedited progress.
     const body = form.getValues('progress') === from.values.progress ? rest : { ...rest, progress };
     const result = await put(body, from.updatedAt);
     if (result.ok || result.failure.code !== 'STALE') return result;
@@ -120,7 +120,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     const typed = structuredClone(form.getValues());
     known.current = knownOf(fresh);
     setBase(now);
-    // Pictures, members or milestones may cause the conflict; then the save is repeated.
+    // Pictures, members or milestones may cause the conflict: then saves again.
     const paths = comparedPaths.filter((path) => path !== 'progress' || !known.current.planned);
     setCompared(paths);
     if (
@@ -160,7 +160,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') removeProjectDraft(owner, id);
-        // The tab of the sign-out has deleted the draft of both tabs.
+        // The tab of the sign-out has deleted both tabs' drafts.
         if (change === 'signed-out-elsewhere' && isDirty)
           storeProjectDraft(owner, id, { values: form.getValues(), base });
       }),

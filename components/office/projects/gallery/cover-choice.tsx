@@ -8,7 +8,7 @@ import styles from '../form/edit.module.scss';
 
 interface Props {
   field: FieldProps;
-  /** The saved slug, from which covers are generated. */
+  /** Saved slug, from which covers are generated. */
   slug: string;
   legend: string;
   hint: string;

@@ -35,7 +35,7 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const next = useRef<string>(undefined);
 
-  // A moved button loses the focus.
+  // Moving a button takes its focus.
   useEffect(() => {
     if (next.current !== undefined) document.getElementById(next.current)?.focus();
     next.current = undefined;

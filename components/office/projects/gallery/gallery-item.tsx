@@ -14,7 +14,7 @@ import type { Gallery } from './use-gallery';
 
 interface Props {
   image: ProjectImage;
-  /** From 0. */
+  /** Position from 0. */
   place: number;
   count: number;
   words: GalleryWords;
@@ -66,7 +66,7 @@ export function GalleryItem({
         onDragEnd={onDragEnd}
         title={count > 1 ? labels.drag : undefined}
       >
-        {/* eslint-disable-next-line @next/next/no-img-element -- made to size by the API */}
+        {/* eslint-disable-next-line @next/next/no-img-element -- sized by the API */}
         <img
           src={sources[0]?.url}
           width={width}

@@ -21,14 +21,14 @@ export interface Gallery {
   queue: UploadQueue;
   guard: SignInGuard;
   holds: () => boolean;
-  /** @param to new position, from 0 */
+  /** @param to position from 0 */
   move: (id: string, to: number) => Promise<ApiFailure | undefined>;
-  /** Fails with STALE on a conflict; `images` then has the newer version. */
+  /** STALE on a conflict; `images` then has the newer version. */
   describe: (id: string, language: Locale, text: string) => Promise<ApiFailure | undefined>;
   removed: (id: string) => void;
 }
 
-/** A list requested before a text was saved must not undo it. */
+/** The list may be older than a saved text. */
 const withNewer = (list: readonly ProjectImage[], known: readonly ProjectImage[]): ProjectImage[] =>
   list.map(
     (image) => known.find(({ id, updatedAt }) => id === image.id && updatedAt > image.updatedAt) ?? image,
@@ -57,7 +57,7 @@ function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQ
   );
 }
 
-/** @param given initial pictures; later ones come from the API, because a refreshed page may be older than the list */
+/** @param given initial pictures; later ones come from the API, which is newer */
 export function useGallery(projectId: string, locale: string, given: readonly ProjectImage[]): Gallery {
   const router = useRouter();
   const path = imagesPath(projectId);
@@ -68,7 +68,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   const running = useRef(0);
   const sent = useRef(0);
   const answered = useRef(0);
-  // Base version of the next save; saves are queued.
+  // Base of the next save; saves are queued.
   const held = useRef(given);
   const line = useRef<Promise<unknown>>(Promise.resolve());
 

@@ -1,4 +1,4 @@
-// The invited person becomes a member after choosing a password.
+// Becomes a member after choosing a password.
 'use client';
 
 import type { z } from 'zod';

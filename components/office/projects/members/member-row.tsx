@@ -12,7 +12,7 @@ import type { MembersWords } from './members-words';
 interface Props {
   member: ProjectMember;
   me: boolean;
-  /** The chosen role, until the server confirms it. */
+  /** Chosen role, until the server confirms it. */
   role: MemberRole;
   words: MembersWords;
   account: string;

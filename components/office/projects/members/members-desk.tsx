@@ -35,7 +35,7 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
   const [guard] = useState(() => new SignInGuard());
   const [chosen, setChosen] = useState<Person>();
   const [role, setRole] = useState<MemberRole>('client');
-  // Remounts the search after a member is added.
+  // Remounts the search after each added member.
   const [round, setRound] = useState(0);
   const [wanted, setWanted] = useState<Readonly<Record<string, MemberRole>>>({});
   const [known, setKnown] = useState(members);

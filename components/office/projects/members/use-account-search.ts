@@ -4,7 +4,7 @@ import { useSearchAnswer } from '@/components/form/use-search-answer';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 
-/** Debounce in milliseconds. */
+/** Milliseconds. */
 const PAUSE = 200;
 const SHOWN = 8;
 
@@ -17,7 +17,7 @@ interface FoundAccounts {
 
 const noneFound: FoundAccounts = { found: [], failure: undefined };
 
-/** @returns undefined while the result is pending */
+/** @returns undefined while pending */
 export function useAccountSearch(typed: string, locale: string): FoundAccounts | undefined {
   const search = typed.trim();
   const query = new URLSearchParams({ search, status: 'active', limit: String(SHOWN) });

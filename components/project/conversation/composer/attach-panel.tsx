@@ -21,7 +21,7 @@ interface Props {
   team: boolean;
 }
 
-/** internal: for the team only. */
+/** internal: team only. */
 type ListedFile = Chosen & { internal?: boolean };
 
 interface Listed {
@@ -78,7 +78,7 @@ export function AttachPanel({ projectId, attachments, labels, documents, team }:
   const { chosen, uploads, queue, room, toggle } = attachments;
   const [refused, setRefused] = useState(false);
   const isChosen = (id: string) => chosen.some((file) => file.id === id);
-  // Uploads of this panel are attached already.
+  // This panel's uploads are already attached.
   const others = files.filter(({ id }) => !uploads.some((each) => each.id === id));
   return (
     <div className={styles.panel}>

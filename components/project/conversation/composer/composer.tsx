@@ -1,4 +1,3 @@
-// Internal notes change the form's look and labels.
 'use client';
 
 import dynamic from 'next/dynamic';

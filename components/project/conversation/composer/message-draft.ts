@@ -13,7 +13,7 @@ export const messageDraft = ({ owner, projectId, team }: Options): TextDraftStor
   read: () => {
     const { body, internal } = readDraft('browser', `message-draft:${owner}:${projectId}`) ?? {};
     if (typeof body !== 'string' || typeof internal !== 'boolean') return undefined;
-    // Former team members must not send a note as a message.
+    // Former team members must not send notes.
     return team || !internal ? { internal, body } : undefined;
   },
   write: ({ body, internal = false }) => {

@@ -18,10 +18,10 @@ export interface Attachments {
   chosen: readonly Chosen[];
   uploads: readonly Upload[];
   queue: UploadQueue;
-  /** How many more files are allowed. */
+  /** Remaining number of files. */
   room: number;
   toggle: (file: Chosen) => void;
-  /** Waits for uploads. @returns ids of all files; undefined if one failed */
+  /** Waits for uploads. @returns ids; undefined if one failed */
   settle: () => Promise<string[] | undefined>;
   clear: () => void;
 }
@@ -59,7 +59,7 @@ export function useAttachments({
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
   useEffect(() => {
-    // Leaving the page aborts uploads.
+    // Leaving aborts uploads.
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();
     };

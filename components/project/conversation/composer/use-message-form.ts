@@ -19,13 +19,12 @@ interface Options {
   team: boolean;
   attachments: Attachments;
   words: FormWords;
-  /** Shown when an upload failed. */
   waiting: string;
 }
 
 interface MessageForm {
   contract: ContractForm<MessageValues, MessageBody>;
-  /** What was sent last, until the user types again. */
+  /** Last sent, until the user types. */
   sent: 'message' | 'note' | undefined;
   restored: boolean;
 }
@@ -42,7 +41,7 @@ export function useMessageForm({
 }: Options): MessageForm {
   const router = useRouter();
   const [sent, setSent] = useState<'message' | 'note'>();
-  // Retrying the same content reuses its idempotency key.
+  // Retries of the same content reuse the key.
   const last = useRef({ content: '', key: '' });
 
   const contract = useContractForm<MessageValues, MessageBody, unknown>({
@@ -68,7 +67,7 @@ export function useMessageForm({
       });
     },
     onDone: (_, form) => {
-      // Stays in note mode: the next note must not reach the customer by mistake.
+      // Stays in note mode: the next note must not reach the customer.
       const internal = form.getValues('internal') ?? false;
       last.current = { content: '', key: '' };
       form.reset({ body: '', internal });

@@ -15,7 +15,7 @@ export interface ChangeQuoteProps {
   locale: Locale;
   owner: Owner;
   texts: QuoteFormTexts;
-  /** What changed since each earlier version, by version number. */
+  /** What changed since each version, by number. */
   since: Readonly<Record<number, string>>;
   quote: { id: string; version: number; updatedAt: string; typed: TypedQuote };
 }

@@ -1,4 +1,4 @@
-// Once sent, the quote replaces this form in the history.
+// The sent quote replaces this form in the history.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -24,7 +24,7 @@ interface Props {
 
 export function NewQuote({ locale, projectId, list, owner, texts, leave }: Props) {
   const router = useRouter();
-  // Idempotency key: sending again creates no second quote.
+  // Idempotency key: repeats create no second quote.
   const [key] = useState(newKey);
   const { labels, words } = texts;
   const state = useQuoteForm({

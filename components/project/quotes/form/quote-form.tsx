@@ -26,7 +26,7 @@ interface Props {
   locale: Locale;
   email: string;
   submit: string;
-  /** Explains what happens when the quote is sent. */
+  /** What sending does. */
   promise: string;
   notice?: ReactNode;
   leave: ReactNode;
@@ -43,7 +43,7 @@ export function QuoteForm({
   leave,
 }: Props) {
   const [vatRate, notes] = [contract.field('vatRate'), contract.field('notes')];
-  // The rate of an earlier quote may not be in the list.
+  // An earlier quote may have another rate.
   const chosen = contract.form.getValues('vatRate');
   const offered = rates.some(({ value }) => value === chosen)
     ? rates

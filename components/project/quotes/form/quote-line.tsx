@@ -15,7 +15,6 @@ import type { QuoteBody } from './quote.schema';
 import styles from './quote-form.module.scss';
 import { QUOTE_FORM } from './use-quote-form';
 
-/** Parts of a line that can have the focus. */
 export type LinePart = keyof TypedLine | 'up' | 'down';
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
   locale: Locale;
   index: number;
   count: number;
-  /** Cents; undefined while the input is invalid. */
+  /** Cents; undefined for invalid input. */
   total: number | undefined;
   onKey: (event: KeyboardEvent, index: number) => void;
   onMove: (index: number, by: -1 | 1, part: LinePart) => void;

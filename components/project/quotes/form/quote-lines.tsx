@@ -1,4 +1,4 @@
-// The focus follows an added, removed or moved line.
+// The focus follows added, removed or moved lines.
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -34,7 +34,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
   const id = fieldId(QUOTE_FORM, ALL_LINES);
   const wrong = contract.form.formState.errors.lines?.root?.message;
 
-  // The field to focus exists only after rendering.
+  // The field exists only after rendering.
   useEffect(() => {
     if (next.current !== undefined) document.getElementById(next.current)?.focus();
     next.current = undefined;

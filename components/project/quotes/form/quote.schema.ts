@@ -1,4 +1,4 @@
-// Parses numbers in the page's notation before the contract.
+// Parses numbers in the page's notation.
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
 import { updateQuoteBody } from '@/lib/contract/quotes/schemas';
@@ -7,7 +7,7 @@ import { hundredthsIn } from '@/lib/quotes/typed-number';
 const { title, lines, vatRate, validUntil, notes } = updateQuoteBody.shape;
 const line = lines.element.shape;
 
-/** Hundredths; an empty text omits the field. */
+/** Hundredths; empty text omits the field. */
 const hundredths = (locale: Locale) =>
   z.string().transform((text, context) => {
     const read = hundredthsIn(text, locale);
@@ -31,7 +31,7 @@ export const quoteForm = (locale: Locale) =>
       )
       .pipe(lines),
     vatRate: z.string().transform(Number).pipe(vatRate),
-    // The form omits empty values and never sends null.
+    // The form never sends null.
     validUntil: validUntil.unwrap().unwrap(),
     notes: notes.unwrap().unwrap(),
   });

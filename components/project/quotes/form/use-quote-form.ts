@@ -1,4 +1,4 @@
-// The draft is stored in this tab until the quote is sent.
+// The draft stays in this tab until the quote is sent.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -17,13 +17,13 @@ import type { QuoteBody } from './quote.schema';
 
 export const QUOTE_FORM = 'quote';
 
-/** Errors about all lines: react-hook-form's root of a list. */
+/** Errors about all lines: react-hook-form's list root. */
 export const ALL_LINES = 'lines.root' as FieldPath<TypedQuote>;
 
 const line = (index: number) =>
   (['label', 'quantity', 'unitPrice'] as const).map((name) => `lines.${index}.${name}` as const);
 
-/** In display order, for the maximum number of lines. */
+/** Fields in display order, with all possible lines. */
 const names: readonly FieldPath<TypedQuote>[] = [
   'title',
   ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
@@ -36,7 +36,7 @@ const names: readonly FieldPath<TypedQuote>[] = [
 interface Options {
   words: FormWords;
   owner: string;
-  /** Id of the project for a new quote, else of the quote. */
+  /** Project of a new quote, else the quote. */
   subject: string;
   initial: TypedQuote;
   /** Version to change; undefined: new quote. */
@@ -48,14 +48,13 @@ interface Options {
 export interface QuoteFormState {
   contract: ContractForm<TypedQuote, QuoteBody>;
   restored: boolean;
-  /** Version that the typed text is based on. */
+  /** Base of the typed text. */
   base: QuoteBase | undefined;
-  /** Bases the typed text on another version. */
   rebase: (base: QuoteBase) => void;
   restart: (from: TypedQuote, base?: QuoteBase) => void;
 }
 
-/** Moves `lines` errors to the displayed field name. */
+/** Names `lines` errors like the displayed field. */
 function placed<Answer>(result: Result<Answer>): Result<Answer> {
   if (result.ok || !result.failure.errors) return result;
   return fail({
@@ -90,7 +89,7 @@ export function useQuoteForm({
     ],
     words,
     signedIn: true,
-    // The API cannot read numbers as typed.
+    // The API cannot read typed numbers.
     validateFirst: true,
     send: async (body) =>
       placed(
@@ -114,7 +113,7 @@ export function useQuoteForm({
     const draft = readQuoteDraft(owner, subject);
     if (draft) {
       reset(draft.quote, { keepDefaultValues: true });
-      // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is outside React, and the HTML came without it
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
       setRestored(true);
       if (draft.base) setBase(draft.base);
     }

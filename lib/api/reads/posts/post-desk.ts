@@ -16,7 +16,7 @@ import { ok, type Result } from '../../result';
 
 export type ArticleList = z.output<typeof articleListAnswer>;
 
-/** Times two languages: the maximum posts of one bulk call. */
+/** Two languages each reach the posts of one bulk call. */
 export const ARTICLES_PER_PAGE = 50;
 
 type ArticlesQuestion = Omit<z.input<typeof articlesQuery>, 'limit' | 'locale' | 'include'>;
@@ -39,7 +39,7 @@ export async function readAuthors(caller: Caller): Promise<Result<AuthorRecord[]
   return result.ok ? ok(result.value.authors) : result;
 }
 
-/** Parts besides the list are undefined if unreadable. */
+/** Unreadable parts are undefined. */
 export interface PostDesk {
   list: ArticleList;
   featured: Article[] | undefined;

@@ -11,10 +11,9 @@ import type { Caller } from '../../caller';
 import { call } from '../../transport/call';
 import { ok, type Result } from '../../result';
 
-/** With the other language, and the source's changes since the translation. */
 const question = { include: 'other,behind' };
 
-/** The address of the call below, for the guard. */
+/** For the guard. */
 export const editedPostAddress = (id: string) => addressOf(getWorkingCopy.path, { id }, question);
 
 export const readPostOnce = (id: string, caller: Caller): Promise<Result<WorkingCopyRecord>> =>
@@ -74,11 +73,11 @@ interface NewPost {
   /** Language-independent values of the source. */
   copy: Partial<PostCopy>;
   other: Result<PostRecord | undefined>;
-  /** Id of the existing version in this language. */
+  /** Id of this language's existing version. */
   there?: string | undefined;
 }
 
-/** @param query `from`: id of the post to translate */
+/** @param query `from`: id of the source post */
 export async function readNewPost(
   { locale: requestedLocale, from }: Record<string, string | string[] | undefined>,
   caller: Caller,

@@ -16,14 +16,13 @@ export type PostList = z.output<typeof postListAnswer>;
 
 const FEED_LENGTH = 20;
 
-/** Newest first. */
 export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise<Result<PostList>> =>
   cached(['posts', locale, String(page), tag ?? ''], tags.posts('list'), () =>
     call(listPosts, { query: { locale, page, limit: POSTS_PER_PAGE, tag }, locale }),
   ),
 );
 
-/** Languages that have the page and whose list can be read. */
+/** Languages whose list is readable and has the page. */
 export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
   const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
   return listVersions(
@@ -59,7 +58,7 @@ export interface PostAddress extends Pick<Post, 'slug' | 'title' | 'locale' | 't
 
 const newer = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 
-/** Newest first. Without texts, which would exceed a cache entry. */
+/** Newest first. Texts would exceed a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
   return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
     const addresses: PostAddress[] = [];
@@ -103,7 +102,7 @@ export const readPost = cache((slug: string, locale: Locale): Promise<Result<Pos
   }),
 );
 
-/** The related posts are empty if unreadable. */
+/** Unreadable related posts: empty. */
 export async function readPostAndRelated(
   slug: string,
   locale: Locale,

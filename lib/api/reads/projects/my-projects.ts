@@ -11,7 +11,6 @@ export type OwnProjectList = z.output<typeof ownProjectListAnswer>;
 
 export const PROJECTS_PER_PAGE = 20;
 
-/** Running by deadline, then on hold, then finished. */
 export function readMyProjects(
   query: { status: ProjectStatus | undefined; search: string; page: number },
   caller: Caller,
@@ -22,7 +21,7 @@ export function readMyProjects(
   });
 }
 
-/** `texts` and `images`: administrators only, otherwise null. */
+/** `texts` and `images`: null except for administrators. */
 export async function readProjectRecord(id: string, caller: Caller): Promise<Result<ProjectRecord>> {
   const result = await call(getProject, { params: { id }, query: { locale: caller.locale }, ...caller });
   return result.ok ? ok(result.value.project) : result;

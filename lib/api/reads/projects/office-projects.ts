@@ -15,7 +15,6 @@ type Question = Pick<
   'status' | 'isPublic' | 'overdue' | 'missing' | 'search' | 'sort' | 'page'
 >;
 
-/** Latest change first by default. */
 export function readOfficeProjects(
   { search, ...question }: Question,
   caller: Caller,

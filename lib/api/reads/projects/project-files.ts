@@ -14,7 +14,6 @@ export type ProjectFileList = Omit<z.output<typeof projectFileListAnswer>, 'succ
 
 const MOST_PER_PAGE = 100;
 
-/** Latest versions, newest first. */
 export function readProjectFiles(
   projectId: string,
   { category, page }: { category: FileCategory | undefined; page: number },

@@ -23,7 +23,7 @@ export interface PartsOf {
   plan: object;
   conversation: { conversation: Result<UpdateList> };
   files: { files: Result<ProjectFileList> };
-  /** Either, or neither for a new quote. */
+  /** Both undefined for a new quote. */
   quotes: { quotes: Result<QuoteList> | undefined; quote: Result<Quote> | undefined };
   specifications: { specifications: Result<Specifications> };
   history: { history: Result<History> };

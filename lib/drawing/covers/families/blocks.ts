@@ -22,7 +22,7 @@ export const blocks: DrawFamily = ({ roll, width, height, colours, id }) => {
 
   const shapes = new Map<string, string>();
   let uses = '';
-  // From back to front: each block hides those behind it.
+  // Back to front: each block hides those behind.
   for (let diagonal = -2 * reach; diagonal <= 2 * reach; diagonal++) {
     for (let i = -reach; i <= reach; i++) {
       const j = diagonal - i;

@@ -46,7 +46,6 @@ export const chart: DrawFamily = (sheet) => {
   );
 };
 
-/** Wider than high; rougher with a larger radius. */
 function depthLine(roll: Dice, [x, y]: Point): (radius: number) => string {
   const coast = wave(roll, 3);
   const bottom = wave(roll, 5);

@@ -14,7 +14,7 @@ export const halftone: DrawFamily = (sheet) => {
   const sunY = height * 0.26;
   const sizes = diameters.map((share) => ({ diameter: whole(pitch * share), path: '' }));
 
-  // Row -1 fills the gaps of row 0: the upper edge is twice as dense.
+  // Row -1 fills row 0's gaps: the upper edge is twice as dense.
   for (let row = -1, y = 0; y < height + pitch; row++, y = row * pitch * 0.87) {
     for (let column = 0; column <= width / pitch + 1; column++) {
       const x = column * pitch + (row % 2 === 0 ? 0 : pitch / 2);

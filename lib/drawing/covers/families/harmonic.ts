@@ -1,4 +1,4 @@
-// Traces two damped pendulums.
+// Two damped pendulums.
 
 import { circle, fullTurn, smoothOpen, whole, type Point } from '../geometry';
 import { fill, stroke } from '../ink';

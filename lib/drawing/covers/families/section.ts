@@ -1,5 +1,3 @@
-// An architectural section.
-
 import { circle, corners, dimension, hatch, openPath, rectangle, whole, type Point } from '../geometry';
 import { fill, stroke } from '../ink';
 import type { Dice } from '../random';
@@ -13,7 +11,6 @@ interface Strokes {
 
 interface Box {
   readonly x: number;
-  /** The floor of a room, or the eaves under a roof. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
@@ -107,7 +104,6 @@ function roof(strokes: Strokes, kind: number, span: Box, bays: number): void {
   }
 }
 
-/** A stair, a shuttered window, a table under a lamp, a person, or nothing. */
 function room(strokes: Strokes, roll: Dice, { x, y, width, height }: Box): void {
   const kind = roll.whole(0, 4);
   if (kind === 0) {

@@ -1,5 +1,3 @@
-// A type specimen of the slug.
-
 import { circle, rectangle, whole, type Point } from '../geometry';
 import { capHeight } from '../glyphs';
 import { fill, stroke } from '../ink';

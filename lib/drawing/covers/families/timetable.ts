@@ -1,4 +1,4 @@
-// Graphic timetable: stations down, hours across, one line per train.
+// Stations down, hours across, a line per train.
 
 import { dot, openPath, whole, type Point } from '../geometry';
 import { dots, stroke } from '../ink';
@@ -52,7 +52,6 @@ function stationLines(roll: Dice, height: number): number[] {
   return kilometres.map((kilometre) => height * 0.1 + (kilometre / end) * height * 0.8);
 }
 
-/** Every sixth mark is a full hour. */
 function hourMarks(width: number, height: number): string {
   let path = '';
   for (let x = width * 0.06, index = 0; x <= width * 0.95; x += width * 0.0185, index++) {
@@ -62,7 +61,6 @@ function hourMarks(width: number, height: number): string {
   return path;
 }
 
-/** A slow train stops at every station. */
 function journey(roll: Dice, departure: number, stations: readonly number[], isFast: boolean): Point[] {
   const pace = isFast ? roll.between(0.22, 0.3) : roll.between(0.5, 0.72);
   const points: Point[] = [];
@@ -80,7 +78,6 @@ function journey(roll: Dice, departure: number, stations: readonly number[], isF
   return points;
 }
 
-/** The part between two x coordinates of a line that runs to the right. */
 function cropped(points: readonly Point[], left: number, right: number): Point[] {
   const shownStops: Point[] = [];
   points.forEach((point, index) => {

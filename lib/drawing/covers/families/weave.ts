@@ -1,4 +1,4 @@
-// A weaver's draft and its cloth.
+// A weaver's draft and cloth.
 
 import { rectangle, whole } from '../geometry';
 import { fill, stroke } from '../ink';
@@ -24,7 +24,6 @@ export const weave: DrawFamily = ({ roll, width, height, colours }) => {
     const lag = (shaft - treadle + shafts) % shafts;
     return lag < shafts / 2 || (shafts > 4 && lag === shafts / 2 + 1);
   };
-  /** Adjacent filled cells become one rectangle. */
   const row = (isFilled: (index: number) => boolean, count: number, x: number, y: number) => {
     let path = '';
     for (let index = 0; index < count; index++) {
@@ -64,7 +63,7 @@ export const weave: DrawFamily = ({ roll, width, height, colours }) => {
   return stroke(grid, colours.ink, 1.6) + fill(filled, colours.ink) + fill(signal, colours.signal);
 };
 
-/** The order of the shafts: pointed, straight with skips, or pointed with a sway. */
+/** Shafts: pointed, straight with skips, or pointed with a sway. */
 function sequence(roll: Dice, shafts: number): (index: number, offset: number) => number {
   const kind = roll.whole(0, 2);
   const sway = roll.whole(9, 15);

@@ -1,4 +1,3 @@
-// Drops the framework's start messages: the launcher prints its own.
 import { inspect, stripVTControlCharacters } from 'node:util';
 import { describeError, log } from './log';
 import type { Level } from '../types';
@@ -13,7 +12,6 @@ const levels = {
   debug: 'info',
 } as const satisfies Record<string, Level>;
 
-/** Prefixes of start messages. */
 const chatter = /^\s*(?:▲|✓|○|- (?:Local|Network|Environments?|Experiments?)\b)/;
 
 /** Node prints warnings with console.error. */
@@ -21,7 +19,7 @@ const warning = /^\(node:\d+\) /;
 
 function say(named: Level, parts: readonly unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
-  // Already logged, with more details.
+  // Already logged, with details.
   if (error && isReported(error)) return;
   const words = parts
     .filter((part) => part !== error)

@@ -1,4 +1,4 @@
-// One write per request would cost as much as a ready answer. Errors are not batched (log.ts).
+// A write per request would cost as much as a ready answer. log.ts writes errors immediately.
 
 /** Milliseconds. */
 const FLUSH_DELAY = 100;
@@ -18,7 +18,7 @@ export function writeGathered(): void {
   process.stderr.write(lines);
 }
 
-/** Within 100 ms, or when the process ends. */
+/** Within 100 ms, or at exit. */
 export function writeSoon(line: string): void {
   gathered += line;
   if (!listening) {

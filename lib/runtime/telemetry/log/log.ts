@@ -1,4 +1,4 @@
-// One JSON object per line on stderr: routes, codes and ids, never input, content or names.
+// A JSON object per line on stderr: routes, codes and ids, never input, content or names.
 import { env } from '../../../env';
 import { currentRequest } from '../request';
 import { scrub } from './scrub';
@@ -9,7 +9,7 @@ const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 };
 
 const toStderr = (line: string): void => void process.stderr.write(line);
 
-/** @param least lowest level written; default LOG_LEVEL */
+/** @param least lowest level; default LOG_LEVEL */
 export function createLog(write: (line: string) => void = toStderr, least?: Level): Log {
   let lowest = least === undefined ? undefined : ranks[least];
   return (level, event, fields = {}) => {
@@ -23,7 +23,7 @@ export function createLog(write: (line: string) => void = toStderr, least?: Leve
 
 let own: Log | undefined;
 
-/** For code that is not given a log. */
+/** For code without a given log. */
 export const log: Log = (level, event, fields) => (own ??= createLog())(level, event, fields);
 
 /** Kind, code and place: no personal data. */

@@ -1,4 +1,4 @@
-// Messages of libraries quote their input.
+// Libraries' messages quote their input.
 
 const masks: readonly (readonly [RegExp, string])[] = [
   // user:password@ in an address, and the query

@@ -1,4 +1,4 @@
-// The middleware rewrites unknown addresses to this page.
+// Target of the middleware's rewrites of unknown addresses.
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/states/missing-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-// Renders nothing at build: pages are stored at their first visit.
+// Renders nothing at build, but permits stored pages.
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }
@@ -31,7 +31,7 @@ export default async function Page({ params }: Props) {
   const to = { route: 'project', params: { slug } } as const;
   if (!project.ok)
     return <RecordFailure locale={locale} failure={project.failure} texts="projects.case.error" to={to} />;
-  // The URL has the project's former slug.
+  // A former slug of the project.
   if (project.value.slug !== slug)
     permanentRedirect(href({ route: 'project', params: { slug: project.value.slug } }, locale));
   const number = list.ok ? catalogueNumber(list.value, slug) : undefined;

@@ -27,7 +27,7 @@ const read = (markdown: string) => {
   return text;
 };
 
-/** Ends of text blocks: the first of each kind and depth, which covers all syntax. */
+/** Ends of text blocks, one per kind and depth: covers all syntax. */
 function endsOf(doc: Node): number[] {
   const found = new Map<string, number>();
   doc.descendants((node, at, parent) => {
@@ -38,7 +38,7 @@ function endsOf(doc: Node): number[] {
   return [...found.values()];
 }
 
-/** Returns the changes that touch more than one source line. */
+/** @returns changes of more than one source line */
 function typeInto(markdown: string): string[] {
   const { doc, source } = read(markdown);
   const before = markdown.split('\n');

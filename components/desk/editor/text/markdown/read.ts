@@ -1,4 +1,4 @@
-// Records the source range of each block, so that unchanged blocks are written back verbatim.
+// Records each block's source range, so that unchanged blocks stay verbatim.
 import type { Node } from '@milkdown/prose/model';
 import { ParserState, type MarkdownNode } from '@milkdown/transformer';
 import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
@@ -69,7 +69,7 @@ function mergeMarks(child: Nodes, parent: Parents, { text, definitions }: Dressi
     case 'emphasis':
       return [Object.assign(child, { marker: text[child.position?.start.offset ?? -1] === '_' ? '_' : '*' })];
     case 'link':
-      // A link without text would be invisible: keeps its Markdown.
+      // A link without text would be invisible.
       return [
         child.children.length > 0
           ? Object.assign(child, { form: formOf(child, text) })
@@ -108,7 +108,7 @@ const inLine = new Set([
 
 const twice = new Set(['strong', 'emphasis', 'delete']);
 
-/** Adds what the parser drops: emphasis markers, link forms, source line breaks. */
+/** Restores what the parser drops: emphasis markers, link forms, line breaks. */
 function dress(root: Root, text: string): void {
   const dressing = { text, definitions: definitionsOf(root) };
   const open: { node: Nodes; around: readonly string[] }[] = [{ node: root, around: [] }];
@@ -116,7 +116,7 @@ function dress(root: Root, text: string): void {
     const { node, around } = entry;
     if (!('children' in node)) continue;
     const inside = [...around, node.type];
-    // Nested marks of the same type are dropped: a document has each once.
+    // A document has nested marks of one type once.
     const flat = (child: Nodes): Nodes[] =>
       twice.has(child.type) && inside.includes(child.type) && 'children' in child
         ? (child.children as Nodes[]).flatMap(flat)
@@ -135,13 +135,13 @@ function segmentsOf(doc: Node, root: Root, text: string): Segment[] {
   return root.children.flatMap((child, index) => {
     const { start, end } = child.position ?? {};
     if (start?.offset === undefined || end?.offset === undefined) return [];
-    // Includes the indentation, which makes a block indented code.
+    // Includes indentation, which makes indented code.
     const indent = /[\t ]*$/.exec(text.slice(0, start.offset))?.[0].length ?? 0;
     return [{ node: doc.child(index), from: start.offset - indent, to: end.offset }];
   });
 }
 
-/** @returns undefined for excessive nesting or repetition, which only the Markdown source can show */
+/** @returns undefined for excessive nesting or repetition, editable only as source */
 export function readText(markdown: string): { doc: Node; source: Source } | undefined {
   const prepared = prepare(markdown);
   if (prepared.kind === 'plain' || prepared.text !== lineEnds(markdown)) return undefined;

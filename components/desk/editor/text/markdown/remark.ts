@@ -25,7 +25,7 @@ function cellOf(cell: Table['children'][number]['children'][number], state: Stat
 
 const rules = { left: ' :--- ', center: ' :---: ', right: ' ---: ' } as const;
 
-/** Not padded, so that editing a cell changes only its line. */
+/** Not padded: editing a cell changes only its line. */
 const table: Handle = (node: Table, _parent, state, info) => {
   const exit = state.enter('table');
   const rows = node.children.map((row) => row.children.map((cell) => cellOf(cell, state, info)));
@@ -53,7 +53,7 @@ const link = (
       ? only.value
       : undefined;
   const alone = /(^|[\s(])$/.test(info.before) && /^(\s|$|[).,;:!?]\s?)/.test(info.after);
-  // An autolink keeps its source form, else is bare where GFM recognizes it.
+  // An autolink keeps its form, else is bare where GFM recognizes it.
   if (
     itself !== undefined &&
     node.form !== 'words' &&
@@ -92,7 +92,7 @@ const marked =
     return marker + inner + marker;
   };
 
-/** @param plain writes no escapes; the caller checks that the text parses back the same */
+/** @param plain writes no escapes; the caller checks the result by parsing */
 function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
   const handlers = {
     table,

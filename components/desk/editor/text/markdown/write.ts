@@ -1,5 +1,5 @@
-// Unchanged blocks are verbatim, changed blocks have few escapes. A changed block loses setext headings, reference
-// links, cell padding, deep indentation, trailing blanks and nested bold; its line breaks become backslashes.
+// Keeps unchanged blocks verbatim. A changed block has few escapes and loses setext headings, reference links, cell
+// padding, deep indentation, trailing blanks and nested bold; its line breaks become backslashes.
 import type { Node } from '@milkdown/prose/model';
 import { SerializerState } from '@milkdown/transformer';
 import type { Nodes } from 'mdast';
@@ -12,9 +12,9 @@ import { tidy } from '../tidy';
 
 interface Placed {
   node: Node;
-  /** Only for an unchanged block. */
+  /** Unchanged blocks only. */
   segment?: Segment | undefined;
-  /** Index in the source, also for a changed block. */
+  /** Index in the source, also for changed blocks. */
   place?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ function treeOf(block: Node): Nodes {
   return new SerializerState(schema).run(root).build() as Nodes;
 }
 
-/** Link definitions and note stubs, so that a single block parses as in the whole text. */
+/** Link definitions and note stubs: a block parses as in the whole text. */
 function meanings(doc: Node): string {
   const found = new Set<string>();
   doc.descendants((node) => {
@@ -46,7 +46,7 @@ function writeBlock(block: Node, markers: Markers, around: string): string {
   return isReadAs(block, plain, around) ? plain : writeTree(tree, false, markers);
 }
 
-/** From the start, from the end, then by content. */
+/** Matches from the start, from the end, then by content. */
 function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] {
   const known = new Map(segments.map((segment, index) => [segment.node, index] as const));
   const is = (block: Node | undefined, segment: Segment | undefined): boolean =>
@@ -78,13 +78,13 @@ function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] 
 function gap(before: Placed, after: Placed, { text, segments }: Source): string {
   if (before.place === undefined || after.place !== before.place + 1) return '\n\n';
   const written = text.slice(segments[before.place]?.to, segments[after.place]?.from);
-  // A single line break between blocks is safe only while both are unchanged.
+  // A single line break is safe only between unchanged blocks.
   return (before.segment && after.segment) || /\n[\t ]*\r?\n/.test(written) ? written : '\n\n';
 }
 
 const bullets = ['-', '*', '+'] as const;
 
-/** Adjacent lists with the same marker would merge; a changed list keeps its marker if possible. */
+/** Adjacent lists with one marker would merge; a changed list keeps its marker if possible. */
 function markersFor(
   { node, place: at }: Placed,
   before: string | undefined,
@@ -136,11 +136,11 @@ function partsOf(placed: readonly Placed[], source: Source, around: string): Par
   return parts;
 }
 
-/** Enough structure to detect merged blocks. */
+/** Structure that shows merged blocks. */
 const kind = ({ type, isTextblock, childCount }: Node): string =>
   `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`;
 
-/** Newly adjacent blocks must stay separate; code after a list may become part of it. */
+/** New adjacent blocks must stay separate; code after a list may join it. */
 function seamsHold(parts: readonly Part[], around: string): boolean {
   return parts.every((after, index) => {
     const before = parts[index - 1];

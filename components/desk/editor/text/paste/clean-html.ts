@@ -1,4 +1,4 @@
-// Word and Google Docs express marks as styles, which are converted; other styles are dropped.
+// Converts the styles by which Word and Google Docs express marks; drops others.
 import {
   dropInnerLinks,
   readGoogleLists,
@@ -83,7 +83,7 @@ function readStyles(body: HTMLElement): void {
     const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-said') ?? '')?.[1];
     if (side && /^T[HD]$/.test(element.tagName)) element.setAttribute('align', side.toLowerCase());
   }
-  // Google Docs wraps everything in a `b` of normal weight. `mso-bidi-font-weight` concerns other scripts.
+  // Google Docs wraps everything in a `b` of normal weight. `mso-bidi-font-weight` is for other scripts.
   for (const element of body.querySelectorAll('b[data-said], strong[data-said]'))
     if (says(element, /(?<![\w-])font-weight:\s*(?:normal|400)/i)) element.replaceWith(...element.childNodes);
 }
@@ -117,26 +117,26 @@ function cleanElement(element: Element): void {
     if (safeHref(href)) element.setAttribute('href', href);
     else element.replaceWith(...element.childNodes);
   }
-  // Pictures of other sites must not be shown: replaced by their alternative text.
+  // Pictures of other sites must not be shown.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
     element.replaceWith(element.getAttribute('alt') ?? '');
 }
 
 export interface Losses {
-  /** From other sites or files. */
+  /** Pictures from other sites or files. */
   pictures: number;
   embeds: number;
 }
 
 interface CleanHtml {
-  /** Sanitized: nothing was executed or fetched. */
+  /** Sanitized without executing or fetching anything. */
   html: string;
   lost: Losses;
 }
 
 const embedded = 'iframe, embed, object, video, audio, math';
 
-/** An embed in another is its fallback. */
+/** Nested embeds are fallbacks. */
 const countEmbeds = (body: HTMLElement): number =>
   [...body.querySelectorAll(embedded)].filter((element) => !element.parentElement?.closest(embedded)).length;
 

@@ -1,4 +1,4 @@
-// Converts markup of Word, LibreOffice and Google Docs. Styles are in `data-said`.
+// Markup of Word, LibreOffice and Google Docs. Styles are in `data-said`.
 
 export const says = (element: Element, pattern: RegExp): boolean =>
   pattern.test(element.getAttribute('data-said') ?? '');
@@ -60,12 +60,12 @@ function nestRun(first: Element): void {
 
 export function readWordLists(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p[data-said*="mso-list"]')) {
-    // An earlier call may have moved this paragraph into a list.
+    // An earlier call may have moved this paragraph.
     if (paragraph.parentElement?.tagName !== 'LI' && wordItem(paragraph)) nestRun(paragraph);
   }
 }
 
-/** Google Docs puts a nested list beside its item, and a check box as a picture. */
+/** Google Docs puts nested lists beside their items, and check boxes as pictures. */
 export function readGoogleLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list);
@@ -75,7 +75,7 @@ export function readGoogleLists(body: HTMLElement): void {
   }
 }
 
-/** Removes the redirect that Google Docs puts on links. */
+/** Google Docs links go through a redirect. */
 export function withoutDetour(href: string): string {
   if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href;
   const { searchParams } = new URL(href);
@@ -91,7 +91,7 @@ const blockOf = (link: Element): Element | null =>
     '[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]',
   ) ?? link.closest('p, li, div');
 
-/** Two links to each other are a footnote: reference first, then note. */
+/** Two links to each other are a footnote: reference first. */
 export function readNotes(body: HTMLElement): void {
   const links = [...body.querySelectorAll('a[href^="#"]')];
   const byName = new Map(
@@ -124,7 +124,7 @@ export function readNotes(body: HTMLElement): void {
   }
 }
 
-/** Such links point into the copied document; their text stays. */
+/** They point into the copied document. */
 export function dropInnerLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
     link.replaceWith(...link.childNodes);

@@ -1,4 +1,4 @@
-// Files go to the media library, Markdown is parsed, and a URL pasted on a selection becomes its link.
+// Files go to the media library, Markdown is parsed, a URL on a selection becomes its link.
 import { DOMSerializer, Fragment, Slice, type Node } from '@milkdown/prose/model';
 import { Plugin, Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
@@ -50,7 +50,7 @@ function pasteAddress(view: EditorView, text: string): boolean {
   return true;
 }
 
-/** Splits merged cells and pads short rows: GFM has neither. */
+/** GFM has no merged cells or short rows. */
 function evenTable(table: Node): Node {
   const rows = [...table.children].map((row) =>
     [...row.children].flatMap((cell) => [
@@ -79,7 +79,7 @@ const levelsIn = (content: Fragment): number[] =>
   [...content.content].flatMap((node) => (node.type === nodes.heading ? [Number(node.attrs['level'])] : []));
 
 /**
- * Evens tables and moves headings down, because level 1 is the page's title.
+ * Evens tables; moves headings down, because level 1 is the page's title.
  * @param down levels
  */
 function fitted(fragment: Fragment, down: number): Fragment {
@@ -113,7 +113,7 @@ function relabelled(fragment: Fragment, labels: ReadonlyMap<string, string>): Fr
   );
 }
 
-/** Footnotes move to the end of the text, with new labels. */
+/** Footnotes move to the end, with new labels. */
 function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice): boolean {
   const notes = content.content.filter(({ type }) => type === nodes.footnote);
   if (notes.length === 0 || view.state.selection.$from.parent.type.spec.code) return false;
@@ -137,7 +137,7 @@ function pasteWithNotes(view: EditorView, { content, openStart, openEnd }: Slice
 
 interface PasteOptions {
   openPictures: (files: readonly File[]) => void;
-  /** Called for every paste, with zeros if nothing was lost. */
+  /** Called for every paste, also with zeros. */
   onLost: (lost: Losses) => void;
 }
 
@@ -169,7 +169,7 @@ export const pastePlugin = ({ openPictures, onLost }: PasteOptions): Plugin =>
       handlePaste: (view, { clipboardData }, slice) => {
         const text = clipboardData?.getData('text/plain').trim() ?? '';
         const files = filesOf(clipboardData);
-        // Word processors add a picture of the text, so files count only without text.
+        // Word processors add a picture of the text.
         if (files.length > 0 && !clipboardData?.getData('text/html') && !text) {
           openPictures(files);
           return true;

@@ -60,7 +60,7 @@ const list = (name: 'bullet_list' | 'ordered_list', ordered: boolean, tag: 'ul' 
 const listItem: TextNode = {
   content: 'block+',
   defining: true,
-  // `spread`: a loose list, rendered with more space.
+  // `spread`: a loose list.
   attrs: { checked: { default: null }, spread: { default: false } },
   parseDOM: [
     {
@@ -102,7 +102,7 @@ const heading: TextNode = {
   defining: true,
   attrs: { level: { default: 2 } },
   parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
-  // Level 1 is the page's title, so it is drawn as level 2.
+  // Level 1 is the page's title.
   toDOM: ({ attrs }) => [`h${Math.max(2, Number(attrs['level']))}`, 0],
   parseMarkdown: {
     match: reads('heading'),
@@ -122,7 +122,7 @@ const codeBlock: TextNode = {
   marks: '',
   code: true,
   defining: true,
-  // `meta` follows the language: shown as file name.
+  // `meta` follows the language and names the file.
   attrs: { lang: { default: '' }, meta: { default: '' } },
   parseDOM: [
     {
@@ -161,7 +161,7 @@ const footnote: TextNode = {
   isolating: true,
   attrs: { label: { default: '' } },
   parseDOM: [{ tag: 'aside[data-note]', getAttrs: (dom) => ({ label: attribute(dom, 'data-note') }) }],
-  // `role="note"`, because a landmark is not allowed inside a text field.
+  // Landmarks are not allowed inside a text field.
   toDOM: ({ attrs }) => ['aside', { role: 'note', 'data-note': String(attrs['label']) }, 0],
   parseMarkdown: {
     match: reads('footnoteDefinition'),

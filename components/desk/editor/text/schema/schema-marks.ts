@@ -1,6 +1,6 @@
 import type { TextMark } from './schema-parts';
 
-/** Allows the same URLs as the page. Characters that browsers ignore cannot hide a scheme. */
+/** Allows the page's URLs. Characters that browsers ignore cannot hide a scheme. */
 export function safeHref(href: string): boolean {
   const bare = href.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
   return !/^[a-z][a-z0-9+.-]*:/i.test(bare) || /^(?:https?|mailto|tel):/i.test(bare);

@@ -4,7 +4,7 @@ import type { MarkdownNode, MarkParserSpec, NodeParserSpec, NodeSerializerSpec }
 export interface TextNode extends NodeSpec {
   parseMarkdown: NodeParserSpec;
   toMarkdown?: NodeSerializerSpec;
-  /** Absent for inline nodes: their block converts them to Markdown. */
+  /** Absent for inline nodes, which their block converts. */
   tree?: (node: Node) => MarkdownNode;
 }
 

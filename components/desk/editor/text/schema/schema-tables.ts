@@ -38,7 +38,7 @@ const cell = (name: 'table_cell' | 'table_header', head: boolean): TextNode => (
           .closeNode();
     },
   },
-  // GFM cells are inline only, so the paragraph is omitted.
+  // GFM cells have no paragraphs.
   toMarkdown: {
     match: is(name),
     runner: (state, node) =>
@@ -51,7 +51,6 @@ function placed(table: MarkdownNode): MarkdownNode[] {
   const width = Math.max(align.length, ...(table.children ?? []).map((row) => row.children?.length ?? 0));
   return (table.children ?? []).map((row, index) => ({
     ...row,
-    // Pads short rows, as on the page.
     children: Array.from({ length: width }, (_, column) => ({
       ...(row.children?.[column] ?? { type: 'tableCell', children: [] }),
       align: align[column] ?? null,

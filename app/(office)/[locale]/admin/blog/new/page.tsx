@@ -33,7 +33,6 @@ export default async function Page({ params, searchParams }: Props) {
   if (!begun.ok)
     return <RecordFailure locale={locale} failure={begun.failure} texts="postEdit.failed" to={to} />;
   const { there, ...post } = begun.value;
-  // The post already exists in this language.
   if (there) redirect(href({ route: 'officePostEdit', params: { id: there } }, locale));
   return <EditPostPage locale={locale} user={user} {...post} />;
 }

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function BlogListPage({ params }: Props) {
   const { locale, tag, page, list } = await read(params);
   if (!list.ok) return <BlogFailure locale={locale} failure={list.failure} query={queryOf({ tag, page })} />;
-  // The URL has the tag's former slug.
+  // A former slug of the tag.
   if (tag !== undefined && list.value.tag !== undefined && list.value.tag !== tag)
     permanentRedirect(listAddress({ page, tag: list.value.tag }, locale));
   if (isBeyond(list.value, page, tag)) return <MissingPage locale={locale} />;

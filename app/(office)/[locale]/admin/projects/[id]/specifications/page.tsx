@@ -8,7 +8,6 @@ export const generateMetadata = projectMetadata('specifications');
 export default function Page(props: ProjectPageProps) {
   return openProject(props, 'specifications', (tab, parts) => {
     const { locale, project } = tab;
-    // Only projects with a physical part have specifications.
     if (!project.physical) redirect(href({ route: 'officeProject', params: { id: project.id } }, locale));
     return <SpecificationsTab {...tab} {...parts} />;
   });
