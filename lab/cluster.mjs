@@ -114,7 +114,5 @@ await runMain(async () => {
     ['Administrator', `${testAdmin.email}, password "${testAdmin.password}"`],
   ];
   for (const [name = '', what = ''] of lines) say(`${name.padEnd(15)}${what}`);
-  say(
-    'Try: end a process with kill or kill -9 and continue browsing; Enter restarts it. Ctrl-C ends all.',
-  );
+  say('Try: end a process with kill or kill -9 and continue browsing; Enter restarts it. Ctrl-C ends all.');
 });

@@ -24,8 +24,7 @@ export function parseFilesUrl(text: string): FilesAddress | string {
   if (!bucketName.test(bucket)) return 'must name a bucket: https://KEY:SECRET@host/bucket';
   if (!folders.every((folder) => folderName.test(folder)))
     return 'must contain only letters, digits, dots and dashes in the folders after the bucket';
-  if ((url.username === '') !== (url.password === ''))
-    return 'must contain both KEY and SECRET, or neither';
+  if ((url.username === '') !== (url.password === '')) return 'must contain both KEY and SECRET, or neither';
   const unknown = [...url.searchParams.keys()].find((name) => name !== 'region' && name !== 'style');
   if (unknown !== undefined) return `accepts the parameters region and style, not ${unknown}`;
   const style = url.searchParams.get('style') ?? 'path';

@@ -14,8 +14,7 @@ const [path, { ensureBuilt }, { ensureInstalled }, { gatherStandalone }, { runMa
 
 await runMain(async () => {
   const [folder, ...more] = process.argv.slice(2);
-  if (folder === undefined || more.length > 0)
-    throw new Stop('Usage: npm run build:standalone -- <folder>');
+  if (folder === undefined || more.length > 0) throw new Stop('Usage: npm run build:standalone -- <folder>');
   const target = path.resolve(folder);
   await ensureInstalled();
   await ensureBuilt({ standalone: true });

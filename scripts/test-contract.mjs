@@ -51,7 +51,8 @@ await runMain(async () => {
     if (failed > 0) say(`\nFailures:\n\n${lacking(checks)}\n`);
     for (const line of general) say(line);
     if (code !== 0 && failed === 0 && general.length === 0) say(output);
-    if (failed > 0) say(`The host does not meet the contract: ${failed} of ${failed + passed} checks failed.`);
+    if (failed > 0)
+      say(`The host does not meet the contract: ${failed} of ${failed + passed} checks failed.`);
     else
       say(
         code === 0

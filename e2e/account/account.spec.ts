@@ -32,7 +32,7 @@ test('a business saves its company numbers, and invalid ones are reported at the
   await profile.getByLabel('SIRET').fill('732 829 320 00074');
   await profile.getByLabel('Numéro de TVA').fill('FR83404833048');
   await profile.getByRole('button', { name: 'Enregistrer' }).first().click();
-  // The SIRET and the VAT number belong to different companies.
+  // SIRET and VAT number belong to different companies.
   await expect(profile.locator('[aria-invalid=true]').first()).toBeVisible();
   await profile.getByLabel('Numéro de TVA').fill('FR44732829320');
   await profile.getByRole('button', { name: 'Enregistrer' }).first().click();

@@ -67,7 +67,7 @@ test('a long passkey name fits its dialog on a narrow page', async ({ page }) =>
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  // The row disappears; the focus moves to the section.
+  // The row with the focus disappears.
   await dialog.getByRole('button', { name: words.fr.remove }).click();
   await expect(section(page, 'fr').getByText(words.fr.removed)).toBeFocused();
 });
@@ -116,7 +116,7 @@ for (const locale of localesInTurn(9)) {
     const email = await newCustomer(page);
     await addPasskey(page, locale);
     const [[own], [others]] = [await keysOn(device), await keysOn(theirs)];
-    if (!own || !others) throw new Error('A key was not kept');
+    if (!own || !others) throw new Error('A passkey is missing');
 
     const useOnly = async (credential: typeof own) => {
       await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
@@ -180,7 +180,7 @@ test('a copied passkey is rejected and blocked; its owner signs in by password a
   };
   await enter();
   await expect(page).toHaveURL(words.fr.dashboard);
-  // The copy keeps the signature counter of its time.
+  // The copy keeps the old signature counter.
   await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
   await device.cdp.send('WebAuthn.addCredential', {
     authenticatorId: device.id,

@@ -17,7 +17,7 @@ async function readSession(context: BrowserContext): Promise<Session> {
   return session;
 }
 
-/** Changes timestamps of the session cookie; the API's token in it stays valid. */
+/** Changes timestamps of the session cookie, not the API's token in it. */
 async function age(context: BrowserContext, change: (session: Session) => Partial<Session>): Promise<void> {
   const cookie = await cookieOf(context);
   if (!cookie) throw new Error('There is no session');
@@ -34,7 +34,7 @@ test.describe('a session past half of its lifetime', () => {
     await age(context, pastHalf);
     await page.goto('/dashboard');
     await expect(page.locator('h1')).toHaveText('Bonjour Léa.');
-    // Tokens issued within the same second are identical; compare issue times instead.
+    // Tokens of the same second are identical: compare issue times.
     expect((await readSession(context)).issuedAt).toBeGreaterThanOrEqual(issuedAt);
     await page.goto('/account');
     await expect(page.locator('h1')).toHaveText('Compte');
@@ -56,7 +56,7 @@ test.describe('a session past half of its lifetime', () => {
     await newCustomer(page);
     await age(context, pastHalf);
     const old = (await cookieOf(context))?.value ?? '';
-    // With the old cookie: no answer has arrived yet.
+    // With the old cookie, since no answer has arrived.
     const ask = (index: number) =>
       index % 2 === 0
         ? page.request.get('/dashboard', { headers: { cookie: `vitrine.session=${old}` }, maxRedirects: 0 })

@@ -43,7 +43,7 @@ test('text typed in the wizard is restored after signing in again', async ({
   await other.goto('/dashboard');
   const description = page.getByLabel(/^Ce qui doit changer/);
   await expect(description).toHaveValue('Avant.');
-  // The typed text exists in this tab only.
+  // This tab alone has the typed text.
   await page.route('**/api/project-requests/**', (route) => route.abort());
   await description.fill('Avant. Et les derniers mots.');
   await signOut(other, 'fr', isMobile);

@@ -1,4 +1,4 @@
-// Dangerous actions ask for the password if the last proof is older than ten minutes, then continue.
+// Dangerous actions require a proof of at most ten minutes.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
@@ -24,7 +24,7 @@ async function prove(page: Page, password = testAdmin.password): Promise<void> {
 }
 
 /**
- * As an administrator with an outdated proof.
+ * The administrator's proof is outdated.
  * @returns the customer's id
  */
 async function openAccount(page: Page, other: Page): Promise<string> {
@@ -169,7 +169,7 @@ test('a role change continues after the session ends during the password dialog 
   await access(page).getByRole('button', { name: 'En faire un responsable' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Changer le rôle' }).click();
   await expect(question(page)).toBeVisible();
-  // The session ends at the API only: the page notices at its next call.
+  // The session ends at the API only.
   await context.clearCookies({ name: /session/ });
   await prove(page);
   const again = page.getByRole('dialog', { name: /Session expirée/ });

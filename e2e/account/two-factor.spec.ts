@@ -6,10 +6,7 @@ import { enter, enterAsAdmin, expect, logIn, newCustomer, password, test } from 
 import { userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
-/**
- * The shared administrator stays unchanged.
- * @returns address and id of another one
- */
+/** Another administrator, since tests share the first. */
 async function newAdmin(page: Page, admin: Page): Promise<{ email: string; id: string }> {
   const email = await newCustomer(page);
   const id = await userIdOf(page);
@@ -22,7 +19,6 @@ async function newAdmin(page: Page, admin: Page): Promise<{ email: string; id: s
 const section = (page: Page) => page.getByRole('region', { name: 'Double authentification' });
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-/** @returns the recovery codes */
 async function turnOn(page: Page): Promise<string[]> {
   await page.goto('/account#two-factor');
   const place = section(page);

@@ -5,7 +5,7 @@ import { expect, newCustomer, test } from '../fixtures/accounts';
 import { newSharedProject } from '../fixtures/shared-project';
 import { callApi, pdf } from '../fixtures/requests';
 
-/** An open, active page polls about every five seconds. */
+/** Active pages poll about every five seconds. */
 const soon = { timeout: 30_000 };
 
 const pathOf = (id: string) => `/my-projects/${id}/conversation`;

@@ -26,7 +26,7 @@ test('each step has a URL; back and forward work, and the first incomplete step 
   await expect(page.getByLabel(/^Société/)).toHaveValue('Les Amis du musée');
   await page.goBack();
   await onStep(page, 'general');
-  // Steps are one document, so there is no navigation to wait for.
+  // Steps share one document: there is no navigation to await.
   await page.evaluate(() => history.forward());
   await onStep(page, 'contact');
   expect(await page.evaluate(() => performance.timeOrigin), 'loaded once').toBe(loaded);
@@ -39,7 +39,7 @@ test('each step has a URL; back and forward work, and the first incomplete step 
 });
 
 test('a draft is restored when returning from another page', async ({ page, complaints }) => {
-  // The back/forward cache restores a page older than the draft, so the first save may answer 409.
+  // A page from the back/forward cache is older than the draft: the first save may answer 409.
   complaints.allow(/409/);
   await newCustomer(page);
   await page.goto('/new-project');

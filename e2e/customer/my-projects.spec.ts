@@ -15,7 +15,6 @@ const schedule = (page: Page) => page.getByRole('region', { name: 'Calendrier' }
 const parts = ['plan', 'conversation', 'files', 'quotes'];
 const rows = (page: Page) => page.getByRole('rowheader');
 
-/** A project that began 60 days ago. */
 async function share(page: Page, stranger: () => Promise<Page>, deadline = dayFromNow(85)) {
   const shared = await newSharedProject(page, stranger, { startDate: dayFromNow(-60), deadline });
   return { ...shared, path: `/my-projects/${shared.project.id}` };

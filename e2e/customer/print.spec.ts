@@ -7,9 +7,9 @@ import { sendRequest } from '../fixtures/requests';
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** @param most maximum number of pages */
+/** @param most maximum pages */
 async function expectPrinted(page: Page, testInfo: TestInfo, name: string, most: number): Promise<void> {
-  // Lazy images are printed too.
+  // Printing includes lazy images.
   await page.waitForLoadState('networkidle');
   for (const [margins, margin] of Object.entries({ margins: '18mm', bare: '0mm' })) {
     // The site's `@page` rule would restore the margins.

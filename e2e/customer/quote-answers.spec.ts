@@ -36,7 +36,7 @@ const answers = {
   },
 } as const;
 
-/** The customer is on `page`, the administrator in another browser. */
+/** The administrator uses another browser. */
 async function share(page: Page, stranger: () => Promise<Page>) {
   const email = await newVerifiedCustomer(page);
   const desk = await stranger();

@@ -111,7 +111,7 @@ test('accepting a changed quote shows the new version and asks again; other tabs
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).dblclick();
   await expect(page.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
 
-  // This dialog was opened before the quote changed.
+  // Opened before the quote changed.
   await other.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
@@ -199,7 +199,7 @@ test('a quote belongs to one project, and only a confirmed address can accept it
     userId: await userIdOf(outsider),
     role: 'client',
   });
-  // A member with an unconfirmed address gets the same 404 as a stranger.
+  // Members with an unconfirmed address get a stranger's 404.
   expect((await outsider.goto(quotesPath(id, quote.id)))?.status()).toBe(404);
   await expect(
     callApi(outsider, 'PATCH', `/api/orders/${quote.id}/status`, {

@@ -84,7 +84,7 @@ test('a visitor signs up from a price, confirms the address, and sends a request
 });
 
 test('the wizard works by keyboard', async ({ page, complaints }) => {
-  // One of the chosen files has an unsupported type.
+  // One file has an unsupported type.
   complaints.allow(/415/);
   test.slow();
   await newVerifiedCustomer(page);

@@ -169,7 +169,7 @@ inEachLook('formatted text in the editor', () => {
         link: look('a'),
       };
     });
-    expect(drawn.em.slanted, 'the italic face is there').toBe(true);
+    expect(drawn.em.slanted, 'italic text uses the italic font').toBe(true);
     expect(drawn.both.slanted).toBe(true);
     expect(drawn.both.weight).toBeGreaterThan(drawn.plain.weight);
     expect(drawn.both.fontSynthesis).toContain('weight');

@@ -8,7 +8,6 @@ import { callApi } from '../fixtures/requests';
 
 const places = ['/', '/blog', '/feed.xml', '/sitemap-posts.xml'];
 
-/** Whether each public list of posts names this one. */
 async function mentions(visitor: Page, slug: string): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
   // Excludes the translation's address, which begins alike.
@@ -141,7 +140,7 @@ test('a scheduled post appears within five seconds of its time, also on stored p
     ...everywhere(false),
     'its page': false,
   });
-  // Counts the attempt's start: reading five pages takes an unpredictable time.
+  // Counted from the attempt's start: reading five pages takes an unpredictable time.
   let requestCount = 0;
   await expect(async () => {
     requestCount = Date.now();
@@ -152,7 +151,7 @@ test('a scheduled post appears within five seconds of its time, also on stored p
       'its page': true,
     });
   }).toPass({ intervals: [250], timeout: 16_000 });
-  expect(requestCount - due, 'milliseconds after its time').toBeLessThan(5000);
+  expect(requestCount - due, 'milliseconds after its publication time').toBeLessThan(5000);
 });
 
 test('lost network, closed window and ended session lose no text; an old version is restored', async ({
@@ -172,7 +171,7 @@ test('lost network, closed window and ended session lose no text; an old version
   await page.keyboard.type('\nÉcrit dans le tunnel.');
   await expect(page.getByText('Hors ligne, gardé sur cet appareil').first()).toBeVisible();
   await page.keyboard.type(' Et au-delà.');
-  // `setOffline` does not stop requests on unload; without the session cookie they are refused.
+  // `setOffline` does not stop requests on unload; a missing session cookie does.
   const cookies = await context.cookies();
   await context.clearCookies({ name: /session$/ });
   await page.goto('about:blank');
@@ -282,7 +281,6 @@ inEachLook('the editor', () => {
       `/admin/blog/${id}/edit`,
     ])) {
       await inspectPrivate(page, address);
-      // After the lazily loaded editor tools.
       await expect(page.locator('[contenteditable=true]')).toBeVisible();
       await axe(page);
     }

@@ -1,4 +1,4 @@
-// Changes public content: runs after the tests that count it.
+// Changes public content: runs after tests that count it.
 import { articleWord, findArticles } from '../fixtures/articles';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
@@ -89,7 +89,7 @@ test('the order of featured posts applies to the home page at the next request',
   const up = panel.getByRole('button', { name: new RegExp(`^Monter.*${word}`) });
   await expect(up).toBeEnabled();
   await up.focus();
-  // The button does nothing at the top: twelve presses are enough.
+  // Further presses at the top do nothing.
   for (let press = 0; press < 12; press++) await page.keyboard.press('Enter');
   await expect(places.first()).toContainText(`${word} du port`);
   await expect(page.getByText(/est à la place 1\./)).toBeVisible();

@@ -17,7 +17,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await callApi(page, 'POST', '/api/newsletter/confirm', { token });
 }
 
-/** Shortcuts work once the page is hydrated. */
+/** Shortcuts work after hydration. */
 const awake = (page: Page) => expect(page.getByRole('button', { name: 'Aller à…' })).toBeEnabled();
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Aller à, ou faire' });
 
@@ -136,7 +136,7 @@ test('subscriber list can be searched, sorted and exported; subscriptions are en
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(first);
 
-  // Focuses the body, so that no control handles the keys.
+  // Focuses the body: no control handles the keys.
   await page.locator('h1').click();
   await page.keyboard.press('j');
   await page.keyboard.press('x');

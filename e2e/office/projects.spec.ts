@@ -90,7 +90,7 @@ test('a project is created, translated, illustrated, published, renamed and unpu
 
   await page.goto(`${path}/edit`);
   const field = page.getByRole('textbox', { name: 'Adresse' });
-  // Retried: hydration during the fill would leave both texts.
+  // Retried: hydration during the fill leaves both texts.
   await expect(async () => {
     await field.fill(`${slug}-du-musee`);
     await expect(field).toHaveValue(`${slug}-du-musee`, { timeout: 1000 });
@@ -115,7 +115,7 @@ test('projects are searched, exported, published in bulk with undo, and deleted'
   stranger,
   complaints,
 }) => {
-  // The open project page may poll while the project is deleted.
+  // Another page may poll the deleted project.
   complaints.allow(/updates\?after=/);
   const name = word();
   await enterAsAdmin(page);
@@ -138,7 +138,7 @@ test('projects are searched, exported, published in bulk with undo, and deleted'
   const [file] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   const table = await readFile(await file.path(), 'utf8');
   expect(table).toContain(`${name} une`);
-  expect(table, 'a cell is no formula').not.toMatch(/(^|[;,"])=Musée/m);
+  expect(table, 'a cell must not be a formula').not.toMatch(/(^|[;,"])=Musée/m);
 
   await page.getByRole('checkbox', { name: 'Tout choisir' }).first().check();
   await page

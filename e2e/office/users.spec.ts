@@ -186,7 +186,7 @@ test('dashboard lists overdue milestones with links, and shows the weekly intake
   await expect(page.locator('h1')).toContainText('réponse');
   const title = `Écluse de Redon ${Date.now()}`;
   const { id } = await newProject(page, { title });
-  // Earlier than any date of other tests.
+  // Earlier than other tests' dates.
   await addMilestone(page, id, { title: 'Mise en eau', dueDate: '2019-03-04', status: 'in_progress' });
   await addMilestone(page, id, { title: `Recette, ${title}`, dueDate: dayFromNow(400) });
   await page.reload();
@@ -200,7 +200,6 @@ test('dashboard lists overdue milestones with links, and shows the weekly intake
   await expect(page).toHaveURL(/\/admin\?period=365$/);
   const intake = page.getByRole('region', { name: 'Contacts et demandes par semaine' });
   await intake.getByText('Lire en tableau').click();
-  // At least 52 full weeks, plus a heading row.
   await expect(intake.getByRole('row').nth(52)).toBeVisible();
   await late.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/admin/projects/${id}`));

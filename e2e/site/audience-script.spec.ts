@@ -1,4 +1,4 @@
-// The replacement reports every address a script can read.
+// The replacement reports each address readable by scripts.
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
@@ -18,7 +18,6 @@ const recorder = `(() => {
 interface Beacon {
   address: string;
   referrer: string;
-  /** The Referer header. */
   header: string | undefined;
   all: string;
 }
@@ -100,7 +99,7 @@ for (const prefix of languagesInTurn(11)) {
     ]) {
       await page.goto(prefix + path);
       await expectUnmeasured(page, new RegExp(`${path.replace(/\?token.*/, '').replace('?', '\\?')}$`));
-      // The public page must not expose the address of the private page before it.
+      // The public page must not expose the private address before it.
       await follow(page, prefix || '/');
       await expect(page).toHaveURL(prefix === '' ? /:\d+\/$/ : /\/en$/);
       await expect.poll(() => isHere(page)).toBe(true);
@@ -162,7 +161,7 @@ for (const prefix of languagesInTurn(11)) {
     expect(await page.evaluate(() => JSON.stringify([history.state, document.referrer]))).not.toContain(
       token,
     );
-    // Only the document request.
+    // Only the document request has the token.
     expect(requested.filter((each) => each.includes(token))).toHaveLength(1);
     expect(requested.filter((each) => !each.startsWith(String(baseURL)))).toEqual([]);
     await submit.click();

@@ -10,7 +10,7 @@ const newEmail = () => `visiteuse-${process.pid}-${Date.now()}-${emails++}@halle
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 
 test.beforeEach(async ({ context, baseURL, complaints }) => {
-  // 422: expected refusals. 429: another test sent from the same address.
+  // 422: expected refusals. 429: another test with the same address.
   complaints.allow(/\b4(22|29)\b/);
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
@@ -41,7 +41,7 @@ test('a question sent from a service card arrives, and its sender gets a receipt
   const heading = page.getByRole('heading', { name: 'Merci, Maëlle Kerven. C’est bien arrivé.' });
   await expect(heading).toBeFocused();
   const reference = /C-[\w-]+/.exec((await page.getByText(/^Référence C-/).textContent()) ?? '')?.[0] ?? '';
-  // No input: the address may belong to someone else.
+  // Repeats no input: the address may belong to someone else.
   expect((await mailTo(email, new RegExp(reference))).text).not.toContain('Maëlle Kerven');
   await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
   await expect(message(page)).toBeFocused();
@@ -258,7 +258,7 @@ inEachLook('the contact form and its confirmation', () => {
   test('are accessible and fit a narrow screen', async ({ page }) => {
     await page.goto('/contact?service=web&action=info');
     await write(page, { email: newEmail() });
-    // Under the sticky header, axe would report part of a pane as too small a target.
+    // Under the sticky header, axe reports part of a pane as too small a target.
     await page.evaluate(() => scrollTo(0, 0));
     await inspect(page);
     await page.waitForTimeout(person);

@@ -1,4 +1,3 @@
-// crawl.spec.ts checks the pages.
 import { publicPages } from '../fixtures/pages';
 import { readSitemaps } from '../fixtures/checks/sitemaps';
 import { address, expect, test } from '../fixtures/test';
@@ -11,7 +10,7 @@ test('sitemaps listed in robots.txt contain every public page', async ({ request
       addresses.includes(`${baseURL ?? ''}${address(target, locale)}`.replace(/\/$/, '')),
       address(target, locale),
     ).toBe(target.route !== 'thankYou');
-  // Ignores projects published by other tests.
+  // Ignores other tests' projects.
   const demonstration = addresses.filter((each) => /\/projects\/./.test(each) && !each.includes('vantail'));
   expect(demonstration).toHaveLength(30);
   expect(addresses.filter((each) => /\/blog\/./.test(each))).toHaveLength(26);

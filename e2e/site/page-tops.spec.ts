@@ -1,4 +1,4 @@
-// Pages must open at the top without scrolling, also with smooth scrolling enabled.
+// Pages open at the top without scrolling, despite smooth scrolling.
 import type { Locator, Page } from '@playwright/test';
 import { localesInTurn } from '../fixtures/looks';
 import { expect, test } from '../fixtures/accounts';
@@ -6,7 +6,7 @@ import { address } from '../fixtures/test';
 import type { Locale } from '@/lib/contract/core/locale';
 import { accountEntrances, legalNavigation, navigation } from '@/lib/routes';
 
-/** Frames observed after the new page appears: 0.2 s. */
+/** Frames observed after the page appears: 0.2 s. */
 const FRAMES = 12;
 
 const screens = {
@@ -18,7 +18,7 @@ declare global {
   var tops: number[];
 }
 
-/** For links that leave the current root layout and load a document. */
+/** For links that load a document. */
 async function recordDocuments(page: Page): Promise<void> {
   await page.addInitScript((frames) => {
     const tops: number[] = [];
@@ -72,7 +72,7 @@ test.describe('with motion allowed', () => {
             await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches),
           ).toBe(true);
           await recordDocuments(page);
-          // The last page, so that each link leads to another page.
+          // The last page: each link leads elsewhere.
           await page.goto(address({ route: 'contact' }, locale));
           for (const from of [0, 1200]) {
             for (const route of [...navigation, ...accountEntrances])

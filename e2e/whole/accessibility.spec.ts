@@ -1,4 +1,4 @@
-// A run checks a daily selection; an audit checks all screens, looks and languages.
+// A run checks a daily selection; an audit all screens, looks and languages.
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { expectWalkable } from '../fixtures/keyboard';
@@ -11,10 +11,9 @@ import { matchRoute } from '@/lib/match-route';
 
 const A_RUN = { visitors: 4, customers: 2, office: 3 };
 
-/** An audit visits dozens of screens per test. */
 const MOST_SCREENS_TIME = 20 * 60_000;
 
-/** Public, indexed pages show the cookie banner. */
+/** These pages show the cookie banner. */
 function isMeasured(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'http://site');
   return !searchParams.has('search') && matchRoute(pathname)?.route.index === true;

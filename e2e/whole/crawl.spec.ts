@@ -1,4 +1,4 @@
-// Tagged @look: an audit also runs it, and renders every card.
+// Tagged @look: audits also run it, and render every card.
 import { ask, crawl, inside, inTurns, type Crawl } from '../fixtures/checks/crawler';
 import {
   brokenFragments,
@@ -25,7 +25,6 @@ import { routes } from '@/lib/routes';
 const MOST_ADDRESSES = 400;
 
 test.describe('the site as crawled by a bot @bundled @look', () => {
-  // All tests share one crawl.
   test.describe.configure({ mode: 'default', timeout: 120_000 });
 
   let origin = '';
@@ -102,7 +101,7 @@ test.describe('the site as crawled by a bot @bundled @look', () => {
   });
 
   test('has a social card image for each page', async () => {
-    // HEAD requests skip rendering.
+    // HEAD skips rendering.
     const drawn =
       process.env.AUDIT === 'true'
         ? indexed

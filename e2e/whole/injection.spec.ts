@@ -1,4 +1,4 @@
-// Stored XSS: every text field holds a payload.
+// Stored XSS: each text field has a payload.
 import type { Page } from '@playwright/test';
 import { sendLetters } from '../fixtures/letters';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
@@ -7,11 +7,10 @@ import { newPost } from '../fixtures/posts';
 import { addMilestone, newProject } from '../fixtures/projects';
 import { callApi, draft, sendRequest } from '../fixtures/requests';
 
-/** Breaks out of elements, attributes, comments and scripts. */
 const evil = (sign: string) =>
   `${sign}'"--></title></style></textarea></script><img src=x onerror=injected=1><svg onload=injected=1><script>injected=1</script>{{7*7}}\${7*7}`;
 const short = '"\'><img src=x onerror=injected=1>';
-/** For names in the contact form, which refuses tags. */
+/** The contact form refuses tags in names. */
 const attribute = '"\' onfocus=injected=1 autofocus x="';
 const markdown = [
   evil('M'),
@@ -24,7 +23,7 @@ const markdown = [
   '[^1]\n\n[^1]: <iframe srcdoc="<script>injected=1</script>"></iframe>',
 ].join('\n\n');
 
-/** @param whole appears when the page is complete */
+/** @param whole selector of the page's last part */
 async function expectHarmless(page: Page, address: string, whole = 'h1'): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status(), address).toBe(200);

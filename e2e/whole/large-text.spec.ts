@@ -1,4 +1,4 @@
-// Unlike zoom, a default font size of 32 px changes rem and breakpoints.
+// Unlike zoom, a font size of 32 px changes rem and breakpoints.
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
 import { expect, test } from '../fixtures/accounts';
@@ -14,7 +14,6 @@ test.use({
   },
 });
 
-/** Screens that scroll horizontally. */
 async function findWide(page: Page, screens: readonly Screen[], prefix = ''): Promise<string[]> {
   const wide: string[] = [];
   for (const { path } of screens) {

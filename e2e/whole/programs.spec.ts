@@ -1,4 +1,4 @@
-// Programs must be able to sign in with their default headers; pages of other sites must not.
+// Programs can sign in with default headers; other sites' pages must not.
 import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -69,7 +69,7 @@ const programs: Record<string, Program> = {
 
 const commands: Record<string, string> = { curl: 'curl', 'Python’s urllib': 'python3' };
 
-/** Only Node is required. */
+/** Node alone is required. */
 async function isInstalled(name: string): Promise<boolean> {
   const command = commands[name];
   return (
@@ -103,7 +103,7 @@ test('a page of another origin can sign in neither by script nor by form @bundle
   baseURL,
   complaints,
 }) => {
-  // The browser hides a cross-origin response; a form gets 403.
+  // The browser hides a cross-origin response; forms get 403.
   complaints.allow(/CORS|403|ERR_FAILED/);
   const other = createServer((_, response) =>
     response

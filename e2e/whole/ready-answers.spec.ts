@@ -43,7 +43,7 @@ test('a stored page is served in each accepted encoding, with the headers of the
   expect([held.status(), (await held.body()).length]).toEqual([304, 0]);
   const head = await request.head('/services');
   expect([head.status(), head.headers()['etag'], (await head.body()).length]).toEqual([200, etag, 0]);
-  // RSC requests for the same address are not served from ready answers.
+  // Ready answers do not serve RSC requests.
   expect((await read(request, '/services', { rsc: '1' })).headers()['content-type']).toContain(
     'text/x-component',
   );
@@ -76,7 +76,7 @@ test('a ready answer is renewed at the next request after its data changed', asy
 });
 
 test('a stored page is painted before its scripts load, and becomes interactive', async ({ browser }) => {
-  // Without the tests' init script, which starts page scripts immediately.
+  // Without the tests' init script, which starts scripts immediately.
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/');

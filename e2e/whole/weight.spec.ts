@@ -36,7 +36,7 @@ const at =
   () =>
     Promise.resolve(address({ route }));
 
-/** Articles of a tag no other test uses: the full list grows during a run. */
+/** By tag: the full list grows during a run. */
 const demonstrationPosts: Paths = () => Promise.resolve(`${address({ route: 'officePosts' })}?tag=methode`);
 
 const firstProject: Paths = async (request) => {
@@ -76,7 +76,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'officeUsers', kind: 'office', path: at('officeUsers') },
 ];
 
-/** Parts of a page over budget, as "script 131.2 of 130 kB". */
+/** Such as "script 131.2 of 130 kB". */
 function excess(measured: Budget, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Budget)[])
     .filter((kind) => measured[kind] > budget[kind])
@@ -131,7 +131,7 @@ for (const { name, kinds, enter } of visits) {
         faults.push(
           ...strangers.filter(({ word }) => code.includes(word)).map((each) => `${at} contains ${each.name}`),
         );
-      expect(sizes.script, 'no JavaScript was seen: the measurement itself is broken').toBeGreaterThan(0);
+      expect(sizes.script, 'no JavaScript was measured: the measurement is broken').toBeGreaterThan(0);
     }
     expect(faults).toEqual([]);
   });

@@ -110,7 +110,9 @@ export async function warmUp(habits) {
     for (let time = 0; time < share; time += 1) {
       const answer = await act();
       if (answer && answer.status >= 400)
-        throw new Stop(`${name}: a request was answered with status ${answer.status}.`, { details: answer.text.slice(0, 400) });
+        throw new Stop(`${name}: a request was answered with status ${answer.status}.`, {
+          details: answer.text.slice(0, 400),
+        });
     }
   }
 }

@@ -4,6 +4,7 @@ import { readSite } from '@/lib/api/reads/settings';
 import type { Locale } from '@/lib/contract/core/locale';
 import { publicSite } from '@/lib/contract/settings/public-site';
 import { emptySections } from '@/lib/contract/settings/sections';
+import { previewToken } from './preview-token';
 import type { SiteSettings } from './site-settings';
 
 const last = new Map<Locale, SiteSettings>();
@@ -21,6 +22,7 @@ const unknown = (locale: Locale): SiteSettings => ({
 export async function siteSettings(locale: Locale): Promise<SiteSettings> {
   const result = await readSite(locale);
   if (!result.ok) return last.get(locale) ?? unknown(locale);
-  last.set(locale, result.value);
+  // A preview shows unsaved texts, which visitors must not see during an outage.
+  if (previewToken() === undefined) last.set(locale, result.value);
   return result.value;
 }

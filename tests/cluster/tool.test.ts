@@ -48,10 +48,7 @@ it('npm run cluster reports a stopped instance, restarts it on request and remov
 });
 
 it.each([
-  [
-    ['--instance=3'],
-    'Usage: npm run cluster -- [--instances=2] [--port=8080] [--install]\n',
-  ],
+  [['--instance=3'], 'Usage: npm run cluster -- [--instances=2] [--port=8080] [--install]\n'],
   [['--port=http'], '--port must be a number from 1 to 65535, not "http".\n'],
   [['--instances=0'], '--instances must be a number from 1 to 8, not "0".\n'],
 ])('npm run cluster reports only what is wrong with %j', async (args, sentence) => {

@@ -63,13 +63,12 @@ export function mergeSheets(folder = inRoot('.next')) {
     (file) => path.basename(file) === MANIFEST,
   );
   if (manifests.length === 0)
-    throw new Stop(
-      `No ${MANIFEST} was found in ${server}: Next.js has moved its lists of style sheets.`,
-    );
+    throw new Stop(`No ${MANIFEST} was found in ${server}: Next.js has moved its lists of style sheets.`);
   for (const file of manifests.map((name) => path.join(server, name))) {
     const text = readFileSync(file, 'utf8');
     const list = field.exec(text)?.[1];
-    if (list === undefined) throw new Stop(`${file} has no list of style sheets: Next.js has changed its format.`);
+    if (list === undefined)
+      throw new Stop(`${file} has no list of style sheets: Next.js has changed its format.`);
     const merged = mergedEntries(JSON.parse(list), (group) => writeMerged(folder, group));
     writeFileSync(
       file,

@@ -101,7 +101,6 @@ export async function checkChanges() {
     ])(),
   ]);
   if (near.length > tests.length) say(`Not run: ${near.slice(MAX_TEST_FILES).join(', ')}`);
-  if ([...first, typed, ...tested].includes(false))
-    throw new Stop(`Some checks failed (${elapsed(start)}).`);
+  if ([...first, typed, ...tested].includes(false)) throw new Stop(`Some checks failed (${elapsed(start)}).`);
   say(`All checks passed (${elapsed(start)}). npm test runs all tests.`);
 }

@@ -121,9 +121,7 @@ async function lookOnce({ url, locale, index, cookie }, port, limits, tries) {
     extraHeaders: { 'Accept-Language': locale, ...(cookie ? { Cookie: cookie } : {}) },
   });
   if (!result || result.lhr.runtimeError)
-    throw new Stop(
-      `Lighthouse could not check ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`,
-    );
+    throw new Stop(`Lighthouse could not check ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   return reportOf(result.lhr, limits, tries);
 }
 
@@ -147,8 +145,7 @@ export async function look(target, port, limits) {
     headers: { 'accept-language': target.locale, ...(cookie ? { cookie } : {}) },
   });
   await warm.arrayBuffer();
-  if (warm.status !== 200)
-    throw new Stop(`${target.url} answered ${warm.status} instead of a page.`);
+  if (warm.status !== 200) throw new Stop(`${target.url} answered ${warm.status} instead of a page.`);
   let best = await lookOnce(target, port, limits, 1);
   for (let tries = 2; best.faults.length > 0 && tries <= TRIES; tries += 1) {
     const next = await lookOnce(target, port, limits, tries);

@@ -30,10 +30,9 @@ async function downloadBrowser() {
       'chromium',
     ]);
     if (code !== 0)
-      throw new Stop(
-        'No browser was found or could be installed: install Chromium, or set CHROMIUM_PATH.',
-        { details: tail(output, 15) },
-      );
+      throw new Stop('No browser was found or could be installed: install Chromium, or set CHROMIUM_PATH.', {
+        details: tail(output, 15),
+      });
   });
 }
 

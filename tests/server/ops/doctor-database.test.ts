@@ -39,9 +39,9 @@ describe('doctor: database', () => {
     expect(summaryOf(states).join('\n')).toMatch(
       engine === 'postgres'
         ? /ok clock: the database’s clock agrees/
-        : /ok database: SQLite answers, and its file is whole/,
+        : /ok database: SQLite answers, and its file is intact/,
     );
-    expect(summaryOf(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: nothing waits/);
+    expect(summaryOf(states).join('\n')).toMatch(/ok schema: up to date[\s\S]*ok outbox: no mail waits/);
   });
 
   it.runIf(engine === 'postgres')('reports a clock difference', async () => {
@@ -82,7 +82,7 @@ describe('doctor: database', () => {
       summaryOf(await checkDatabase(settings(), late)).filter((line) => line.includes('outbox')),
     ).toEqual([
       'bad outbox: waiting mails: 1, the first is 120 min late',
-      'warn outbox: 1 mails were given up',
+      'warn outbox: mails that could not be sent: 1',
     ]);
     await changed(({ read }) => read.deleteFrom('outbox').execute());
   });

@@ -93,7 +93,7 @@ describe('doctor: site as a visitor', () => {
         { ...guards, 'cache-status': 'front; hit' },
         { trusted: 1, redirect: address },
       );
-      expect(found.filter((line) => /^bad front: port \d+ of .* answers past it/.test(line))).toHaveLength(
+      expect(found.filter((line) => /^bad front: port \d+ of .* answers without the proxy/.test(line))).toHaveLength(
         times,
       );
     },

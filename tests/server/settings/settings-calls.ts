@@ -21,6 +21,7 @@ export async function loadShipped(
 export async function openSettings(seed: 'demo' | 'none' = 'demo') {
   const installation = await openInstallation();
   await loadShipped(installation, seed);
+  const content = await readShipped();
   const admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
   const call = async (
     method: string,
