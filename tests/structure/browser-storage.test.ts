@@ -87,9 +87,10 @@ function storedByCode(): StoredNames {
 
 /** Table "Cookies": code of the first column → third column. */
 function storedByPage(locale: string): Map<string, string> {
-  const [, section = ''] = withConditions(read(`server/seed/settings/legal/privacy.${locale}.md`), true).split(
-    /^## Cookies$/m,
-  );
+  const [, section = ''] = withConditions(
+    read(`server/seed/settings/legal/privacy.${locale}.md`),
+    true,
+  ).split(/^## Cookies$/m);
   const rows =
     section
       .split('\n## ')[0]

@@ -5,7 +5,10 @@ import { CONSENT_DAYS } from '@/lib/consent';
 import { retention } from '@/server/jobs/retention';
 
 const page = (locale: 'fr' | 'en') =>
-  readFileSync(path.join(import.meta.dirname, `../../server/seed/settings/legal/privacy.${locale}.md`), 'utf8');
+  readFileSync(
+    path.join(import.meta.dirname, `../../server/seed/settings/legal/privacy.${locale}.md`),
+    'utf8',
+  );
 
 function periodsOf(locale: 'fr' | 'en'): string[] {
   const table = page(locale)

@@ -7,7 +7,15 @@ const files =
   /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?feed\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
 
 /** Files are named by content or subject. */
-const folders = ['/_next/static/', '/_next/image', '/uploads/', '/covers/', '/logo/', '/og/', '/session/'] as const;
+const folders = [
+  '/_next/static/',
+  '/_next/image',
+  '/uploads/',
+  '/covers/',
+  '/logo/',
+  '/og/',
+  '/session/',
+] as const;
 
 /** Unknown addresses may contain anything. */
 const unknownRoute = 'unknown';

@@ -14,7 +14,11 @@ const words = {
 /** Digest of the texts by version. Keep old lines: rows refer to them. */
 const versions: Record<keyof typeof agreements, Record<string, string>> = {
   contact: { '2026-11-21': '6f9a89b236e84286', '2026-11-23': '5c49ea4664eece2c' },
-  newsletter: { '2026-11-21': '09c7f6ebd69c4bd1', '2026-11-23': '2f6045da18324672', '2026-11-26': '2d17f322616c1c12' },
+  newsletter: {
+    '2026-11-21': '09c7f6ebd69c4bd1',
+    '2026-11-23': '2f6045da18324672',
+    '2026-11-26': '2d17f322616c1c12',
+  },
 };
 
 it.each(['contact', 'newsletter'] as const)('stores a version with the current %s consent text', (name) => {

@@ -93,9 +93,9 @@ describe('doctor: site as a visitor', () => {
         { ...guards, 'cache-status': 'front; hit' },
         { trusted: 1, redirect: address },
       );
-      expect(found.filter((line) => /^bad front: port \d+ of .* answers without the proxy/.test(line))).toHaveLength(
-        times,
-      );
+      expect(
+        found.filter((line) => /^bad front: port \d+ of .* answers without the proxy/.test(line)),
+      ).toHaveLength(times);
     },
   );
 
