@@ -187,13 +187,12 @@ test.describe('on a phone', () => {
   test('one language shows at a time, and the save bar stays in view', async ({ page }) => {
     await enterAsAdmin(page);
     await open(page, 'identity');
-    const [french, english] = ['français', 'anglais'].map((language) =>
-      page.getByRole('textbox', { name: `Slogan, ${language}` }),
-    );
-    await expect(french!).toBeVisible();
-    await expect(english!).toBeHidden();
+    const slogan = (language: string) => page.getByRole('textbox', { name: `Slogan, ${language}` });
+    const [french, english] = [slogan('français'), slogan('anglais')];
+    await expect(french).toBeVisible();
+    await expect(english).toBeHidden();
     await page.getByText('EN', { exact: true }).last().click();
-    await expect(english!).toBeVisible();
+    await expect(english).toBeVisible();
     await expect(page.getByRole('button', { name: /^Enregistrer/ })).toBeInViewport();
     await axe(page);
   });

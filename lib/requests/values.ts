@@ -19,7 +19,8 @@ export interface RequestValues {
   projectName: string;
   projectType: ProjectType | '';
   description: string;
-  service: ServiceId | '';
+  /** '' for none. */
+  service: ServiceId;
   tier: TierId | '';
   /** Keys of several lines; `service` and `tier` are the first. */
   shortlist: readonly string[];

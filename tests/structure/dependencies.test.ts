@@ -60,7 +60,7 @@ describe('dependencies', () => {
         encoding: 'utf8',
         stdio: 'pipe',
       }),
-    ).toContain('current');
+    ).toContain('up to date');
   });
 
   it('have a row each in docs/dependencies.md', () => {

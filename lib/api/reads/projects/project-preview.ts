@@ -46,7 +46,7 @@ async function readSurroundings(
   return {
     previous,
     next,
-    number: (list?.ok && catalogueNumber(list.value.projects, slug)) || null,
+    number: list?.ok ? (catalogueNumber(list.value.projects, slug) ?? null) : null,
     files: files.ok ? files.value.files : [],
   };
 }
