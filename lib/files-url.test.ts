@@ -45,8 +45,8 @@ describe('FILES_URL', () => {
   it.each([
     ['https://K3Y:S3CR3T@host', 'must name a bucket'],
     ['https://K3Y:S3CR3T@host/Bucket', 'must name a bucket'],
-    ['https://K3Y:S3CR3T@host/bucket/%2e%2e%2fother', 'may name folders'],
-    ['https://K3Y:S3CR3T@host/bucket/.hidden', 'may name folders'],
+    ['https://K3Y:S3CR3T@host/bucket/%2e%2e%2fother', 'folders after the bucket'],
+    ['https://K3Y:S3CR3T@host/bucket/.hidden', 'folders after the bucket'],
     ['https://K3Y@host/bucket', 'both KEY and SECRET'],
     ['https://K3Y:S3C%R3T@host/bucket', 'percent sign'],
     ['https://K3Y:S3CR3T@host/bucket?acl=public', 'not acl'],
