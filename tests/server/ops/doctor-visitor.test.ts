@@ -53,7 +53,7 @@ describe('doctor: site as a visitor', () => {
   it('passes a site behind a proxy', async () => {
     expect(await visit({ ...guards, 'cache-status': 'front; hit' }, { trusted: 1 })).toEqual([
       'ok headers: pages have all security headers',
-      'ok front: keeps pages',
+      'ok front: stores pages',
       'ok TRUST_PROXY: 1, and a proxy is in front of the site',
     ]);
   });
