@@ -8,12 +8,5 @@ export function sitePhone(locale: Locale): string {
   return shown.replace(/\s+/g, '\u00a0');
 }
 
-/** The French form omits the country. */
-export function siteAddress(locale: Locale): string {
-  const { street, postalCode, city, country } = site.address;
-  const line = `${street}, ${postalCode}\u00a0${city}`;
-  return locale === 'fr' ? line : `${line}, ${country[locale]}`;
-}
-
 /** The agency's shared mailbox. */
 export const team = { to: site.email, locale: defaultLocale } as const;

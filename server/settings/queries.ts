@@ -34,7 +34,6 @@ export function findSection(handle: Handle, name: SectionName) {
     .where('site_sections.name', '=', name)
     .executeTakeFirst();
 }
-export type SectionRow = NonNullable<Awaited<ReturnType<typeof findSection>>>;
 
 /** With its revision, in one transaction; call `lockSettings` before. */
 export async function writeSection(

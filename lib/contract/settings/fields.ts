@@ -95,7 +95,6 @@ const translated = (kind: TextKind, rules: TextRules) =>
 type More = Omit<TextRules, 'most'>;
 
 export const line = (most: number, more: More = {}) => single('line', { most, ...more });
-export const lines = (most: number, more: More = {}) => single('lines', { most, ...more });
 export const translatedLine = (most: number, more: More = {}) => translated('line', { most, ...more });
 export const translatedLines = (most: number, more: More = {}) => translated('lines', { most, ...more });
 export const translatedItems = (most: number, more: More = {}) => translated('items', { most, ...more });

@@ -46,7 +46,7 @@ export interface Site {
 
 const objectOf = (name: SectionName) => inOneLanguage(sectionSchemas[name]) as unknown as z.ZodObject;
 
-export const siteSchema = z.object({
+const siteSchema = z.object({
   revision: z.string(),
   locale: localeSchema,
   untranslated: z.array(z.string()),
@@ -124,8 +124,7 @@ export const createdSitePreviewAnswer = success({
 });
 
 const fileFacts = { format: z.literal('vitrine-settings'), version: z.literal(1), exportedAt: instant };
-export const settingsFileSchema = z.object({ ...fileFacts, sections: z.object(written) });
-export type SettingsFile = z.output<typeof settingsFileSchema>;
+const settingsFileSchema = z.object({ ...fileFacts, sections: z.object(written) });
 
 /** One file; sections that were never saved are absent. */
 export const exportSiteAnswer = success({ settings: z.object({ ...fileFacts, sections: z.object(stored) }) });

@@ -75,7 +75,7 @@ export function pathLabel(
 }
 
 /** @returns the field of a path; undefined for items and orders of lists */
-export function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefined {
+function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefined {
   const found = find(fields, path.split('.'), { values: [], locale: 'fr' });
   return found && !found.isItem && found.field.kind !== 'list' && found.field.kind !== 'group'
     ? found.field

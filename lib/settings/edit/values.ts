@@ -11,7 +11,7 @@ export interface Item {
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isItem = (value: unknown): value is Item => isRecord(value) && typeof value['id'] === 'string';
+const isItem = (value: unknown): value is Item => isRecord(value) && typeof value['id'] === 'string';
 
 /** A list whose items have ids; other arrays are one value. */
 export const isItems = (value: unknown): value is readonly Item[] =>

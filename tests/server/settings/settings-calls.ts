@@ -6,7 +6,7 @@ import { openInstallation } from '../ops/installation';
 import type { Answer, Installation, Person } from '../ops/installation';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-export const readShipped = () => readShippedSections(root);
+const readShipped = () => readShippedSections(root);
 
 /** @param seed `none`: never saved */
 export async function loadShipped(

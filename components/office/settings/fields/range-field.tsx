@@ -72,7 +72,7 @@ function Unit({ field, path }: { field: DrawnLeaf; path: string }) {
 }
 
 /** Without the row's label. */
-export function RangeInputs({ field, path }: { field: DrawnLeaf; path: string }) {
+function RangeInputs({ field, path }: { field: DrawnLeaf; path: string }) {
   const { kinds } = useSettings().texts;
   const [from, to] = ends[field.kind as keyof typeof ends];
   const [wrongFrom, wrongTo] = [useWrong(`${path}.${from}`), useWrong(`${path}.${to}`)];
