@@ -73,7 +73,10 @@ describe('doctor: site as a visitor', () => {
       'bad TRUST_PROXY: is 0, but a proxy is in front of the site: all visitors share one rate limit',
     ],
     [{}, 'warn front: stores no pages: each request reaches the site'],
-    [{ date: 'Sun, 22 Nov 2020 06:00:00 GMT' }, expect.stringContaining('warn clock: the site’s is')],
+    [
+      { date: 'Sun, 22 Nov 2020 06:00:00 GMT' },
+      expect.stringContaining('warn clock: the site’s clock differs'),
+    ],
   ])('reports missing protection or a wrong proxy setting: %j', async (headers, says) =>
     expect(await visit({ ...guards, ...(headers as Record<string, string>) })).toContainEqual(says),
   );

@@ -198,7 +198,7 @@ describe('doctor: mail', () => {
       DATA_DIR: address.dataDir,
     };
     expect(summaryOf(await checkMail(settings, noNames))).toEqual([
-      'ok mail: 127.0.0.1 takes our mail',
+      'ok mail: 127.0.0.1 accepts mail',
       'skip mail: the name server does not answer for agence.example',
     ]);
     expect(server.caught).toEqual([]);
@@ -248,7 +248,7 @@ describe('doctor: full run', () => {
     expect(summaryOf(found).find((line) => line.includes('Redis'))).toMatch(
       /^bad Redis: does not answer: .*ECONNREFUSED/,
     );
-    expect(asText(found)).toMatch(/^BAD {3}Redis {10}does not answer[^\n]*\n {21}→ Look at REDIS_URL/m);
+    expect(asText(found)).toMatch(/^BAD {3}Redis {10}does not answer[^\n]*\n {21}→ Check REDIS_URL/m);
     expect(JSON.parse(asJson(found))).toMatchObject({
       healthy: false,
       findings: expect.arrayContaining([expect.objectContaining({ subject: 'Redis', state: 'bad' })]),
