@@ -85,9 +85,9 @@ describe('writing a file', () => {
 
   it('rejects keys that are not a plain name', async () => {
     for (const key of ['../elsewhere', 'a/b', '', '.', '..', '.hidden', 'é', 'a b', 'x'.repeat(201)]) {
-      await expect(store.write(key, inChunks(large))).rejects.toThrow('one name');
-      await expect(store.read(key)).rejects.toThrow('one name');
-      await expect(store.remove([key])).rejects.toThrow('one name');
+      await expect(store.write(key, inChunks(large))).rejects.toThrow('a single name');
+      await expect(store.read(key)).rejects.toThrow('a single name');
+      await expect(store.remove([key])).rejects.toThrow('a single name');
     }
     expect(way.calls).toEqual([]);
   });

@@ -177,7 +177,7 @@ describe('move-files command', () => {
     await left.writeNote('owner', 'the mark of another one');
     expect(as(stranger.address.dataDir)).toEqual({
       status: 1,
-      stderr: expect.stringContaining('Where files come from: the store belongs to another installation'),
+      stderr: expect.stringContaining('Source: the store belongs to another installation'),
     });
     expect([await keysIn(left), await bytesIn(disk), await bytesIn(elsewhere)]).toEqual([
       ['somebody-needs-it'],
