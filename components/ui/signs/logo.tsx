@@ -5,8 +5,7 @@ import styles from './logo.module.scss';
 export function Logo({ logo }: { logo?: LogoAddresses | undefined }) {
   if (logo)
     return (['light', 'dark'] as const).map((theme) => (
-      // A plain img: next/image does not serve drawings.
-      // eslint-disable-next-line @next/next/no-img-element
+      // eslint-disable-next-line @next/next/no-img-element -- next/image does not serve drawings
       <img key={theme} src={logo[theme]} alt="" className={styles[theme]} />
     ));
   return (

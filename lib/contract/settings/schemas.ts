@@ -15,6 +15,7 @@ const personSchema = z.object({ id, name: z.string() }).nullable();
 const perSection = <Part>(part: (name: SectionName) => Part) =>
   Object.fromEntries(sectionNames.map((name) => [name, part(name)])) as Record<SectionName, Part>;
 
+// The casts below restore types that Object.fromEntries() and rebuilt schemas lose: which section has which shape.
 type Lenient = { [Name in SectionName]: z.ZodOptional<z.ZodType<SectionValues[Name]>> };
 const stored = perSection((name) => withoutRules(sectionSchemas[name]).optional()) as unknown as Lenient;
 

@@ -38,5 +38,6 @@ export function shippedSections(files: ReadonlyMap<string, string>): SectionValu
     if (!result.success) throw new Error(`${name}.json: ${z.prettifyError(result.error)}`);
     return [name, result.data];
   });
+  // Object.fromEntries() loses which name has which value.
   return Object.fromEntries(values) as unknown as SectionValues;
 }

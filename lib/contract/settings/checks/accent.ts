@@ -22,8 +22,10 @@ const linear = (value: number): number =>
 const encoded = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-const fromHex = (hex: string): Rgb =>
-  [1, 3, 5].map((at) => linear(parseInt(hex.slice(at, at + 2), 16) / 255)) as unknown as Rgb;
+function fromHex(hex: string): Rgb {
+  const channel = (at: number): number => linear(parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [channel(1), channel(3), channel(5)];
+}
 
 /** `--ground` and `--on-signal` of components/styles/_tokens.scss: the page, and words on a button. */
 const neighbours: Readonly<Record<AccentTheme, readonly Rgb[]>> = {
