@@ -22,10 +22,39 @@ const known = [
 /** Only the API reports these, with its text. */
 const ofServer: readonly string[] = ['commonPassword', 'ownPassword'];
 
+/** Only forms of settings report these. */
+const ofSettings: readonly string[] = [
+  'markup',
+  'placeholder',
+  'https',
+  'siteLink',
+  'image',
+  'contrast',
+  'inverted',
+  'siren',
+  'sameSiren',
+  'ape',
+  'iban',
+  'bic',
+  'timeZone',
+  'region',
+  'menu',
+  'inUse',
+];
+
 /** Cached: React serializes a shared object once per page. */
-const fieldsIn = cache(async (locale: Locale): Promise<Readonly<Record<string, string>>> => {
-  const { api } = await loadMessages(locale);
-  return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !ofServer.includes(code)));
+const fieldsIn = cache(
+  async (locale: Locale, withSettings: boolean): Promise<Readonly<Record<string, string>>> => {
+    const { api } = await loadMessages(locale);
+    const left = withSettings ? ofServer : [...ofServer, ...ofSettings];
+    return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !left.includes(code)));
+  },
+);
+
+const codesIn = cache(async (locale: Locale): Promise<Readonly<Record<string, string>>> => {
+  const [{ api }, site] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
+  const reach = reachOf(site, locale);
+  return Object.fromEntries(known.map((code) => [code, fillText(api.errors[code], reach)]));
 });
 
 /** For buttons without form: a tenth of the bytes. */
@@ -58,6 +87,8 @@ interface FailureInput {
 
 interface Input extends FailureInput {
   incomplete?: keyof Messages['api']['forms'] | undefined;
+  /** With the texts that only forms of settings need. */
+  withSettings?: boolean;
 }
 
 /** @see docs/product.md, "Error catalogue" */
@@ -67,15 +98,14 @@ export async function failureWords({
   auth = false,
   operations = [],
 }: FailureInput): Promise<FailureWords> {
-  const [{ api, form }, site] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
-  const reach = (text: string) => fillText(text, reachOf(site, locale));
+  const [{ api, form }, codes] = await Promise.all([loadMessages(locale), codesIn(locale)]);
   const own = Object.entries(api.operations).filter(
     ([name]) => name === fallback || (operations as readonly string[]).includes(name),
   );
   const catalogue = { ...api.client, ...Object.fromEntries(own) };
   return {
     locale,
-    codes: Object.fromEntries(known.map((code) => [code, reach(api.errors[code])])),
+    codes,
     catalogue,
     fallback,
     auth,
@@ -84,11 +114,11 @@ export async function failureWords({
 }
 
 /** @see docs/product.md, "Validation" */
-export async function formWords({ incomplete, ...input }: Input): Promise<FormWords> {
+export async function formWords({ incomplete, withSettings = false, ...input }: Input): Promise<FormWords> {
   const [{ api, form }, failure, fields] = await Promise.all([
     loadMessages(input.locale),
     failureWords(input),
-    fieldsIn(input.locale),
+    fieldsIn(input.locale, withSettings),
   ]);
   return {
     ...failure,

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { formWords } from '@/components/form/form-words';
+import { formWords, type FormWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { Screen } from '@/components/ui/pages/screen';
@@ -61,13 +61,13 @@ export async function AccountPage({
   wanted,
   place = 'account',
 }: Props) {
-  const [t, { account, auth }, words, profileWords, passwordWords] = await Promise.all([
+  const [t, { account, auth }, words] = await Promise.all([
     getTranslations({ locale, namespace: 'account' }),
     loadMessages(locale),
     formWords({ locale }),
-    formWords({ locale, fallback: 'profileUpdate' }),
-    formWords({ locale, fallback: 'passwordChange' }),
   ]);
+  const profileWords: FormWords = { ...words, fallback: 'profileUpdate' };
+  const passwordWords: FormWords = { ...words, fallback: 'passwordChange' };
   const staff = entranceOf(user) !== undefined;
   const rows = sessions.ok ? await sessionRows(sessions.value.sessions, locale) : [];
   const names = {

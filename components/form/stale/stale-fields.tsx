@@ -23,6 +23,8 @@ interface Props<T, Values extends FieldValues> {
     label: string;
     show?: ((value: unknown) => string) | undefined;
   }[];
+  /** Element of the heading. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Needs `key={theirs.record.updatedAt}`. */
@@ -33,6 +35,7 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
   theirs,
   valuesOf,
   fields,
+  heading: Heading = 'h3',
 }: Props<T, Values>) {
   const [mine] = useState(() => structuredClone(form.getValues()));
   const [there] = useState(() => valuesOf(theirs.record));
@@ -62,7 +65,7 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
 
   return (
     <section className={styles.stale} aria-labelledby="stale-heading">
-      <h3 id="stale-heading">{labels.heading}</h3>
+      <Heading id="stale-heading">{labels.heading}</Heading>
       <p>
         {change?.by ? fillText(labels.by, { name: change.by, when }) : fillText(labels.unknown, { when })}
       </p>

@@ -49,7 +49,7 @@ const holdsImage = (fields: readonly DrawnField[]): boolean =>
 export async function settingsTexts(fields: readonly DrawnField[], locale: Locale): Promise<SettingsTexts> {
   const [{ officeFrame, officeSettings }, words, pictures] = await Promise.all([
     loadMessages(locale),
-    formWords({ locale }),
+    formWords({ locale, withSettings: true }),
     holdsImage(fields) ? mediaWords(locale) : undefined,
   ]);
   const { form, list, kinds } = officeSettings;

@@ -16,7 +16,7 @@ interface Props {
 export async function FilePage({ locale, email }: Props) {
   const [t, words, { officeSettings }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeSettings' }),
-    formWords({ locale }),
+    formWords({ locale, withSettings: true }),
     loadMessages(locale),
   ]);
   return (

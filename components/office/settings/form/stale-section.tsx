@@ -67,6 +67,7 @@ export function StaleSection({ theirs, fields, describe }: Props) {
         theirs={theirs}
         valuesOf={valuesOf}
         fields={compared}
+        heading="h2"
       />
     </div>
   );
