@@ -19,10 +19,10 @@
     return found && decodeURIComponent(found.slice(name.length + 1));
   };
 
-  // A token leaves the address bar before any other script runs: lib/i18n/opened-address.ts reads where it was.
+  // A token leaves the address bar before any other script runs: lib/i18n/address-in-bar.ts reads where it was.
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
-  const path = pathname.replace(/^((?:\/[a-z]{2})?\/preview\/)[^/]+\/?$/, '$1opened');
+  const path = pathname.replace(/^((?:\/[a-z]{2})?\/preview\/(?:site\/)?)[^/]+\/?$/, '$1opened');
   if (query.has('token') || path !== pathname) {
     (window[Symbol.for('vitrine')] ??= {}).addressInBar = { pathname, search };
     query.delete('token');

@@ -102,7 +102,8 @@ export async function failureWords({
   const own = Object.entries(api.operations).filter(
     ([name]) => name === fallback || (operations as readonly string[]).includes(name),
   );
-  const catalogue = { ...api.client, ...Object.fromEntries(own) };
+  // Unchanged, it stays the object that the page already holds.
+  const catalogue = own.length === 0 ? api.client : { ...api.client, ...Object.fromEntries(own) };
   return {
     locale,
     codes,

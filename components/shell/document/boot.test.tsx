@@ -49,6 +49,7 @@ describe('boot.js', () => {
     ['/en/auth/verify-email?a=1&token=secret#x', '/en/auth/verify-email?a=1#x'],
     ['/en/preview/secret', '/en/preview/opened'],
     ['/preview/secret', '/preview/opened'],
+    ['/preview/site/secret?page=home', '/preview/site/opened?page=home'],
   ])('removes the token of %s from the address bar, and stores it for the language menu', (opened, left) => {
     history.replaceState({ stored: true }, '', opened);
     const before = history.length;
