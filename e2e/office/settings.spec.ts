@@ -137,7 +137,7 @@ test('the preview shows unsaved words in a tab of its own, and visitors do not s
   await expect(tab.getByText('Un aperçu que nul ne voit encore.')).toHaveCount(0);
 });
 
-test('all settings leave as a file and come back after a report', async ({ page }, { outputPath }) => {
+test('all settings leave as a file and come back after a report', async ({ page }, info) => {
   await enterAsAdmin(page);
   await page.goto('/admin/settings/file');
   const { mail } = await read(page);
@@ -146,7 +146,7 @@ test('all settings leave as a file and come back after a report', async ({ page 
     page.getByRole('button', { name: 'Télécharger les réglages' }).click(),
   ]);
   const text = await readFile(await download.path(), 'utf8');
-  const file = outputPath('reglages.json');
+  const file = info.outputPath('reglages.json');
   await writeFile(file, text.replaceAll(`"senderName": "${mail.senderName}"`, '"senderName": "Du fichier"'));
   await page.getByLabel('Fichier de réglages').setInputFiles(file);
   await expect(page.getByRole('row', { name: /Courrier/ })).toContainText('remplacée');

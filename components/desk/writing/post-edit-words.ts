@@ -19,9 +19,12 @@ export async function postEditWords(locale: Locale, language: Locale = locale): 
     loadMessages(locale),
     loadMessages(language),
   ]);
+  // React serializes a shared object once per page.
+  const { codes } = media.form;
+  const { catalogue } = form;
   return {
-    form,
-    media,
+    form: { ...form, codes },
+    media: { ...media, form: { ...media.form, catalogue } },
     labels: postEdit.labels,
     inspector: { ...postInspector, states: postStates },
     editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } },

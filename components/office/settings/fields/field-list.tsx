@@ -55,9 +55,9 @@ function Group({ field, path, level }: { field: DrawnGroup; path: string; level:
   const Heading = level === 0 ? 'h2' : 'h3';
   const id = settingId(path);
   return (
-    <section className={styles.group} aria-labelledby={`${id}-heading`}>
+    <section className={styles.group} aria-labelledby={`${id}--group`}>
       <div className={styles.groupHead}>
-        <Heading id={`${id}-heading`}>{field.label}</Heading>
+        <Heading id={`${id}--group`}>{field.label}</Heading>
         {field.hint && <span className="label">{field.hint}</span>}
       </div>
       <FieldList fields={field.fields} path={path} level={level + 1} />

@@ -85,9 +85,9 @@ export function ListField({ field, path, level }: Props) {
   }
 
   return (
-    <section className={styles.group} aria-labelledby={`${id}-heading`}>
+    <section className={styles.group} aria-labelledby={`${id}--group`}>
       <div className={styles.groupHead}>
-        <Heading id={`${id}-heading`}>{field.label}</Heading>
+        <Heading id={`${id}--group`}>{field.label}</Heading>
         {field.hint && <span className="label">{field.hint}</span>}
         <span className={`label ${styles.end}`}>
           {fillText(labels.count, { count: items.length, most: field.most })}
