@@ -85,7 +85,7 @@ export function ListField({ field, path, level }: Props) {
   }
 
   return (
-    <section className={styles.group} aria-labelledby={`${id}--group`}>
+    <div className={styles.group} role="group" aria-labelledby={`${id}--group`}>
       <div className={styles.groupHead}>
         <Heading id={`${id}--group`}>{field.label}</Heading>
         {field.hint && <span className="label">{field.hint}</span>}
@@ -130,6 +130,6 @@ export function ListField({ field, path, level }: Props) {
       <p className="vh" role="status">
         {announcement}
       </p>
-    </section>
+    </div>
   );
 }
