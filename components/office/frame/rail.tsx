@@ -54,7 +54,7 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
             {shell('account.account')}
           </SiteLink>
         </li>
-        <li>
+        <li className={styles.siteInMenu}>
           <SiteLink to={{ route: 'home' }} locale={locale}>
             {t('site')}
           </SiteLink>

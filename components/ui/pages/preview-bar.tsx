@@ -16,7 +16,7 @@ export function PreviewBar({ label, sign, text, children }: Props) {
       <p>
         <StateSign sign={sign} label={text} />
       </p>
-      {children && <div className={styles.ways}>{children}</div>}
+      {children && <div className={styles.links}>{children}</div>}
     </div>
   );
 }
