@@ -1,4 +1,4 @@
-const marked = /^\{\{(with|without) audience\}\}(.*\n?)/gm;
+const marked = /^\{\{\s*(with|without) audience\s*\}\}(.*\n?)/gm;
 
 /** @param measured whether the site uses audience measurement (ANALYTICS_SRC) */
 export function withConditions(markdown: string, measured: boolean): string {

@@ -3,7 +3,7 @@ import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale'
 import { matchRoute } from '@/lib/match-route';
 import { href, type Target } from '@/lib/routes';
 
-const inside = /\[([^\]]+)\]\((\/[^)#\s]*)(?:#([^)\s]+))?\)/g;
+const inside = /\[([^[\]]+)\]\((\/[^)#\s]*)(?:#([^)\s]+))?\)/g;
 const prefix = new RegExp(`^/(?:${locales.filter((locale) => locale !== defaultLocale).join('|')})(?=/|$)`);
 
 /** A link to an unknown page becomes plain text. */

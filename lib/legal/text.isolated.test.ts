@@ -9,6 +9,12 @@ import { legalNames, readLegalText } from './text';
 
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
+it('replaces links quickly, whatever the text contains', () => {
+  const start = performance.now();
+  for (const text of ['['.repeat(40_000), '![['.repeat(13_000)]) expect(withLinks(text, 'fr')).toBe(text);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 describe.each(locales)('legal texts in %s', (locale) => {
   it.each(legalNames)('%s is complete: title, description, date, no open placeholder', async (name) => {
     const text = await readLegalText(name, locale);

@@ -7,5 +7,7 @@ const languages = locales.map((locale) => ({ locale, prefix: locale === defaultL
 export function siteAddress(url: string, locale: Locale): string {
   const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/.exec(url) ?? [];
   const language = languages.find((each) => each.locale === locale);
-  return path && language ? `${translatedPath(path, language, languages)}${rest}` : url;
+  return path && language
+    ? `${translatedPath(path, language, languages).replace(/^\/{2,}/, '/')}${rest}`
+    : url;
 }

@@ -1,4 +1,9 @@
 import type { Locale } from '../../lib/contract/core/locale';
+import {
+  fillPlaceholders,
+  hasKnownPlaceholders,
+  placeholders,
+} from '../../lib/contract/settings/checks/placeholders';
 import { defaultLocale } from '../../lib/contract/core/locale';
 import type { MailData } from './outbox/queries';
 import { singleUseToken } from '../core/single-use-token';
@@ -61,6 +66,18 @@ function pageUrl(base: string, path: string, locale: Locale): string {
   return `${base}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
 }
 
+/** Text of the settings, which may contain any brackets; empty if a value in it is missing. */
+function fillSignature(text: string, lookup: Lookup): string {
+  const known = placeholders.signature.flatMap((name) => {
+    const value = lookup(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const values = Object.fromEntries(known);
+  return hasKnownPlaceholders(fillPlaceholders(text, Object.fromEntries(known.map(([name]) => [name, '']))))
+    ? fillPlaceholders(text, values)
+    : '';
+}
+
 /** @throws Error if a required value is missing */
 export function composeMail(
   {
@@ -100,7 +117,7 @@ export function composeMail(
       : undefined;
   });
   const ownSignature = agency.signature[locale];
-  const signature = fill(ownSignature ? `[[${ownSignature}]]` : words.signature, lookup);
+  const signature = ownSignature ? fillSignature(ownSignature, lookup) : fill(words.signature, lookup);
   const ways = [
     words.reasons[template],
     ...(optional ? [words.preferences] : []),

@@ -54,6 +54,9 @@ export const fieldFacts = z.registry<FieldFacts>();
 /** `code`: a key of the messages `api.fields`. */
 export const rule = (code: string) => ({ params: { code } });
 
+/** Characters that reorder the text around them, and halves of characters. */
+const reordering = /[\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
+
 // Tags as pasted from web pages; `<https://…>` of Markdown is none.
 const markup = /<(?:\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|!--)/i;
 
@@ -69,7 +72,7 @@ function textOf(
 ) {
   const base = kind === 'line' ? plainLine(most).trim() : plainLines(most);
   const text = base
-    .refine((value) => !markup.test(value), rule('markup'))
+    .refine((value) => !markup.test(value) && !reordering.test(value), rule('markup'))
     .refine((value) => hasKnownPlaceholders(value, placeholders), rule('placeholder'));
   return isRequired ? text.refine((value) => value !== '', rule('required')) : text;
 }
@@ -132,7 +135,10 @@ export const url = () => optional(plainLine(500).trim(), urlFacts, [isSecureUrl,
 export const link = () =>
   plainLine(500)
     .trim()
-    .refine((value) => /^\/(?![/\\])[^\s<>"\\]*$/.test(value) || isSecureUrl(value), rule('siteLink'))
+    .refine(
+      (value) => /^(?:\/(?!\/)[^\s<>"\\/?#]*)+(?:[?#][^\s<>"\\]*)?$/.test(value) || isSecureUrl(value),
+      rule('siteLink'),
+    )
     .register(fieldFacts, { ...urlFacts, isRequired: true });
 
 /** Identifiers: spaces and dots are removed, letters upper-cased. */

@@ -38,6 +38,16 @@ describe('mails of an agency', () => {
     );
   });
 
+  it.each(['[[', ']]', ']] {{sender.firstName}} [[', 'A {{ site.name }} [1]'])(
+    'are written with the signature %s',
+    (signature) => {
+      const shown = signature.replace('{{ site.name }}', 'Vitrine');
+      const { text } = compose({ signature: { fr: signature, en: '' } });
+      if (!signature.includes('sender')) expect(text).toContain(`\n\n${shown}\n\n-- \n`);
+      else expect(text).not.toContain('{{');
+    },
+  );
+
   it('have its accent colour on both themes', () => {
     const { html } = compose({ accent: { paper: '#1d4e79', night: '#8bbbe6' } });
     expect(html).toContain('#8bbbe6');

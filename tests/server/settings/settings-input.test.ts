@@ -145,6 +145,7 @@ describe('fields with rules', () => {
       'image',
     ],
     [() => identity({ booking: 'javascript:alert(1)' }), 'identity.booking', 'https'],
+    [() => identity({ name: 'Vitrine \u202e' }), 'identity.name', 'markup'],
     [
       () => identity({ socials: [{ id: 'a', name: 'A', url: 'http://a.example' }] }),
       'identity.socials.0.url',
@@ -164,6 +165,18 @@ describe('fields with rules', () => {
     const answer = await save();
     expect([answer.status, answer.errors[0].field, answer.errors[0].code]).toEqual([422, field, code]);
   });
+
+  it.each(['//evil.example', '/en//evil.example/x', '/a\\b', '/a b', 'page'])(
+    'refuse the link %s of the footer',
+    async (url) => {
+      const { navigation } = settings.content;
+      const links = [{ id: 'a', label: { fr: 'A', en: '' }, url }];
+      const answer = await settings.call('PUT', '/navigation', {
+        navigation: { ...navigation, footer: { ...navigation.footer, links } },
+      });
+      expect(answer.errors).toMatchObject([{ field: 'navigation.footer.links.0.url', code: 'siteLink' }]);
+    },
+  );
 
   it('refuse an inverted range of prices', async () => {
     const answer = await settings.save('services', (value) => {

@@ -35,6 +35,10 @@ describe('drawings', () => {
     svg(
       '<defs><linearGradient id="a"><stop offset="0" stop-color="#fff"/></linearGradient></defs><rect width="4" height="4" fill="url(#a)"/><use href="#a"/>',
     ),
+    // As drawing programs write masks.
+    svg(
+      '<defs><path id="a" d="M0 0h9v9z"/></defs><mask id="b"><use href="#a"/></mask><g mask="url(#b)"><path d="M0 0"/></g>',
+    ),
   ])('made of shapes are accepted: %s', (text) => expect(isHarmlessDrawing(text)).toBe(true));
 
   it.each([
@@ -58,6 +62,14 @@ describe('drawings', () => {
     svg('<![CDATA[<script>]]>'),
     svg('<path d="M0 0">'),
     svg('<path d="M0 0" d="M1 1"/>'),
+    svg('<title>a &x; b</title>'),
+    svg('<title>a ]]></title>'),
+    svg('<g id="a"><use href="#a"/></g>'),
+    svg('<mask id="a"><use href="#b"/></mask><g id="b" mask="url(#a)"/>'),
+    svg(
+      `<defs><g id="a0"><path d="M0 0"/></g>${Array.from({ length: 6 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`).join('')}</defs>`,
+    ),
+    svg(`${'<g>'.repeat(120)}${'</g>'.repeat(120)}`),
     `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('')}`,
     `<?xml-stylesheet href="https://elsewhere.example"?>${svg('')}`,
     `${svg('')}${svg('')}`,
@@ -92,6 +104,8 @@ describe('placeholders', () => {
     expect(hasKnownPlaceholders('{{site.shoeSize}}', 'legal')).toBe(false);
     expect(hasKnownPlaceholders('{{site.name}', 'legal')).toBe(false);
     expect(hasKnownPlaceholders('{ no placeholder }')).toBe(true);
+    expect(hasKnownPlaceholders('a\n{{with audience}} b', 'legal')).toBe(true);
+    expect(hasKnownPlaceholders('a {{with audience}} b', 'legal')).toBe(false);
   });
 
   it('are replaced by values, and stay where there is none', () => {

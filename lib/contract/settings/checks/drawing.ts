@@ -27,6 +27,11 @@ const namespaces: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
+/** Beyond, elements are hardly drawn on purpose. */
+const MOST_LEVELS = 100;
+/** Drawn elements, those of references counted each time. */
+const MOST_DRAWN = 10_000;
+
 /** Sticky, so that every character belongs to a token. */
 const token =
   /\s+|<!--(?:(?!--)[^])*-->|<(\/?)([A-Za-z][A-Za-z]*)((?:\s+[A-Za-z][\w:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<\s][^<]*/y;
@@ -43,6 +48,10 @@ function isHarmless(name: string, value: string): boolean {
   return references.every((target) => own.test(target));
 }
 
+/** Words of a title: no character references but XML's own, and no end of a CDATA section. */
+const isPlainText = (text: string): boolean =>
+  !/&(?!(?:amp|lt|gt|quot|apos);)|\]\]>|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text);
+
 interface Tag {
   readonly name: string;
   readonly closes: boolean;
@@ -58,7 +67,47 @@ function followTag(open: string[], { name, closes, isEmpty, values }: Tag, isFir
   if (new Set(values.map(([key]) => key)).size < values.length) return false;
   if (!values.every(([key, value]) => isHarmless(key, value))) return false;
   if (!isEmpty) open.push(name);
-  return true;
+  return open.length <= MOST_LEVELS;
+}
+
+interface Shape {
+  readonly parts: Shape[];
+  /** Ids. */
+  readonly references: readonly string[];
+}
+
+/** Shapes of a drawing: a reference draws its target again. */
+class Shapes {
+  private readonly byId = new Map<string, Shape>();
+  private readonly weights = new Map<Shape, number>();
+  private readonly open: Shape[] = [{ parts: [], references: [] }];
+
+  add({ closes, isEmpty, values }: Tag): void {
+    if (closes) {
+      this.open.pop();
+      return;
+    }
+    const references = values.flatMap(([, value]) =>
+      [...value.matchAll(/^#([\w-]+)$|url\s*\(\s*#([\w-]+)/gi)].map(([, whole, part]) => whole ?? part ?? ''),
+    );
+    const shape: Shape = { parts: [], references };
+    this.open.at(-1)?.parts.push(shape);
+    const id = values.find(([key]) => key === 'id')?.[1];
+    if (id !== undefined) this.byId.set(id, shape);
+    if (!isEmpty) this.open.push(shape);
+  }
+
+  /** Infinity if a shape contains itself. */
+  drawn(shape = this.open[0]): number {
+    if (!shape) return 0;
+    const known = this.weights.get(shape);
+    if (known !== undefined) return known;
+    this.weights.set(shape, Infinity);
+    const targets = shape.references.map((id) => this.byId.get(id));
+    const weight = [...shape.parts, ...targets].reduce((sum, each) => sum + (each ? this.drawn(each) : 0), 1);
+    this.weights.set(shape, weight);
+    return weight;
+  }
 }
 
 /** Whether the text is one SVG without scripts, events, styles, texts, embedded files and references outside itself. */
@@ -66,6 +115,7 @@ export function isHarmlessDrawing(text: string): boolean {
   if (text.length > DRAWING_MAX) return false;
   const drawing = text.trim().replace(/^<\?xml\s[^<>?]*\?>/, '');
   const open: string[] = [];
+  const shapes = new Shapes();
   let tags = 0;
   for (token.lastIndex = 0; token.lastIndex < drawing.length;) {
     const found = token.exec(drawing);
@@ -74,7 +124,7 @@ export function isHarmlessDrawing(text: string): boolean {
     if (name === undefined) {
       // Words belong to titles and descriptions only.
       const isText = whole.trim() !== '' && !whole.startsWith('<!--');
-      if (isText && !['title', 'desc'].includes(open.at(-1) ?? '')) return false;
+      if (isText && !(['title', 'desc'].includes(open.at(-1) ?? '') && isPlainText(whole))) return false;
       continue;
     }
     const values = [...list.matchAll(attribute)].map(
@@ -82,7 +132,8 @@ export function isHarmlessDrawing(text: string): boolean {
     );
     const tag = { name, closes: slash === '/', isEmpty: empty === '/', values };
     if (!followTag(open, tag, tags === 0)) return false;
+    shapes.add(tag);
     tags += 1;
   }
-  return tags > 0 && open.length === 0;
+  return tags > 0 && open.length === 0 && shapes.drawn() <= MOST_DRAWN;
 }

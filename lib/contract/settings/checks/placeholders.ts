@@ -48,10 +48,14 @@ export type PlaceholderKind = keyof typeof placeholders;
 
 const braces = /\{\{([^{}]*)\}\}/g;
 
+const startsLine = (text: string, at: number) => at === 0 || text[at - 1] === '\n';
+
 /** Whether all names in braces are known to this kind of text; without a kind, there may be none. */
 export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): boolean {
   const known: readonly string[] = kind ? placeholders[kind] : [];
-  const rest = text.replace(braces, (whole, name: string) => (known.includes(name.trim()) ? '' : whole));
+  const rest = text.replace(braces, (whole, name: string, at: number) =>
+    known.includes(name.trim()) && (!name.trim().endsWith(' audience') || startsLine(text, at)) ? '' : whole,
+  );
   return !rest.includes('{{') && !rest.includes('}}');
 }
 
