@@ -6,7 +6,8 @@ export function presentUser(row: UserRow): User {
   return {
     id: row.id,
     role: row.role,
-    rights: fromJson(row.rights),
+    // Without effect until the address is confirmed.
+    rights: row.email_verified_at === null ? [] : fromJson(row.rights),
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,

@@ -3,10 +3,11 @@ import type { RequestInbox, requestInboxQuery } from '../../lib/contract/request
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import { findUser } from '../accounts/queries';
 import { listTeam } from '../accounts/team';
-import { requireRight } from '../core/caller';
+import { requireRight, type SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { neighboursOf, pageIds, windowOf } from '../core/inbox';
 import { toInstant } from '../db/codec';
+import { findMembership } from '../projects/access-queries';
 import { presentSummary } from '../projects/present';
 import { findProjects } from '../projects/queries';
 import { countRequests, countRequestsByState, listRequestIds, readRequests } from './list-queries';
@@ -40,17 +41,23 @@ export async function showRequestInbox(
     counts: { ...counts, late },
     team,
     neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
-    ...(await withAccountAndProject(context, current)),
+    ...(await withAccountAndProject(context, caller, current)),
   };
 }
 
+/** The project only for administrators and its members. */
 async function withAccountAndProject(
   { database: { read }, locale }: Context,
+  { kind, userId }: SignedInCaller,
   request: ProjectRequest | null,
 ): Promise<Open> {
+  const projectId = request?.projectId ?? undefined;
+  const opensProject =
+    projectId !== undefined &&
+    (kind === 'admin' || (await findMembership(read, { projectId, userId })) !== undefined);
   const [user, projects] = await Promise.all([
     request?.requesterId ? findUser(read, request.requesterId) : undefined,
-    request?.projectId ? findProjects(read, [request.projectId], locale) : [],
+    opensProject ? findProjects(read, [projectId], locale) : [],
   ]);
   return {
     request,

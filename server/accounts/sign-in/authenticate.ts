@@ -64,7 +64,9 @@ function callerOf(
     ...(hasSecondFactor(session) ? { hasSecondFactor: true as const } : {}),
   };
   if (!isProven) return { ...known, kind: 'user', lacksSecondFactor: true };
-  return { ...known, kind: session.role, rights: fromJson(session.rights) };
+  // Anybody may register the address of somebody else.
+  const rights = known.emailVerified ? fromJson(session.rights) : [];
+  return { ...known, kind: session.role, rights };
 }
 
 /**

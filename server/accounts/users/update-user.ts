@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import type { adminUserBody } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../core/activity/record-activity';
-import { fromJson, toJson } from '../../db/codec';
+import { fromJson, toInstant, toJson } from '../../db/codec';
 import { findUser, hasOtherAdmin, holdAdmins, isAuthor, lockUser, updateUser as writeUser } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import { changeEmail } from '../access/change-email';
@@ -68,6 +68,9 @@ export async function updateUser(
     if (turned.length > 0) {
       fields.push('rights');
       await recordSecurityEvent(transaction, context, { kind: 'rights', account: id });
+      // Preview links show posts that the account no longer opens.
+      if (before.includes('blog') && !after.includes('blog'))
+        await context.accountParts.endShares(transaction, id, toInstant(now));
     }
     if (fields.length === 0) return presentAccount(user);
     await recordActivity(

@@ -72,6 +72,14 @@ describe('rights of a manager', () => {
     expect(await set(customer.id, { role: 'manager' })).toMatchObject({ user: { rights: [] } });
   });
 
+  it('count for nothing until the address is confirmed', async () => {
+    const squatter = await installation.signUp({ role: 'manager', verified: false });
+    expect(await set(squatter.id, { rights: ['leads'] })).toMatchObject({ user: { rights: ['leads'] } });
+    expect(await status(squatter, '/api/contacts')).toBe(403);
+    const { data } = await installation.json('GET', '/api/auth/profile', { token: squatter.token });
+    expect(data.user.rights).toEqual([]);
+  });
+
   it('are refused based on an outdated version', async () => {
     const manager = await installation.signUp({ role: 'manager' });
     const { user } = await set(manager.id, { rights: ['blog'] });

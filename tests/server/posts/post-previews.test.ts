@@ -30,6 +30,18 @@ describe('post preview', () => {
   const shown = ({ path }: { path: string }) =>
     desk.call('GET', `previews/${path.split('/').at(-1)}`, undefined, { token: undefined });
 
+  it('ends when the right to the blog of its writer ends', async () => {
+    const { installation, ada } = desk;
+    const writer = await installation.signUp({ role: 'manager', rights: ['blog'] });
+    const set = (rights: string[]) =>
+      installation.json('PUT', `/api/users/${writer.id}`, { token: ada.token, body: { rights } });
+    const link = await make({}, writer);
+    await set(['blog', 'leads']);
+    expect((await shown(link)).status).toBe(200);
+    await set(['leads']);
+    expect((await shown(link)).status).toBe(404);
+  });
+
   it('shows the working copy merged into the post to anyone with the link, no internal fields', async () => {
     const link = await make();
     expect(link.path).toMatch(/^\/preview\/[\w-]{43}$/);

@@ -261,3 +261,26 @@ describe('request inbox', () => {
     expect(await listedCounts(counts, (query) => call('GET', query, admin))).toEqual(counts);
   });
 });
+
+describe('a manager to whom requests are open', () => {
+  it('deletes no draft of somebody else', async () => {
+    const manager = await installation.signUp({ role: 'manager', rights: ['leads'] });
+    const { request } = await call('POST', '', customer, { projectName: 'Brouillon' });
+    expect(await call('DELETE', `/${request.id}`, manager)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect((await call('GET', `/${request.id}`, customer)).status).toBe(200);
+  });
+
+  it('does not see the project of a converted request before they are a member', async () => {
+    const manager = await installation.signUp({ role: 'manager', rights: ['leads'], verified: true });
+    const { id } = await requests.sent(customer);
+    const { project } = await call('POST', `/${id}/convert`, admin, {});
+    const opened = async (person: Person) => (await call('GET', `/inbox?record=${id}`, person)).project;
+    expect(await opened(manager)).toBeNull();
+    expect(await opened(admin)).toMatchObject({ id: project.id });
+    await installation.json('POST', `/api/projects/${project.id}/members`, {
+      token: admin.token,
+      body: { userId: manager.id, role: 'lead' },
+    });
+    expect(await opened(manager)).toMatchObject({ id: project.id });
+  });
+});
