@@ -238,7 +238,7 @@ async function prepare(
     const read = () => readShippedSections(root);
     if (await loadSettings(database, { seed: env.SEED, read, now: clock() })) log('info', 'settings.loaded');
     const folder = join(root, 'server', 'seed', 'content');
-    if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock())))
+    if (env.SEED !== 'none' && (await loadDemo(database, () => readContent(folder), clock())))
       log('info', 'demo.loaded');
     return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
