@@ -6,7 +6,7 @@ import { messagesOf } from './support/messages';
 import { place, tree, walk } from './support/syntax';
 
 const subjects =
-  'accounts activity contacts conversation invoices letters media posts projects quotes requests search security settings stats'.split(
+  'accounts activity contacts conversation invoices letters media posts projects quotes requests search security settings stats demo'.split(
     ' ',
   );
 
