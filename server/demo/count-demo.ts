@@ -1,4 +1,4 @@
-import type { DemoCounts } from '../../lib/contract/demo/schemas';
+import type { DemoCounts } from '../../lib/contract/demo/parts';
 import { agencyAuthor } from '../accounts/agency-author';
 import type { Handle } from '../db/database';
 import type { Tables } from '../db/tables';

@@ -1,5 +1,5 @@
 // Tags, accounts of the team and saved settings that other content uses stay.
-import type { DemoCounts } from '../../lib/contract/demo/schemas';
+import type { DemoCounts } from '../../lib/contract/demo/parts';
 import type { AccountParts } from '../core/context';
 import { deleteContact } from '../contacts/queries';
 import type { Database, Handle } from '../db/database';
