@@ -52,7 +52,7 @@ it('mails to its addresses are written, never sent', async () => {
   const reply = { token: admin.token, body: { body: 'Bonjour' } };
   expect(await installation.status('POST', `/api/contacts/${id}/reply`, reply)).toBe(201);
   installation.time.now = new Date(now.getTime() + 3_600_000);
-  await installation.sendMails();
+  await installation.worker.drain();
   const mails = await installation.database.read
     .selectFrom('outbox')
     .select(['state', 'delivery'])
