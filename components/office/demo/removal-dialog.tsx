@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { request } from '@/lib/api/browser/browser';
-import type { RemovalProps } from './demo-removal';
+import type { RemovalProps } from './removal-props';
 
 const names = ['confirm'] as const;
 
