@@ -54,6 +54,7 @@ async function known(row: KnownContact, now: Date) {
     assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
     user: owner && row.owner_status ? { ...owner, status: row.owner_status } : null,
     clock: await answerClock(row, now),
+    ...(row.demo === 1 ? { demo: true } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { Desk } from '@/components/office/frame/desk';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -27,11 +28,13 @@ interface Props {
   period: StatsPeriod;
   /** Undefined after a read failure. */
   stats: Stats | undefined;
+  /** Names what is demonstration. */
+  demo?: ReactNode;
 }
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-export async function OfficeDashboard({ locale, viewer, period, stats }: Props) {
+export async function OfficeDashboard({ locale, viewer, period, stats, demo }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard' });
   const now = new Date().toISOString();
   const section = { locale, now, stats };
@@ -66,6 +69,7 @@ export async function OfficeDashboard({ locale, viewer, period, stats }: Props) 
       note={t('now', { day: formatFullDate(now, locale), time: formatTime(now, locale) })}
       actions={action}
     >
+      {demo}
       <PromisedAnswers {...section} />
       <div className={styles.columns}>
         <RequestsSection {...section} />

@@ -205,6 +205,8 @@ const assigned = {
   assignee: personSchema.nullable().optional(),
   /** Optimistic lock. Assigning keeps `updatedAt`, which customers see. */
   assignedAt: instant.nullable().optional(),
+  /** Part of the demonstration; absent otherwise. */
+  demo: z.boolean().optional(),
 };
 
 export const requestSummarySchema = z.object({
