@@ -43,6 +43,18 @@ describe('office dashboard', () => {
     expect(failedMails).toBeDefined();
   });
 
+  it('states without a mail server that nothing is sent, with a link for administrators', async () => {
+    await show({ ...overview(), delivery: 'disk' });
+    const banner = within(screen.getByRole('complementary', { name: 'Aucun courrier ne part' }));
+    expect(banner.getByText(/écrit sur le disque et n’atteint personne/)).toBeInTheDocument();
+    expect(banner.getByRole('link')).toHaveAttribute('href', '/admin/settings/mail');
+    document.body.innerHTML = '';
+    await show({ ...overview(), delivery: 'disk' }, 'en', { role: 'manager', rights: ['leads'] });
+    expect(
+      within(screen.getByRole('complementary', { name: 'No email leaves' })).queryByRole('link'),
+    ).not.toBeInTheDocument();
+  });
+
   it('lists overdue answers first, with a link to reply', async () => {
     await show(overview());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Une réponse en retard');

@@ -12,6 +12,7 @@ import { mayOpen } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { DeadlinesSection } from './deadlines-section';
+import { DiskBanner } from './disk-banner';
 import { FunnelSection } from './funnel-section';
 import { IntakeSection } from './intake-section';
 import { MailsSection } from './mails-section';
@@ -66,6 +67,7 @@ export async function OfficeDashboard({ locale, viewer, period, stats }: Props) 
       note={t('now', { day: formatFullDate(now, locale), time: formatTime(now, locale) })}
       actions={action}
     >
+      {stats?.delivery === 'disk' && <DiskBanner locale={locale} linked={mayOpen('officeSection', viewer)} />}
       <PromisedAnswers {...section} />
       <div className={styles.columns}>
         <RequestsSection {...section} />
