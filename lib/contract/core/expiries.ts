@@ -124,6 +124,7 @@ export const expiresNothing = [
     'changeRequest',
     'createRequestNote',
     'deleteRequestNote',
+    'dismissFirstSteps',
     'uploadRequestFile',
     'deleteRequestFile',
   ],

@@ -18,5 +18,8 @@ export const orderCustomers: Migration = {
       .addColumn('erased_at', text, (c) => c.notNull())
       .execute();
     await db.schema.createIndex('order_customers_age').on('order_customers').column('erased_at').execute();
+    // For the first steps of a new owner.
+    await db.schema.createIndex('projects_demo').on('projects').column('demo').execute();
+    await db.schema.createIndex('posts_demo').on('posts').column('demo').execute();
   },
 };

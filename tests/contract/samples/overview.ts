@@ -165,6 +165,7 @@ export const overviewSamples = (
     wrong: [['/api/stats/mine?locale=de', 'locale']],
     absent: [],
   },
+  dismissFirstSteps: { right: ['/api/stats/first-steps'], wrong: [], absent: [] },
   getOpenCounts: { right: ['/api/stats/open'], wrong: [], absent: [] },
   getStatsOverview: {
     right: ['', '?period=30', '?period=90', '?period=365'].map((query) => `/api/stats/overview${query}`),
