@@ -191,6 +191,15 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       action: to(officeQuotePage),
       optional: true,
     },
+    'customer-erased': {
+      values: {
+        'project.title': fr ? 'Refonte du site' : 'New website',
+        'order.references': '2026-041',
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+      },
+      action: to('/admin/projects/sample/conversation'),
+      optional: true,
+    },
     'newsletter-confirmation': {
       values: { 'token.hours': 48 },
       action: token('newsletter'),

@@ -8,6 +8,7 @@ import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listDeadlines } from './deadlines';
 import type { DeadlineRow } from './deadlines';
+import { listFirstSteps } from './first-steps';
 import { listMails } from '../mail/outbox/list-queries';
 import { countFunnel, countContactsAndRequests, listAnswers, listScheduledPosts } from './queries';
 import { openCountsOf } from './open-counts';
@@ -69,6 +70,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     scheduledPosts: mayUse(caller, 'blog') ? await scheduledPosts(read, at) : undefined,
     failedMails: caller.kind === 'admin' ? await failedMails(context) : undefined,
     delivery,
+    firstSteps: caller.kind === 'admin' ? await listFirstSteps(context) : undefined,
     leads: await intake(read, weeks),
     funnel: await countFunnel(read, since),
     response: await responseOf(await listAnswers(read, since), weeks),

@@ -13,6 +13,8 @@ import { mayOpen } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { DeadlinesSection } from './deadlines-section';
+import { DiskBanner } from './disk-banner';
+import { FirstSteps } from './first-steps';
 import { FunnelSection } from './funnel-section';
 import { IntakeSection } from './intake-section';
 import { MailsSection } from './mails-section';
@@ -70,6 +72,8 @@ export async function OfficeDashboard({ locale, viewer, period, stats, demo }: P
       actions={action}
     >
       {demo}
+      {stats?.delivery === 'disk' && <DiskBanner locale={locale} linked={mayOpen('officeSection', viewer)} />}
+      {stats?.firstSteps && <FirstSteps locale={locale} steps={stats.firstSteps} />}
       <PromisedAnswers {...section} />
       <div className={styles.columns}>
         <RequestsSection {...section} />

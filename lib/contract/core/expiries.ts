@@ -125,6 +125,7 @@ export const expiresNothing = [
     'changeRequest',
     'createRequestNote',
     'deleteRequestNote',
+    'dismissFirstSteps',
     'uploadRequestFile',
     'deleteRequestFile',
   ],

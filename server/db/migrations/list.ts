@@ -30,6 +30,7 @@ import { requestInbox } from './0031-request-inbox';
 import { siteSettings } from './0032-site-settings';
 import { rights } from './0033-rights';
 import { demoMarks } from './0034-demo-marks';
+import { orderCustomers } from './0035-order-customers';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   siteSettings,
   rights,
   demoMarks,
+  orderCustomers,
 ];

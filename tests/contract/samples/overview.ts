@@ -169,6 +169,7 @@ export const overviewSamples = (
   },
   getDemo: { right: ['/api/demo'], wrong: [], absent: [] },
   deleteDemo: { right: [{ path: '/api/demo' }], wrong: [], absent: [] },
+  dismissFirstSteps: { right: ['/api/stats/first-steps'], wrong: [], absent: [] },
   getOpenCounts: { right: ['/api/stats/open'], wrong: [], absent: [] },
   getStatsOverview: {
     right: ['', '?period=30', '?period=90', '?period=365'].map((query) => `/api/stats/overview${query}`),
