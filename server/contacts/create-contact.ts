@@ -20,7 +20,7 @@ import { storedPhone } from '../core/phone';
 import { newReference } from '../core/reference';
 import { Refusal } from '../core/refusal';
 import { spamSign } from './spam';
-import { answerTimes } from '../core/working-hours';
+import { readAnswerRules } from '../settings/answer-rules';
 
 type Message = z.output<typeof contactBody>;
 type Contact = Omit<NewContact, 'reference'>;
@@ -89,11 +89,11 @@ async function mayReceive({ throttle }: Context, email: string): Promise<boolean
 }
 
 async function contactOf(
-  { caller, locale, now }: Context,
+  { caller, database, locale, now }: Context,
   message: Message,
   status: 'new' | 'spam',
 ): Promise<Contact> {
-  const { amberAt, dueAt } = await answerTimes(now);
+  const { amberAt, dueAt } = (await readAnswerRules(database.read)).timesOf(now);
   const at = toInstant(now);
   return {
     id: newId(),
@@ -131,9 +131,12 @@ async function sendReceipt(
   { reference, dueAt }: ContactReceipt,
   now: Date,
 ): Promise<void> {
+  const { promised } = await readAnswerRules(transaction);
   const values: MailValues = {
     'contact.reference': reference,
-    'contact.dueAt': { instant: lastMinute(dueAt) },
+    'contact.dueAt': promised ? { instant: lastMinute(dueAt) } : null,
+    'promise.from': promised?.from ?? null,
+    'promise.to': promised?.to ?? null,
     'contact.subject': { term: `subject.${subject}` },
   };
   const receipt = await queueMail(

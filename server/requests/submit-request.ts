@@ -26,7 +26,8 @@ import { Refusal } from '../core/refusal';
 import type { WrongField } from '../core/refusal';
 import { requireOwn, requireTransition } from './request-access';
 import { requireFresh } from '../core/require-fresh';
-import { answerTimes, localDay } from '../core/working-hours';
+import { localDay } from '../core/working-hours';
+import { readAnswerRules } from '../settings/answer-rules';
 import { wrongFields } from '../core/wrong-fields';
 
 type Body = z.output<typeof submitRequestBody>;
@@ -53,7 +54,7 @@ export async function submitRequest(
     judge(seen.request, now);
     await throttle.count('request', seen.caller.userId);
   }
-  const { amberAt, dueAt } = await answerTimes(now);
+  const { amberAt, dueAt } = (await readAnswerRules(database.read)).timesOf(now);
   const { answer, wasSent } = await database.write(async (transaction) => {
     // User before request, as in convertRequest, to avoid deadlocks.
     const user = await lockUser(transaction, database.engine, seen.caller.userId);
@@ -130,12 +131,13 @@ async function sendMails(
   const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
   const files = await listRequestFiles(transaction, row.id);
   const dueAt = { instant: lastMinute(row.due_at ?? toInstant(now)) };
+  const { promised } = await readAnswerRules(transaction);
   const receipt = {
     'user.firstName': firstName,
     'request.reference': row.reference,
     'request.projectName': row.project_name,
     'request.fileCount': files.length || null,
-    'request.dueAt': dueAt,
+    'request.dueAt': promised ? dueAt : null,
   };
   await queueMail(
     transaction,

@@ -14,12 +14,11 @@ export interface Settings {
   readonly saved: ReadonlySet<SectionName>;
 }
 
-/** Per process and connection pool; the mark tells whether another process has saved meanwhile. */
-const known = new WeakMap<Handle, Settings>();
+/** Of this process; the mark tells whether another process has saved meanwhile, and is unique among databases. */
+let held: Settings | undefined;
 
 export async function readSettings(handle: Handle): Promise<Settings> {
   const mark = await settingsMark(handle);
-  const held = known.get(handle);
   if (held?.mark === mark) return held;
   const rows = await listSections(handle);
   const settings: Settings = {
@@ -27,7 +26,7 @@ export async function readSettings(handle: Handle): Promise<Settings> {
     values: valuesOf(rows),
     saved: new Set(rows.map(({ name }) => name)),
   };
-  known.set(handle, settings);
+  held = settings;
   return settings;
 }
 
