@@ -31,6 +31,7 @@ import type { Log } from '../lib/runtime/telemetry/types';
 import { makeFirstAdmin } from './accounts/first-admin';
 import type { AdminAccess } from './accounts/first-admin';
 import { createPasswords } from './core/passwords';
+import { readSettings } from './core/read-settings';
 import type { Passwords } from './core/passwords';
 import { keysOf, readSecret } from './core/secret';
 import { loadDemo } from './seed/load-demo';
@@ -240,6 +241,8 @@ async function prepare(
     const folder = join(root, 'server', 'seed', 'content');
     if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock())))
       log('info', 'demo.loaded');
+    // Texts of errors name what this process has read.
+    await readSettings(database.read);
     return await makeFirstAdmin(database, passwords, env, clock());
   } finally {
     await database.close();

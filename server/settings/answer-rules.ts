@@ -2,7 +2,7 @@ import { TEAM_HOURS } from '../../lib/contract/settings/sections/promise';
 import { workingCalendar } from '../core/working-hours';
 import type { WorkingCalendar } from '../core/working-hours';
 import type { Handle } from '../db/database';
-import { readSettings } from './read-settings';
+import { readSettings } from '../core/read-settings';
 
 export interface AnswerRules {
   readonly calendar: WorkingCalendar;
