@@ -3,7 +3,7 @@ import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { SectionName, SectionValues } from '@/lib/contract/settings/sections';
 import { readShippedSections } from '../../../server/seed/load-settings';
 import { openInstallation } from '../ops/installation';
-import type { Answer, Installation, Person } from '../ops/installation';
+import type { Answer, Person } from '../ops/installation';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readShipped = () => readShippedSections(root);
