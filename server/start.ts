@@ -30,6 +30,7 @@ import { createLog, describeError } from '../lib/runtime/telemetry/log/log';
 import type { Log } from '../lib/runtime/telemetry/types';
 import { makeFirstAdmin } from './accounts/first-admin';
 import { createPasswords } from './core/passwords';
+import { readSettings } from './core/read-settings';
 import type { Passwords } from './core/passwords';
 import { keysOf, readSecret } from './core/secret';
 import type { SignIn } from './seed/demo/sign-ins';
@@ -245,6 +246,8 @@ async function prepare(
     if (admin) announce({ role: 'administrator', ...admin });
     const seeding = { database, seed: env.SEED, root, passwords, store, log };
     for (const signIn of await loadSeed(seeding, clock())) announce(signIn);
+    // Texts of errors name what this process has read.
+    await readSettings(database.read);
   } finally {
     await database.close();
   }

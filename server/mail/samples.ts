@@ -44,6 +44,8 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         'contact.reference': 'C-2026-7K4QM',
         'contact.dueAt': at('2026-11-24T09:30:00.000Z'),
+        'promise.from': 24,
+        'promise.to': 48,
         'contact.subject': { term: 'subject.quote' },
       },
     },

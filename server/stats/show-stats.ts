@@ -23,7 +23,8 @@ import { responseOf } from './response-times';
 import { addDays, daysBetween, weekStart } from '../../lib/format/days';
 import { weeksOf } from '../core/weeks';
 import type { Week } from '../core/weeks';
-import { closedDays, localDay } from '../core/working-hours';
+import { localDay } from '../core/working-hours';
+import { readAnswerRules } from '../settings/answer-rules';
 
 /** Days. */
 const ahead = 30;
@@ -46,6 +47,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   const from = weekStart(addDays(today, 1 - period));
   const weeks = weeksOf(from, today);
   const since = weeks[0]?.starts ?? at;
+  const { calendar } = await readAnswerRules(read);
   const { contacts: due } = await listContacts(context, {
     status: 'open',
     sort: 'due',
@@ -64,7 +66,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     to: today,
     open: openContactsSchema.parse(await openCountsOf(read, caller, at)),
     due,
-    closedDays: await closedDays(addDays(today, -14), addDays(today, 14)),
+    closedDays: calendar.closedDays(addDays(today, -14), addDays(today, 14)),
     requests,
     deadlines: mayUse(caller, 'projects') ? await deadlines(context, caller, today) : undefined,
     scheduledPosts: mayUse(caller, 'blog') ? await scheduledPosts(read, at) : undefined,
@@ -73,7 +75,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     firstSteps: caller.kind === 'admin' ? await listFirstSteps(context) : undefined,
     leads: await intake(read, weeks),
     funnel: await countFunnel(read, since),
-    response: await responseOf(await listAnswers(read, since), weeks),
+    response: responseOf(await listAnswers(read, since), weeks, calendar),
   };
 }
 

@@ -4,7 +4,7 @@ import { toInstant } from '../../../server/db/codec';
 import { newId } from '../../../server/db/id';
 import { insertState } from '../../../server/requests/queries';
 import { weekName, weeksOf } from '../../../server/core/weeks';
-import { workingClock } from '../../../server/core/working-hours';
+import { workingCalendar } from '../../../server/core/working-hours';
 import { createClient } from '../fixtures';
 import type { Installation, Person } from '../ops/installation';
 import { addContact } from '../contacts/intake';
@@ -212,7 +212,8 @@ describe('back office statistics', () => {
       })
       .execute();
     expect((await stats()).response.weeks.at(-1)).toMatchObject({ answered: 2, medianMinutes: 15 });
-    const clock = await workingClock(
+    const calendar = await workingCalendar({ timeZone: 'Europe/Paris', region: 'FR' });
+    const clock = calendar.clock(
       Date.parse('2026-06-05T00:00:00.000Z'),
       Date.parse('2026-06-09T00:00:00.000Z'),
     );
