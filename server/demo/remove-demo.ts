@@ -1,4 +1,5 @@
 // Tags, accounts of the team and saved settings that other content uses stay.
+import { sql } from 'kysely';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
 import type { AccountParts } from '../core/context';
 import { deleteContact } from '../contacts/queries';
@@ -74,13 +75,7 @@ async function removeProjects(transaction: Handle): Promise<string[]> {
   // Numbers of a year without quotes begin again.
   await transaction
     .deleteFrom('order_numbers')
-    .where('year', 'not in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .select(({ cast, fn, ref, val }) =>
-          cast<number>(fn('substr', [ref('reference'), val(1), val(4)]), 'integer').as('year'),
-        ),
-    )
+    .where('year', 'not in', sql<number>`(select cast(substr(reference, 1, 4) as integer) from orders)`)
     .execute();
   const keys: string[] = [];
   for (const { id } of await demoProjects(transaction).execute())

@@ -48,7 +48,7 @@ it('lists mark contacts, requests and customers of the demonstration', async () 
 
 it('mails to its addresses are written, never sent', async () => {
   const { contacts } = await installation.json('GET', '/api/contacts?status=read', { token: admin.token });
-  const [{ id }] = contacts;
+  const [{ id, email }] = contacts;
   const reply = { token: admin.token, body: { body: 'Bonjour' } };
   expect(await installation.status('POST', `/api/contacts/${id}/reply`, reply)).toBe(201);
   installation.time.now = new Date(now.getTime() + 3_600_000);
@@ -59,7 +59,7 @@ it('mails to its addresses are written, never sent', async () => {
     .where('about_id', '=', id)
     .execute();
   expect(mails).toEqual([{ state: 'sent', delivery: 'disk' }]);
-  expect(smtp.caught).toEqual([]);
+  expect(smtp.caught.flatMap(({ envelope }) => envelope)).not.toContain(email);
 });
 
 it('is counted and removed by administrators with a recent proof only', async () => {
