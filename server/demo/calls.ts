@@ -1,15 +1,13 @@
 import type * as demo from '../../lib/contract/demo/calls';
 import { requireAdmin } from '../core/caller';
 import type { Handlers } from '../core/serving/handler';
-import { countDemo } from './count-demo';
+import { showDemo } from './count-demo';
 import { removeDemo } from './remove-demo';
 
 export const demoHandlers: Pick<Handlers, keyof typeof demo> = {
   getDemo: async ({ context }) => {
     requireAdmin(context);
-    const { going, staying } = await countDemo(context.database.read);
-    const inOffice = going.contacts + going.requests + going.subscribers > 0;
-    return { answer: { success: true, demo: { inOffice, going, staying } } };
+    return { answer: { success: true, demo: await showDemo(context.database.read) } };
   },
   deleteDemo: async ({ context }) => {
     requireAdmin(context);

@@ -1,4 +1,5 @@
 import type { DemoCounts } from '../../lib/contract/demo/parts';
+import type { Demo } from '../../lib/contract/demo/schemas';
 import { agencyAuthor } from '../accounts/agency-author';
 import type { Handle } from '../db/database';
 import type { Tables } from '../db/tables';
@@ -12,6 +13,13 @@ import {
   demoSubscriptions,
   demoUsers,
 } from './queries';
+
+/** For the ribbon of the office. */
+export async function showDemo(handle: Handle): Promise<Demo> {
+  const counts = await countDemo(handle);
+  const { contacts, requests, subscribers } = counts.going;
+  return { inOffice: contacts + requests + subscribers > 0, ...counts };
+}
 
 export async function countDemo(handle: Handle): Promise<{ going: DemoCounts; staying: DemoCounts }> {
   const going: DemoCounts = {

@@ -1,7 +1,7 @@
 // Without the customer's name: what stays of it is for administrators only.
 import { findTeam } from '../conversation/audience';
 import type { ContractsByProject } from '../core/context';
-import { team as mailbox } from '../core/site-facts';
+import { mailboxLocale, readMailbox } from '../core/site-facts';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
@@ -20,9 +20,9 @@ export async function tellTeamOfErasure(
       mail: { to: email, userId: id, locale, optional: true },
       role,
     }));
-    for (const { mail, role } of recipients.length > 0
-      ? recipients
-      : [{ mail: mailbox, role: 'admin' as const }]) {
+    const mailbox = await readMailbox(transaction);
+    const shared = mailbox ? [{ mail: { to: mailbox, locale: mailboxLocale }, role: 'admin' as const }] : [];
+    for (const { mail, role } of recipients.length > 0 ? recipients : shared) {
       const title =
         projectId === null ? undefined : await findProjectTitle(transaction, projectId, mail.locale);
       await queueMail(

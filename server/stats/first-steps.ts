@@ -9,7 +9,7 @@ import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import type { Handle } from '../db/database';
 import { readSetting, writeSetting } from '../db/settings';
-import { readSettings } from '../settings/read-settings';
+import { readSettings } from '../core/read-settings';
 
 const dismissedKey = 'first-steps-dismissed';
 

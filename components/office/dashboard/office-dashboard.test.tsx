@@ -16,7 +16,14 @@ beforeEach(() => {
 });
 
 const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr', viewer: Holder = { role: 'admin' }) =>
-  showOnPage(<OfficeDashboard locale={locale} viewer={viewer} period={90} stats={stats} />);
+  showOnPage(
+    <OfficeDashboard
+      locale={locale}
+      viewer={{ email: 'ines@vitrine.example', ...viewer }}
+      period={90}
+      stats={stats}
+    />,
+  );
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 

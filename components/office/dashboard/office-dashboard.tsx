@@ -1,11 +1,12 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { Desk } from '@/components/office/frame/desk';
+import { DemoRibbon } from '@/components/office/demo/demo-ribbon';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import type { Locale } from '@/lib/contract/core/locale';
-import { hasRight, type Holder } from '@/lib/contract/core/permissions';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { hasRight } from '@/lib/contract/core/permissions';
 import type { Stats, StatsPeriod } from '@/lib/contract/stats/schemas';
 import { formatFullDate, formatTime } from '@/lib/format/dates';
 import { spellNumber } from '@/lib/format/spelling';
@@ -26,17 +27,15 @@ import { ResponseSection } from './response-section';
 
 interface Props {
   locale: Locale;
-  viewer: Holder;
+  viewer: Pick<User, 'role' | 'rights' | 'email'>;
   period: StatsPeriod;
   /** Undefined after a read failure. */
   stats: Stats | undefined;
-  /** Names what is demonstration. */
-  demo?: ReactNode;
 }
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-export async function OfficeDashboard({ locale, viewer, period, stats, demo }: Props) {
+export async function OfficeDashboard({ locale, viewer, period, stats }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard' });
   const now = new Date().toISOString();
   const section = { locale, now, stats };
@@ -71,7 +70,7 @@ export async function OfficeDashboard({ locale, viewer, period, stats, demo }: P
       note={t('now', { day: formatFullDate(now, locale), time: formatTime(now, locale) })}
       actions={action}
     >
-      {demo}
+      {stats?.demo && <DemoRibbon locale={locale} email={viewer.email} demo={stats.demo} />}
       {stats?.delivery === 'disk' && <DiskBanner locale={locale} linked={mayOpen('officeSection', viewer)} />}
       {stats?.firstSteps && <FirstSteps locale={locale} steps={stats.firstSteps} />}
       <PromisedAnswers {...section} />

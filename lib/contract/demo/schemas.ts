@@ -8,7 +8,7 @@ const counts = z.object(
   Object.fromEntries(demoParts.map((part) => [part, count])) as Record<DemoPart, typeof count>,
 );
 
-const demoSchema = z.object({
+export const demoSchema = z.object({
   /** The office has contacts, requests or subscribers of the demonstration. */
   inOffice: z.boolean(),
   going: counts,

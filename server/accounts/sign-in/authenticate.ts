@@ -64,7 +64,7 @@ function callerOf(
     ...(hasSecondFactor(session) ? { hasSecondFactor: true as const } : {}),
   };
   if (!isProven) return { ...known, kind: 'user', lacksSecondFactor: true };
-  // Anybody may register the address of somebody else.
+  // An account can be registered with the address of another person.
   const rights = known.emailVerified ? fromJson(session.rights) : [];
   return { ...known, kind: session.role, rights };
 }

@@ -1,12 +1,12 @@
 import { insertNote } from '../../core/notes';
 import { newReference } from '../../core/reference';
-import { answerTimes } from '../../core/working-hours';
 import { toFlag, toInstant, toJson } from '../../db/codec';
 import { newId } from '../../db/id';
 import { blankDraft } from '../../requests/draft-columns';
 import { insertRequestMessage } from '../../requests/message-queries';
 import { insertRequest, insertState } from '../../requests/queries';
 import type { RequestStatus } from '../../../lib/contract/requests/choices';
+import { readAnswerRules } from '../../settings/answer-rules';
 import type { DemoAccounts, DemoRequest } from './format';
 import { idOf, note } from './office';
 import type { Office } from './office';
@@ -36,7 +36,7 @@ async function loadRequest(
   const { transaction, ago, at, dayIn } = office;
   const { sent, steps, messages, budget, deadlineIn, assignee } = request;
   const submitted = sent === undefined ? null : ago(sent);
-  const times = submitted && (await answerTimes(submitted));
+  const times = submitted && (await readAnswerRules(transaction)).timesOf(submitted);
   const changed = Math.min(
     request.ago,
     ...[sent ?? []].flat(),

@@ -1,7 +1,8 @@
 import { site } from '../../../lib/site';
 import { toInstant } from '../../db/codec';
 import type { Day, Instant } from '../../db/codec';
-import { closedDays, dayAfter, localDay, startOf } from '../../core/working-hours';
+import { dayAfter, localDay, startOf, workingCalendar } from '../../core/working-hours';
+import { agencyTimeZone } from '../../../lib/time-zone';
 
 const hour = 3_600_000;
 const dayLength = 24 * hour;
@@ -27,7 +28,8 @@ const minutesOf = (clock: string): number => {
 /** @param reach days around `now` that are asked for */
 export async function officeTime(now: Date, reach = 400): Promise<OfficeTime> {
   const today = localDay(now.getTime());
-  const closed = new Set(await closedDays(shifted(today, -reach), shifted(today, reach)));
+  const calendar = await workingCalendar({ timeZone: agencyTimeZone, region: site.address.countryCode });
+  const closed = new Set(calendar.closedDays(shifted(today, -reach), shifted(today, reach)));
   const spans: { from: number; to: number }[] = [];
   for (let day = shifted(today, -reach); day <= today; day = dayAfter(day)) {
     const weekday = new Date(`${day}T12:00:00.000Z`).getUTCDay();

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { OfficeDashboard } from '@/components/office/dashboard/office-dashboard';
-import { DemoRibbon } from '@/components/office/demo/demo-ribbon';
 import type { SearchParams } from '@/lib/office/list-query';
-import { readDemo } from '@/lib/api/reads/demo';
 import { readPeriod, readStats } from '@/lib/api/reads/stats';
 import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -29,18 +27,13 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireStaff(locale, 'admin');
   const period = readPeriod(await searchParams);
-  const caller = { locale, token };
-  const [stats, demo] = await Promise.all([
-    readStats(period, caller),
-    user.role === 'admin' ? readDemo(caller) : undefined,
-  ]);
+  const stats = await readStats(period, { locale, token });
   return (
     <OfficeDashboard
       locale={locale}
       viewer={user}
       period={period}
       stats={stats.ok ? stats.value : undefined}
-      demo={demo?.inOffice && <DemoRibbon locale={locale} email={user.email} demo={demo} />}
     />
   );
 }
