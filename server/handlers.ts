@@ -10,7 +10,6 @@ import { subscriberHandlers } from './letters/calls';
 import { quoteHandlers } from './quotes/calls';
 import { otpHandlers } from './accounts/otp/calls';
 import { outboxHandlers } from './mail/outbox/calls';
-import { demoHandlers } from './demo/calls';
 import { statsHandlers } from './stats/calls';
 import { pageHandlers } from './pages/calls';
 import { passkeyHandlers } from './accounts/passkeys/calls';
@@ -56,5 +55,4 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...settingsHandlers,
   ...statsHandlers,
-  ...demoHandlers,
 };

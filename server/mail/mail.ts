@@ -32,7 +32,6 @@ export const templates = [
   'offer-declined',
   'offer-withdrawn',
   'offer-answered',
-  'customer-erased',
   'deactivation',
   'deletion',
   'password-changed',

@@ -55,7 +55,6 @@ export function presentRequestSummary(row: ListedRequest, caller: SignedInCaller
       ? {
           assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
           assignedAt: row.assigned_at,
-          ...(row.demo === 1 ? { demo: true } : {}),
         }
       : {}),
   };

@@ -2,7 +2,7 @@
 import type { Stats } from '../../lib/contract/stats/schemas';
 import type { Answer } from './queries';
 import type { Week } from '../core/weeks';
-import type { WorkingCalendar } from '../core/working-hours';
+import { workingClock } from '../core/working-hours';
 
 const minute = 60_000;
 
@@ -14,21 +14,21 @@ function median(values: readonly number[]): number | null {
 }
 
 /** By week of answer, and in total. */
-export function responseOf(
+export async function responseOf(
   answers: readonly Answer[],
   weeks: readonly Week[],
-  calendar: WorkingCalendar,
-): Stats['response'] {
+): Promise<Stats['response']> {
   const times = answers.map(({ arrived, answered, due }) => ({
     arrived: Date.parse(arrived),
     answered: Date.parse(answered),
     isInTime: answered <= due,
   }));
   const span = times.flatMap(({ arrived, answered }) => [arrived, answered]);
+  // Without answers no calendar is needed.
   const clock =
     span.length === 0
       ? () => 0
-      : calendar.clock(
+      : await workingClock(
           span.reduce((least, at) => Math.min(least, at), Infinity),
           span.reduce((most, at) => Math.max(most, at), -Infinity),
         );

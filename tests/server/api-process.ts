@@ -23,7 +23,7 @@ export function run(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     FILES_URL: filesUrlOf({ dataDir }),
-    SEED: 'website',
+    SEED: 'demo',
     ...more,
     NODE_ENV: 'production' as const,
   };

@@ -7,7 +7,6 @@ import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { Check } from '@/components/ui/fields/check';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Row } from '@/components/ui/lists/rows';
 import { request } from '@/lib/api/browser/browser';
@@ -19,12 +18,10 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['delete'];
   farewell: string;
-  /** A quote or project under way requires one more confirmation. */
-  bound: boolean;
   children: ReactNode;
 }
 
-const names = ['password', 'confirm', 'running'] as const;
+const names = ['password', 'confirm'] as const;
 
 export function DeleteAccount(props: Props) {
   const [open, setOpen] = useState(false);
@@ -56,13 +53,12 @@ export function DeleteAccount(props: Props) {
   );
 }
 
-function DeleteForm({ words, labels, farewell, ...props }: Props) {
+function DeleteForm({ words, labels, farewell }: Props) {
   const { user } = useAccount();
-  const [bound, setBound] = useState(props.bound);
   const contract = useContractForm({
     id: 'delete',
     schema: () => import('./leave.schema').then((module) => module.deleteForm(labels.word)),
-    defaults: { password: '', confirm: '', running: false },
+    defaults: { password: '', confirm: '' },
     names,
     required: 'all',
     words: {
@@ -71,18 +67,13 @@ function DeleteForm({ words, labels, farewell, ...props }: Props) {
     },
     signedIn: true,
     validateFirst: true,
-    send: ({ password, running }) =>
+    send: ({ password }) =>
       request<unknown>('delete', '/api/users/profile', {
-        body: { password, confirm: true, ...(running ? { running: 'confirmed' } : {}) },
+        body: { password, confirm: true },
         locale: words.locale,
       }),
-    // A quote may have been accepted since the page was made.
-    onFailure: ({ code }) => {
-      if (code === 'CONTRACT_RUNNING') setBound(true);
-    },
     onDone: () => leave(farewell),
   });
-  const running = contract.field('running');
   return (
     <FormFrame
       contract={contract}
@@ -105,7 +96,6 @@ function DeleteForm({ words, labels, farewell, ...props }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {bound && <Check id={running.id} label={labels.running} error={running.error} {...running.input} />}
     </FormFrame>
   );
 }

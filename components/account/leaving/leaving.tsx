@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/form/form-words';
 import { Rows } from '@/components/ui/lists/rows';
-import { isBound, type Contracts } from '@/lib/contract/accounts/contract-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { LEFT } from '@/lib/auth/redirect';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -12,14 +11,7 @@ import { DataExport } from './data-export';
 import { DeactivateAccount } from './deactivate-account';
 import { DeleteAccount } from './delete-account';
 
-interface Props {
-  locale: Locale;
-  words: FormWords;
-  /** Other API hosts omit them. */
-  contracts?: Contracts | undefined;
-}
-
-export async function Leaving({ locale, words, contracts }: Props) {
+export async function Leaving({ locale, words }: { locale: Locale; words: FormWords }) {
   const [t, { account }, site] = await Promise.all([
     getTranslations({ locale, namespace: 'account.leave' }),
     loadMessages(locale),
@@ -27,7 +19,6 @@ export async function Leaving({ locale, words, contracts }: Props) {
   ]);
   const farewell = (left: 'deactivated' | 'deleted') =>
     href({ route: 'login', query: { [LEFT]: left } }, locale);
-  const bound = contracts !== undefined && isBound(contracts);
   return (
     <Rows>
       <DataExport words={words} labels={account.leave.export} />
@@ -37,10 +28,9 @@ export async function Leaving({ locale, words, contracts }: Props) {
         back={t('back', reachOf(site, locale))}
         farewell={farewell('deactivated')}
       />
-      <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')} bound={bound}>
+      <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')}>
         <p>{t('goes')}</p>
-        {contracts?.accepted !== 0 && <p>{t('stays')}</p>}
-        {bound && <p>{t('running', { quotes: contracts.running, projects: contracts.projects })}</p>}
+        <p>{t('stays')}</p>
       </DeleteAccount>
     </Rows>
   );

@@ -9,7 +9,6 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { DraftFoot } from '@/components/form/writing/draft-foot';
 import { useDraft } from '@/components/form/writing/use-draft';
 import { Dialog } from '@/components/ui/layers/dialog';
-import { Check } from '@/components/ui/fields/check';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { request } from '@/lib/api/browser/browser';
@@ -38,7 +37,7 @@ const reasonNames = ['reason'] as const;
 const noNames = [] as const;
 
 export function ActionDialog({
-  action: { key, labels, needsReason = false, bad, call, stale, nextPage, running },
+  action: { key, labels, needsReason = false, bad, call, stale, nextPage },
   words,
   email,
   onDone,
@@ -55,28 +54,23 @@ export function ActionDialog({
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }
 
-  const draftNames = labels.reason ? reasonNames : noNames;
-  const names = running ? ([...draftNames, 'running'] as const) : draftNames;
+  const names = labels.reason ? reasonNames : noNames;
   const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
     id: key,
     schema: () =>
       import('./reason.schema').then((module): LoadedReason =>
         needsReason ? module.neededReasonForm : module.reasonForm,
       ),
-    defaults: { reason: reasonBefore, running: false },
+    defaults: { reason: reasonBefore },
     names,
     words,
     signedIn: true,
-    send: async ({ reason, running: confirmed }) => {
+    send: async ({ reason }) => {
       const body = { ...call.body, ...(reason ? { reason } : {}) };
-      const result = await request<unknown>(
-        call.method,
-        confirmed ? `${call.path}?running=confirmed` : call.path,
-        {
-          ...(Object.keys(body).length > 0 ? { body } : {}),
-          locale: words.locale,
-        },
-      );
+      const result = await request<unknown>(call.method, call.path, {
+        ...(Object.keys(body).length > 0 ? { body } : {}),
+        locale: words.locale,
+      });
       // 404: already deleted.
       return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
     },
@@ -95,9 +89,8 @@ export function ActionDialog({
       return nextPage ? 'leaving' : undefined;
     },
   });
-  const draft = useDraft(contract.form, { key: `draft:${email}:${call.path}:${key}`, names: draftNames });
+  const draft = useDraft(contract.form, { key: `draft:${email}:${call.path}:${key}`, names });
   const reason = contract.field('reason');
-  const tick = contract.field('running');
   return (
     <Dialog
       id={key}
@@ -140,7 +133,6 @@ export function ActionDialog({
             {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
           </Field>
         )}
-        {running && <Check id={tick.id} label={running} error={tick.error} {...tick.input} />}
       </FormFrame>
     </Dialog>
   );

@@ -127,7 +127,7 @@ export async function OutboxPage({
       note={t('count', { count })}
       actions={
         <>
-          <SendTestMail words={words} labels={officeOutbox.test} />
+          <SendTestMail words={words} labels={officeOutbox.test} delivery={delivery} />
           {counts.failed > 0 && <RetryMails words={words} labels={officeOutbox} />}
         </>
       }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { runningField } from './contract-schemas';
 import { doneAnswer } from './sign-in-schemas';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
@@ -80,7 +79,7 @@ export const deleteAccount = endpoint({
   body: deleteAccountBody,
   status: 200,
   answer: doneAnswer,
-  errors: ['PASSWORD_WRONG', 'LAST_ADMIN', 'DELETION_HELD', 'CONTRACT_RUNNING', 'TOO_MANY_REQUESTS'],
+  errors: ['PASSWORD_WRONG', 'LAST_ADMIN', 'DELETION_HELD', 'TOO_MANY_REQUESTS'],
 });
 
 export const exportAccount = endpoint({
@@ -212,10 +211,9 @@ export const deleteUser = endpoint({
   tag,
   summary: 'Erases an account’s personal data',
   params,
-  query: z.object({ running: runningField }),
   status: 200,
   answer: doneAnswer,
-  errors: ['NOT_FOUND', 'LAST_ADMIN', 'CONTRACT_RUNNING'],
+  errors: ['NOT_FOUND', 'LAST_ADMIN'],
 });
 
 export const activateUser = endpoint({

@@ -4,7 +4,6 @@ import { success } from '../core/envelope';
 import { localeSchema } from '../core/locale';
 import { projectSummarySchema } from '../projects/schemas';
 import { requestSummarySchema } from '../requests/schemas';
-import { contractsSchema } from './contract-schemas';
 import { sessionSchema } from './sign-in-schemas';
 import { accountSchema, consentSchema } from './user-schemas';
 
@@ -23,6 +22,5 @@ export const userRecordAnswer = success({
   projects: z.array(projectSummarySchema),
   requests: newest(requestSummarySchema),
   contacts: newest(contactSummarySchema),
-  contracts: contractsSchema,
 });
 export type UserRecord = Omit<z.output<typeof userRecordAnswer>, 'success' | 'message'>;

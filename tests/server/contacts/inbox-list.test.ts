@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contactStatuses, contactTransitions } from '@/lib/contract/contacts/choices';
+import { loadShipped } from '../settings/settings-calls';
 import { listedCounts } from '../status-counts';
 import { letter } from './intake';
 import { prepareInbox } from './prepare-inbox';
@@ -175,6 +176,7 @@ describe('contact list', () => {
   });
 
   it('exports labels as on screen and times in the agency’s time zone', async () => {
+    await loadShipped(installation);
     await add({
       full_name: 'Abel',
       message: 'Bonjour',

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Env } from '@/lib/env';
 import type { Database, Engine } from '../../../server/db/database';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
@@ -82,7 +81,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-export function settingsOf({ databaseUrl, dataDir }: DatabaseAddress, seed: Env['SEED'] = 'none') {
+export function settingsOf({ databaseUrl, dataDir }: DatabaseAddress, seed: 'demo' | 'none' = 'none') {
   return {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,

@@ -1,17 +1,12 @@
-import type { Selectable } from 'kysely';
 import { emptySections, sectionNames } from '../../lib/contract/settings/sections';
 import type { SectionName, SectionValues } from '../../lib/contract/settings/sections';
 import { completed } from '../../lib/contract/settings/values';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import type { Tables } from '../db/tables';
-import { readSetting } from '../db/settings';
-import type { SectionValue } from '../settings/tables';
+import { listSections, settingsMark } from './queries';
+import type { SectionValue } from './tables';
 
-/** Key of a value that changes with every save by any process. */
-export const settingsMark = 'site-mark';
-
-interface Settings {
+export interface Settings {
   /** Changes with every save; '' before the first. */
   readonly mark: string;
   /** Empty where never saved. */
@@ -19,30 +14,24 @@ interface Settings {
   readonly saved: ReadonlySet<SectionName>;
 }
 
-/** Of this process; the mark tells whether another process has saved meanwhile, and is unique among databases. */
-let held: Settings | undefined;
+/** Per process and connection pool; the mark tells whether another process has saved meanwhile. */
+const known = new WeakMap<Handle, Settings>();
 
 export async function readSettings(handle: Handle): Promise<Settings> {
-  const mark = (await readSetting<string>(handle, settingsMark)) ?? '';
+  const mark = await settingsMark(handle);
+  const held = known.get(handle);
   if (held?.mark === mark) return held;
-  const rows = await handle
-    .selectFrom('site_sections')
-    .selectAll()
-    .where('name', 'in', [...sectionNames])
-    .execute();
+  const rows = await listSections(handle);
   const settings: Settings = {
     mark,
     values: valuesOf(rows),
     saved: new Set(rows.map(({ name }) => name)),
   };
-  held = settings;
+  known.set(handle, settings);
   return settings;
 }
 
-/** As last read by this process, for texts that are written without a database. */
-export const heldIdentity = (): SectionValues['identity'] => (held?.values ?? emptySections).identity;
-
-function valuesOf(rows: readonly Selectable<Tables['site_sections']>[]): SectionValues {
+function valuesOf(rows: Awaited<ReturnType<typeof listSections>>): SectionValues {
   const stored = new Map(rows.map(({ name, value }) => [name, fromJson(value)]));
   return Object.fromEntries(
     sectionNames.map((name) => [name, completeSection(name, stored.get(name))]),
