@@ -1,4 +1,5 @@
 // Readiness does not require Redis.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isShuttingDown } from '../../lib/runtime/shutdown/state';
 import type { Database } from '../db/database';
 import type { Writability } from '../db/writability';
@@ -7,19 +8,23 @@ import { Refusal } from './refusal';
 
 /** Milliseconds; orchestrators use short timeouts. */
 const timeout = 2000;
+const step = 100;
+
+/** Waits in steps: while modules load at a start, the event loop is blocked and no answer can arrive. */
+async function timeoutWithoutBlocking(signal: AbortSignal): Promise<never> {
+  for (let waited = 0; waited < timeout; waited += step) await sleep(step, undefined, { signal });
+  throw new Refusal('UNAVAILABLE');
+}
 
 /** @throws Refusal UNAVAILABLE on failure or timeout */
 async function inTime(check: () => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('UNAVAILABLE')), timeout);
-  });
+  const over = new AbortController();
   try {
-    await Promise.race([check(), late]);
+    await Promise.race([check(), timeoutWithoutBlocking(over.signal)]);
   } catch {
     throw new Refusal('UNAVAILABLE');
   } finally {
-    clearTimeout(timer);
+    over.abort();
   }
 }
 

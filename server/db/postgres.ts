@@ -7,7 +7,7 @@ import type { Database } from './database';
 import { isUnavailable } from './failure';
 
 /** Milliseconds, below the client's timeout of 10 s. @see docs/product.md, "Limits" */
-const timeouts = { connect: 3000, statement: 7000, answer: 8000, idleInTransaction: 30_000 };
+const timeouts = { connect: 5000, statement: 7000, answer: 8000, idleInTransaction: 30_000 };
 
 /** Pool size without DATABASE_POOL. */
 const usualMost = 10;
