@@ -110,7 +110,14 @@ const onBothEngines = Object.entries({
     'project-states',
     'project-volume',
   ],
-  'server/quotes': ['accepted-quotes', 'quote-answers', 'quote-decisions', 'quote-states', 'quotes'],
+  'server/quotes': [
+    'accepted-quotes',
+    'erased-customers',
+    'quote-answers',
+    'quote-decisions',
+    'quote-states',
+    'quotes',
+  ],
   'server/requests': [
     'project-requests',
     'request-conversion',

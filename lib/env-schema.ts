@@ -66,8 +66,8 @@ export const schema = z.object({
   /** Encrypts backups; otherwise plain archives. */
   BACKUP_PASSPHRASE: optional(text(12, 'make one with: openssl rand -base64 24')),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
-  /** `demo`: fills an empty database once. */
-  SEED: oneOf(['demo', 'none'], 'demo'),
+  /** Fills an empty database once: `demo` with a whole agency, `website` with what the site shows. */
+  SEED: oneOf(['demo', 'website', 'none'], 'demo'),
   /** Signs sessions and mail links. Default: generated under DATA_DIR; instances must share one. */
   AUTH_SECRET: optional(text(32, 'make one with: openssl rand -base64 33')),
   /** Former AUTH_SECRET: what it signed and encrypted stays valid, in particular second factors. */

@@ -33,7 +33,7 @@ describe('settings', () => {
       'AUTH_SECRET must have 32 characters or more (make one with: openssl rand -base64 33)',
     ],
     [{ PORT: '99999' }, 'PORT must be a whole number from 1 to 65535'],
-    [{ SEED: 'all' }, 'SEED must be one of: demo, none'],
+    [{ SEED: 'all' }, 'SEED must be one of: demo, website, none'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address such as hello@example.com'],
     [
       { SMTP_URL: 'smtp://user:pass/word@host' },

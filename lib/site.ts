@@ -42,6 +42,4 @@ export const site = {
     'Médiation Consommation Atlantique, 8, rue des Halles, 44000 Nantes, mediation-atlantique.example',
   /** On the home page. @see docs/product.md, "Limits" */
   figures: { projects: 50, clients: 30, years: 5, commitment: 100 },
-  /** Working hours. @see docs/product.md, "Limits" */
-  answer: { from: 24, to: 48 },
 } as const;

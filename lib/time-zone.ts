@@ -1,4 +1,4 @@
-// Browser code that formats dates should not load site.ts.
+// Of the dates that pages and mails show; answers are counted in the time zone of the settings.
 
 /** IANA name. */
 export const agencyTimeZone = 'Europe/Paris';

@@ -7,6 +7,8 @@ import { endPreviewsBy } from './settings/queries';
 import { listUserProjects } from './projects/lists/list-user-projects';
 import { addMember, findProjectTitle, removeFromAllProjects } from './projects/parts/members';
 import { recordEvent } from './projects/timeline/write-entries';
+import { findContracts } from './quotes/contracts';
+import { tellTeamOfErasure } from './quotes/tell-of-erasure';
 import { listRequests } from './requests/list-requests';
 
 const newest = { page: 1, limit: 5 } as const;
@@ -27,6 +29,8 @@ async function showRecords(context: Context, id: string) {
 export const accountParts: AccountParts = {
   exportPerson,
   erasePerson,
+  findContracts,
+  tellTeamOfErasure,
   endShares: async (transaction, userId, now) => {
     await revokePreviewsBy(transaction, userId, now);
     await endPreviewsBy(transaction, userId);

@@ -10,6 +10,7 @@ import { subscriberHandlers } from './letters/calls';
 import { quoteHandlers } from './quotes/calls';
 import { otpHandlers } from './accounts/otp/calls';
 import { outboxHandlers } from './mail/outbox/calls';
+import { demoHandlers } from './demo/calls';
 import { statsHandlers } from './stats/calls';
 import { pageHandlers } from './pages/calls';
 import { passkeyHandlers } from './accounts/passkeys/calls';
@@ -55,4 +56,5 @@ export const handlers: Handlers = {
   ...searchHandlers,
   ...settingsHandlers,
   ...statsHandlers,
+  ...demoHandlers,
 };

@@ -128,7 +128,7 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
   return Object.fromEntries(tables);
 }
 
-/** Posts stay under the agency's name, accepted quotes by law, both logs with ids only. */
+/** Posts stay under the agency's name, accepted quotes by law with their legal entity, both logs with ids only. */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
@@ -151,7 +151,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
   await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
   await eraseConversations(transaction, id);
-  const quotes = await eraseQuotes(transaction, id);
+  const quotes = await eraseQuotes(transaction, id, now);
   const files = await eraseRequests(transaction, id);
   const brought = await eraseFilesOf(transaction, id);
   await eraseSecurityEvents(transaction, id);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { siteUrl } from '../lib/env';
 import type { Env } from '../lib/env';
 import { processWide, type RunningApi } from '../lib/runtime/registry';
@@ -14,6 +13,7 @@ import { countWaiting } from './mail/outbox/queries';
 import type { DatabaseAddress } from './db/open';
 import { prepareSearch } from './db/search-extensions';
 import { openFileStore } from './files/open-store';
+import type { FileStore } from './files/store';
 import { guardRemovals } from './files/ownership';
 import { createScanner } from './files/receiving/scanner';
 import { createExpireTags } from './jobs/expire-tags';
@@ -29,13 +29,13 @@ import { readMailAgency } from './settings/mail-agency';
 import { createLog, describeError } from '../lib/runtime/telemetry/log/log';
 import type { Log } from '../lib/runtime/telemetry/types';
 import { makeFirstAdmin } from './accounts/first-admin';
-import type { AdminAccess } from './accounts/first-admin';
 import { createPasswords } from './core/passwords';
+import { readSettings } from './core/read-settings';
 import type { Passwords } from './core/passwords';
 import { keysOf, readSecret } from './core/secret';
-import { loadDemo } from './seed/load-demo';
+import type { SignIn } from './seed/demo/sign-ins';
+import { loadSeed } from './seed/load-seed';
 import { loadSettings, readShippedSections } from './seed/load-settings';
-import { readContent } from './seed/read-content';
 import { settleFiles, tryFiles, warnOfCompanions, whenItAnswers } from './start-checks';
 
 export type Server = RunningApi;
@@ -72,13 +72,19 @@ export interface StartOptions {
   timeout?: number;
   /** Runs background jobs. Default: except in tests. */
   jobs?: boolean;
-  /** Shows a generated password, once. */
-  announce?: (access: AdminAccess) => void;
+  /** Shows generated passwords, once. */
+  announce?: (access: SignIn) => void;
   passwords?: Passwords;
 }
 
-function announceOnTerminal({ email, password }: AdminAccess): void {
-  process.stdout.write(`\nFirst administrator (shown this once):\n  ${email}\n  ${password}\n\n`);
+const titles: Record<SignIn['role'], string> = {
+  administrator: 'First administrator',
+  writer: 'Writer of the demonstration',
+  customer: 'Customer of the demonstration',
+};
+
+function announceOnTerminal({ role, email, password }: SignIn): void {
+  process.stdout.write(`\n${titles[role]} (shown this once):\n  ${email}\n  ${password}\n\n`);
 }
 
 const running = (processWide.runningApis ??= new Map<string, Promise<Server>>());
@@ -132,12 +138,12 @@ async function startOn(
   const texts = readMailTexts(root);
   const store = await openFileStore(env);
   await tryFiles(store, log);
-  const access = await whenItAnswers(
-    () => prepare(address, options, { log, clock, root, passwords }),
+  const announce = options.announce ?? (isTest ? () => {} : announceOnTerminal);
+  await whenItAnswers(
+    () => prepare(address, options, { log, clock, root, passwords, store, announce }),
     options.timeout ?? 30_000,
     log,
   );
-  if (access) (options.announce ?? (isTest ? () => {} : announceOnTerminal))(access);
 
   const name = instanceName();
   const database = openDatabase(address, {
@@ -217,17 +223,16 @@ interface Preparing {
   clock: () => Date;
   root: string;
   passwords: Passwords;
+  store: FileStore;
+  announce: (access: SignIn) => void;
 }
 
-/**
- * Uses a connection without time limits.
- * @returns generated credentials, if any
- */
+/** Uses a connection without time limits. */
 async function prepare(
   address: DatabaseAddress,
   { env }: StartOptions,
-  { log, clock, root, passwords }: Preparing,
-): Promise<AdminAccess | undefined> {
+  { log, clock, root, passwords, store, announce }: Preparing,
+): Promise<void> {
   const database = openDatabase(address, { unhurried: true });
   try {
     const applied = await migrate(database);
@@ -237,10 +242,12 @@ async function prepare(
       log('warn', 'search.extension-missing', { extension, message });
     const read = () => readShippedSections(root);
     if (await loadSettings(database, { seed: env.SEED, read, now: clock() })) log('info', 'settings.loaded');
-    const folder = join(root, 'server', 'seed', 'content');
-    if (env.SEED === 'demo' && (await loadDemo(database, () => readContent(folder), clock())))
-      log('info', 'demo.loaded');
-    return await makeFirstAdmin(database, passwords, env, clock());
+    const admin = await makeFirstAdmin(database, passwords, env, clock());
+    if (admin) announce({ role: 'administrator', ...admin });
+    const seeding = { database, seed: env.SEED, root, passwords, store, log };
+    for (const signIn of await loadSeed(seeding, clock())) announce(signIn);
+    // Texts of errors name what this process has read.
+    await readSettings(database.read);
   } finally {
     await database.close();
   }

@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteDocument } from '@/components/shell/document/site-document';
-import { env } from '@/lib/env';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
+import { audienceOf } from '@/lib/settings/audience';
+import { siteSettings } from '@/lib/settings/shown-settings';
 
 export const viewport: Viewport = siteViewport;
 
@@ -24,7 +25,7 @@ export function generateStaticParams(): { locale: string }[] {
 export default async function RootLayout({ children, params }: Props) {
   const locale = await pageLocale(params);
   return (
-    <SiteDocument locale={locale} audienceScript={env().ANALYTICS_SRC}>
+    <SiteDocument locale={locale} audienceScript={audienceOf(await siteSettings(locale))?.script}>
       {children}
     </SiteDocument>
   );

@@ -128,7 +128,7 @@ test('accounts are deactivated in bulk with undo, exported, and erased with thei
   await agree(
     page,
     'Supprimer',
-    /Disparaît.*une demande et ses fichiers.*Reste.*les devis acceptés/,
+    /Disparaît.*une demande et ses fichiers.*Reste.*les projets, leur nom/,
     'Supprimer pour de bon',
   );
   await expect(page).toHaveURL(/\/admin\/users$/);

@@ -10,6 +10,7 @@ import * as media from './media/calls';
 import * as newsletter from './letters/calls';
 import * as quotes from './quotes/calls';
 import * as otp from './accounts/otp-calls';
+import * as demo from './demo/calls';
 import * as outbox from './mail/calls';
 import * as passkeys from './accounts/passkey-calls';
 import * as postDesk from './posts/desk-calls';
@@ -65,6 +66,7 @@ export const contractById = {
   ...search,
   ...settings,
   ...stats,
+  ...demo,
 } satisfies Record<string, AnyEndpoint>;
 
 export type EndpointId = keyof typeof contractById;

@@ -31,6 +31,8 @@ export interface ProcessWide {
   secret?: string;
   /** Still verifies sessions. Set with `secret`. */
   previousSecret?: string | undefined;
+  /** Of the settings that pages read last, for their security policy. lib/settings/shown-settings.ts. */
+  audience?: { readonly script: string | undefined };
   /** lib/runtime/hooks.ts. */
   requestsHooked?: true;
   /** lib/runtime/shutdown/state.ts. */

@@ -8,9 +8,9 @@ export interface Audience {
   host: string;
 }
 
-/** Undefined without audience measurement. The host of the script must be allowed by ANALYTICS_SRC. */
+/** Undefined without audience measurement. ANALYTICS_SRC counts where the settings name no script. */
 export function audienceOf({ visibility }: Pick<SiteSettings, 'visibility'>): Audience | undefined {
-  const script = env().ANALYTICS_SRC;
-  if (script === undefined) return undefined;
+  const script = visibility.audience.script || env().ANALYTICS_SRC;
+  if (!script) return undefined;
   return { script, host: visibility.audience.host || new URL(script).host };
 }

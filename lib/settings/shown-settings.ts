@@ -4,6 +4,8 @@ import { readSite } from '@/lib/api/reads/settings';
 import type { Locale } from '@/lib/contract/core/locale';
 import { publicSite } from '@/lib/contract/settings/public-site';
 import { emptySections } from '@/lib/contract/settings/sections';
+import { processWide } from '@/lib/runtime/registry';
+import { audienceOf } from './audience';
 import { previewToken } from './preview-token';
 import type { SiteSettings } from './site-settings';
 
@@ -23,6 +25,9 @@ export async function siteSettings(locale: Locale): Promise<SiteSettings> {
   const result = await readSite(locale);
   if (!result.ok) return last.get(locale) ?? unknown(locale);
   // A preview shows unsaved texts, which visitors must not see during an outage.
-  if (previewToken() === undefined) last.set(locale, result.value);
+  if (previewToken() === undefined) {
+    last.set(locale, result.value);
+    processWide.audience = { script: audienceOf(result.value)?.script };
+  }
   return result.value;
 }

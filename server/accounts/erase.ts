@@ -1,3 +1,5 @@
+import { isBound } from '../../lib/contract/accounts/contract-schemas';
+import type { Confirmed } from '../../lib/contract/accounts/contract-schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import { queueMail } from '../mail/outbox/queries';
@@ -9,10 +11,15 @@ import { recordSecurityEvent } from '../security/record-security-event';
 import { Refusal } from '../core/refusal';
 
 /**
+ * @param running whether the actor knows of quotes and projects under way
  * @throws Refusal NOT_FOUND, LAST_ADMIN, DELETION_HELD for the caller's own account while its former address can be
- * taken back
+ * taken back, CONTRACT_RUNNING
  */
-export async function erase(context: Context, userId: string, actor: string): Promise<void> {
+export async function erase(
+  context: Context,
+  userId: string,
+  { actor, running }: { actor: string; running: Confirmed },
+): Promise<void> {
   const { accountParts, database, now } = context;
   const erased = await database.write(async (transaction) => {
     await holdAdmins(transaction, database.engine);
@@ -22,6 +29,9 @@ export async function erase(context: Context, userId: string, actor: string): Pr
       throw new Refusal('LAST_ADMIN');
     if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now))))
       throw new Refusal('DELETION_HELD');
+    const contracts = await accountParts.findContracts(transaction, userId);
+    if (isBound(contracts.counts) && running !== 'confirmed')
+      throw new Refusal('CONTRACT_RUNNING', [{ field: 'running', code: 'required' }]);
     await endAccess(transaction, context, user);
     // Owners erase data of their address only if it is verified; administrators always do.
     const ownsEmail = user.email_verified_at !== null || actor !== userId;
@@ -56,6 +66,7 @@ export async function erase(context: Context, userId: string, actor: string): Pr
       },
       now,
     );
+    await accountParts.tellTeamOfErasure(transaction, contracts.byProject, now);
     if (gone.posts) context.expire('posts');
     if (gone.projects) context.expire('projects');
     return gone;

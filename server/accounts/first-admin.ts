@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { site } from '../../lib/site';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
-import type { Database } from '../db/database';
+import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
 import { dropOtp } from './otp/queries';
 import { dropPasskeys } from './passkeys/queries';
@@ -12,6 +12,7 @@ import { agencyNames } from './passwords/require-strong-password';
 import { findWeakness } from './passwords/weak-passwords';
 import { endAccess } from './access/end-access';
 import type { Tools } from '../core/context';
+import { readSettings } from '../core/read-settings';
 
 export interface AdminAccess {
   email: string;
@@ -50,7 +51,10 @@ export async function makeFirstAdmin(
 ): Promise<AdminAccess | undefined> {
   if (await hasAdmin(database.read)) return undefined;
   const email = ADMIN_EMAIL ?? usualAdminEmail;
-  if (ADMIN_PASSWORD !== undefined && (await findWeakness(ADMIN_PASSWORD, [email, ...agencyNames(SITE_URL)])))
+  if (
+    ADMIN_PASSWORD !== undefined &&
+    (await findWeakness(ADMIN_PASSWORD, [email, ...(await agencyNames(database.read, SITE_URL))]))
+  )
     throw new Error(
       'Settings not understood:\nADMIN_PASSWORD is too easy to guess: choose another, or leave it out and one is made up',
     );
@@ -59,7 +63,7 @@ export async function makeFirstAdmin(
   const made = await database.write(async (transaction) => {
     const id = newId();
     // Of two processes that start concurrently, the second finds the address taken.
-    const free = await insertUser(transaction, adminRow(id, email, hash, now));
+    const free = await insertUser(transaction, await adminRow(transaction, { id, email, hash }, now));
     if (free)
       await recordActivity(
         transaction,
@@ -102,7 +106,7 @@ export async function resetAdmin(
       await dropOtp(transaction, id);
       await dropPasskeys(transaction, id);
     } else {
-      await insertUser(transaction, adminRow(id, email, hash, now));
+      await insertUser(transaction, await adminRow(transaction, { id, email, hash }, now));
     }
     await recordActivity(
       transaction,
@@ -119,14 +123,19 @@ export async function resetAdmin(
   return { email, password };
 }
 
-function adminRow(id: string, email: string, hash: string, now: Date) {
+async function adminRow(
+  handle: Handle,
+  { id, email, hash }: { id: string; email: string; hash: string },
+  now: Date,
+) {
+  const { name } = (await readSettings(handle)).values.identity;
   const at = toInstant(now);
   return {
     id,
     email,
     role: 'admin',
     first_name: 'Admin',
-    last_name: site.name,
+    last_name: name || 'Site',
     password_hash: hash,
     status: 'active',
     locale: 'fr',

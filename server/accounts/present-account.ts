@@ -12,5 +12,6 @@ export function presentAccount(row: UserRow): Account {
     invited: neverJoined(row),
     otp: { enabled: row.otp_enabled_at !== null },
     passkeys: row.passkey_count,
+    ...(row.demo === 1 ? { demo: true } : {}),
   };
 }

@@ -1,7 +1,8 @@
+import type { Generated } from 'kysely';
 import type { ActivityChange } from '../../lib/contract/activity/schemas';
-import type { Instant, JsonText } from '../db/codec';
+import type { Flag, Instant, JsonText } from '../db/codec';
 
-/** No personal data (activity-values.ts); triggers refuse changes and deletions. */
+/** No personal data (activity-values.ts); triggers refuse changes, and deletions except of the demonstration. */
 interface ActivityTable {
   id: string;
   /** null: not signed in. */
@@ -12,6 +13,8 @@ interface ActivityTable {
   fields: JsonText<string[]>;
   changes: JsonText<ActivityChange[]>;
   created_at: Instant;
+  /** 1: by an account of the demonstration. */
+  demo: Generated<Flag>;
 }
 
 export interface ActivityTables {

@@ -19,7 +19,7 @@ import { requireColleague } from '../accounts/team';
 import { requireRight } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
-import { presentContact, presentContactSummary } from './present';
+import { presentContact, presentContactSummaries } from './present';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
@@ -63,7 +63,7 @@ export async function changeContacts(
       transaction,
       changes.map(({ id }) => id).filter((id) => !refused.some((each) => each.id === id)),
     );
-    return { contacts: await Promise.all(rows.map((row) => presentContactSummary(row, now))), refused };
+    return { contacts: await presentContactSummaries(transaction, rows, now), refused };
   });
 }
 

@@ -1,6 +1,7 @@
 // @see docs/decisions/0013
 import type { z } from 'zod';
 import type { contactBody, ContactReceipt } from '../../lib/contract/contacts/form-schemas';
+import type { Locale } from '../../lib/contract/core/locale';
 import { formatPhone } from '../../lib/format/phone';
 import { lastMinute } from '../../lib/format/last-minute';
 import { recordActivity } from '../core/activity/record-activity';
@@ -12,7 +13,6 @@ import { newId } from '../db/id';
 import { queueMail } from '../mail/outbox/queries';
 import type { MailValues } from '../mail/mail';
 import { readChoiceWords } from '../settings/choice-words';
-import { team } from '../core/site-facts';
 import { agreements } from '../accounts/profile/agreements';
 import { checkCaptcha, wrong } from './check-captcha';
 import type { Context } from '../core/context';
@@ -20,7 +20,8 @@ import { storedPhone } from '../core/phone';
 import { newReference } from '../core/reference';
 import { Refusal } from '../core/refusal';
 import { spamSign } from './spam';
-import { answerTimes } from '../core/working-hours';
+import { readAnswerRules } from '../settings/answer-rules';
+import { listLeadReaders } from '../settings/team-readers';
 
 type Message = z.output<typeof contactBody>;
 type Contact = Omit<NewContact, 'reference'>;
@@ -89,11 +90,11 @@ async function mayReceive({ throttle }: Context, email: string): Promise<boolean
 }
 
 async function contactOf(
-  { caller, locale, now }: Context,
+  { caller, database, locale, now }: Context,
   message: Message,
   status: 'new' | 'spam',
 ): Promise<Contact> {
-  const { amberAt, dueAt } = await answerTimes(now);
+  const { amberAt, dueAt } = (await readAnswerRules(database.read)).timesOf(now);
   const at = toInstant(now);
   return {
     id: newId(),
@@ -131,9 +132,12 @@ async function sendReceipt(
   { reference, dueAt }: ContactReceipt,
   now: Date,
 ): Promise<void> {
+  const { promised } = await readAnswerRules(transaction);
   const values: MailValues = {
     'contact.reference': reference,
-    'contact.dueAt': { instant: lastMinute(dueAt) },
+    'contact.dueAt': promised ? { instant: lastMinute(dueAt) } : null,
+    'promise.from': promised?.from ?? null,
+    'promise.to': promised?.to ?? null,
     'contact.subject': { term: `subject.${subject}` },
   };
   const receipt = await queueMail(
@@ -170,33 +174,35 @@ async function tellTeam(
     message,
     created_at: createdAt,
   } = contact;
-  const values: MailValues = {
+  const words = await readChoiceWords(transaction);
+  const valuesIn = (reader: Locale): MailValues => ({
     'lead.kind': { term: 'lead.message' },
     'lead.reference': reference,
     'lead.fullName': fullName,
     'lead.company': company ?? null,
     'lead.email': email,
-    'lead.phone': phone ? formatPhone(phone, team.locale) : null,
+    'lead.phone': phone ? formatPhone(phone, reader) : null,
     'lead.subject': { term: `subject.${subject}` },
-    'lead.service': service ? (await readChoiceWords(transaction)).service(service, team.locale) : null,
+    'lead.service': service ? words.service(service, reader) : null,
     'lead.tier': null,
     'lead.shortlist': null,
     'lead.locale': { term: `locale.${locale}` },
     'lead.message': message,
     'lead.createdAt': { instant: createdAt },
     'lead.dueAt': { instant: lastMinute(dueAt) },
-  };
-  await queueMail(
-    transaction,
-    {
-      template: 'new-lead',
-      ...team,
-      aboutId: id,
-      values,
-      action: { path: `/admin/contacts/${id}` },
-      thread: { name: reference, earlier: [] },
-      replyTo: email,
-    },
-    now,
-  );
+  });
+  for (const reader of await listLeadReaders(transaction))
+    await queueMail(
+      transaction,
+      {
+        template: 'new-lead',
+        ...reader,
+        aboutId: id,
+        values: valuesIn(reader.locale),
+        action: { path: `/admin/contacts/${id}` },
+        thread: { name: reference, earlier: [] },
+        replyTo: email,
+      },
+      now,
+    );
 }

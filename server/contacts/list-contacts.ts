@@ -15,7 +15,7 @@ import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { inBatches } from '../core/in-batches';
 import { assigneeOf } from '../core/inbox';
-import { presentContact, presentContactSummary } from './present';
+import { presentContact, presentContactSummaries } from './present';
 import { recordSecurityEvent } from '../security/record-security-event';
 import { Refusal } from '../core/refusal';
 
@@ -56,7 +56,7 @@ export async function listContacts(
   });
   const rows = await readContacts(database.read, ids);
   return {
-    contacts: await Promise.all(rows.map((row) => presentContactSummary(row, now))),
+    contacts: await presentContactSummaries(database.read, rows, now),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),
@@ -93,9 +93,8 @@ export async function exportContacts(
   });
   return inBatches(ids, async (some) => {
     const rows = await readContacts(database.read, some);
-    return Promise.all(
-      rows.map(async (row) => ({ ...(await presentContactSummary(row, now)), message: row.message })),
-    );
+    const summaries = await presentContactSummaries(database.read, rows, now);
+    return summaries.map((summary, index) => ({ ...summary, message: rows[index]?.message ?? '' }));
   });
 }
 

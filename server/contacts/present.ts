@@ -10,16 +10,22 @@ import type { MailDelivery } from '../../lib/contract/mail/choices';
 import { mailStatusOf } from '../mail/outbox/list-queries';
 import { heldUntil } from '../mail/outbox/held-mail';
 import { listNotes, personOf } from '../core/notes';
-import { workingMinutesBetween } from '../core/working-hours';
+import type { WorkingCalendar } from '../core/working-hours';
+import { readAnswerRules } from '../settings/answer-rules';
 
-async function answerClock(
+interface Reading {
+  now: Date;
+  calendar: WorkingCalendar;
+}
+
+function answerClock(
   row: Pick<ContactRow, 'status' | 'replied_at' | 'amber_at' | 'due_at'>,
-  now: Date,
-): Promise<AnswerClock> {
+  { now, calendar }: Reading,
+): AnswerClock {
   if (!isAwaited(row)) return { state: 'stopped', workingMinutes: null };
   const [amberAt, dueAt] = [new Date(row.amber_at), new Date(row.due_at)];
   const state = now > dueAt ? 'late' : now >= amberAt ? 'amber' : 'running';
-  return { state, workingMinutes: await workingMinutesBetween(now, dueAt) };
+  return { state, workingMinutes: calendar.minutesBetween(now, dueAt) };
 }
 
 function beginningOf(message: string): string {
@@ -32,7 +38,7 @@ function beginningOf(message: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), contactLimits.excerpt / 2)).trimEnd()}…`;
 }
 
-async function known(row: KnownContact, now: Date) {
+function known(row: KnownContact, reading: Reading) {
   const owner = personOf(row.owner_id, row.owner_first, row.owner_last);
   return {
     id: row.id,
@@ -53,12 +59,18 @@ async function known(row: KnownContact, now: Date) {
     updatedAt: row.updated_at,
     assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
     user: owner && row.owner_status ? { ...owner, status: row.owner_status } : null,
-    clock: await answerClock(row, now),
+    clock: answerClock(row, reading),
+    ...(row.demo === 1 ? { demo: true } : {}),
   };
 }
 
-export async function presentContactSummary(row: KnownContact, now: Date): Promise<ContactSummary> {
-  return { ...(await known(row, now)), excerpt: beginningOf(row.message) };
+export async function presentContactSummaries(
+  handle: Handle,
+  rows: readonly KnownContact[],
+  now: Date,
+): Promise<ContactSummary[]> {
+  const { calendar } = await readAnswerRules(handle);
+  return rows.map((row) => ({ ...known(row, { now, calendar }), excerpt: beginningOf(row.message) }));
 }
 
 export async function presentContact(
@@ -69,8 +81,9 @@ export async function presentContact(
   // A transaction has one connection.
   const notes = await listNotes(handle, 'contact', row.id);
   const replies = await listReplies(handle, row.id);
+  const { calendar } = await readAnswerRules(handle);
   return {
-    ...(await known(row, now)),
+    ...known(row, { now, calendar }),
     message: row.message,
     notes,
     replies: replies.map((reply) => presentReply(reply, { now, delivery })),

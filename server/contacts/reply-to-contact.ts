@@ -20,7 +20,7 @@ import { queueMail } from '../mail/outbox/queries';
 import type { MailData } from '../mail/outbox/queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
-import { team } from '../core/site-facts';
+import { readSettings } from '../core/read-settings';
 import { requireRight } from '../core/caller';
 import { recorded, requireStep } from './change-contact';
 import type { Context } from '../core/context';
@@ -94,6 +94,8 @@ async function sendReply(
   // Of two held replies, the second restores the state before the first.
   const held = await findHeldReply(transaction, id, toInstant(now));
   const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
+  const { mail, identity } = (await readSettings(transaction)).values;
+  const replyTo = mail.replyTo || identity.email;
   const values: MailValues = {
     'sender.firstName': writer?.first_name ?? null,
     'contact.reference': reference,
@@ -110,7 +112,7 @@ async function sendReply(
       aboutId: id,
       locale,
       values,
-      replyTo: team.to,
+      ...(replyTo ? { replyTo } : {}),
       thread: { name: reference, earlier },
       personal: true,
       before,

@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { neighboursOf, pageIds, windowOf } from '../core/inbox';
 import { toInstant } from '../db/codec';
 import { filterOf, showContact } from './list-contacts';
-import { presentContactSummary } from './present';
+import { presentContactSummaries } from './present';
 import { countContacts, countContactsByStatus, listContactIds, readContacts } from './queries';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (the open contact) */
@@ -28,7 +28,7 @@ export async function showContactInbox(
   const rows = await readContacts(database.read, pageIds(ids, paging));
   const isFruitless = count === 0 && question.status === 'open' && question.search !== undefined;
   return {
-    contacts: await Promise.all(rows.map((row) => presentContactSummary(row, now))),
+    contacts: await presentContactSummaries(database.read, rows, now),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

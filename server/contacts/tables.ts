@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ContactStatus, ContactSubject } from '../../lib/contract/contacts/choices';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { ServiceId } from '../../lib/contract/projects/services';
-import type { Instant } from '../db/codec';
+import type { Flag, Instant } from '../db/codec';
 
 interface ContactsTable {
   id: string;
@@ -32,6 +32,7 @@ interface ContactsTable {
   /** First answer, by mail or other means. */
   replied_at: Generated<Instant | null>;
   receipt_id: Generated<string | null>;
+  demo: Generated<Flag>;
   /** Sort and search keys (contact-columns.ts). */
   queue: string;
   sort_name: string;

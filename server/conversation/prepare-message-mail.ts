@@ -11,7 +11,7 @@ import { findProjectRow } from '../projects/access-queries';
 import { listUnreadMessages, lockRead, saveRead } from '../projects/timeline/read-marks';
 import { listAttachments } from './queries';
 import { findUser } from '../accounts/queries';
-import { site } from '../../lib/site';
+import { readSettings } from '../core/read-settings';
 import { agencyTimeZone } from '../../lib/time-zone';
 import { excerpt } from '../mail/excerpt';
 import type { MailValues } from '../mail/mail';
@@ -81,15 +81,16 @@ async function valuesOf(
   );
   const project = await findProjectRow(handle, projectId);
   const milestone = await nextMilestone(handle, projectId);
+  const agency = (await readSettings(handle)).values.identity.name;
   const late = milestone !== undefined && milestone.due_date < today.format(now);
   return {
     'user.firstName': firstName,
-    'project.title': (await findProjectTitle(handle, projectId, locale)) || site.name,
+    'project.title': (await findProjectTitle(handle, projectId, locale)) || agency,
     'project.progress': project?.progress ?? 0,
     'milestone.title': late ? null : (milestone?.title ?? null),
     'milestone.lateTitle': late ? milestone.title : null,
     'milestone.dueAt': milestone ? { day: milestone.due_date } : null,
-    'update.authorName': author ? `${author.first_name} ${author.last_name}` : site.name,
+    'update.authorName': author ? `${author.first_name} ${author.last_name}` : agency,
     'update.excerpt': excerpt(latest.body ?? ''),
     'update.count': unread.length > 1 ? unread.length : null,
     'update.fileCount': attached.length > 0 ? attached.length : null,

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import type { Locale } from '../../lib/contract/core/locale';
+import type { Contracts } from '../../lib/contract/accounts/contract-schemas';
 import type { UserRecord } from '../../lib/contract/accounts/user-record-schemas';
 import type { ProjectRecord } from '../../lib/contract/projects/record-schemas';
 import type { MailText } from '../../lib/contract/mail/schemas';
@@ -56,6 +57,9 @@ export interface Erased {
   projects: boolean;
 }
 
+/** References of accepted quotes by project id; null: the project was deleted. */
+export type ContractsByProject = ReadonlyMap<string | null, readonly string[]>;
+
 /** Parts that other subjects provide (server/account-parts.ts). */
 export interface AccountParts {
   readonly exportPerson: (
@@ -63,6 +67,15 @@ export interface AccountParts {
     person: Person,
   ) => Promise<Record<string, Record<string, unknown>[]>>;
   readonly erasePerson: (transaction: Handle, person: Person, now: Date) => Promise<Erased>;
+  readonly findContracts: (
+    handle: Handle,
+    userId: string,
+  ) => Promise<{ counts: Contracts; byProject: ContractsByProject }>;
+  readonly tellTeamOfErasure: (
+    transaction: Handle,
+    contracts: ContractsByProject,
+    now: Date,
+  ) => Promise<void>;
   /** Revokes preview links. */
   readonly endShares: (transaction: Handle, userId: string, now: Instant) => Promise<void>;
   /** In the language, else any. */

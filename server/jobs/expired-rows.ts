@@ -48,6 +48,12 @@ const outlived = {
     when: (before) =>
       sql`accepted_at is not null and status in ('termine', 'annule') and updated_at < ${before}`,
   },
+  /** Unless their quote changed since. */
+  customers: {
+    table: 'order_customers',
+    when: (before) =>
+      sql`erased_at < ${before} and not exists (select 1 from orders where orders.id = order_customers.order_id and orders.updated_at >= ${before})`,
+  },
   mails: {
     table: 'outbox',
     when: (before) => sql`state in ('sent', 'failed') and created_at < ${before} and not ${shownAsFailed}`,
@@ -61,7 +67,7 @@ const outlived = {
 } as const satisfies Record<string, Outlived>;
 export type Kind = keyof typeof outlived;
 
-export type KindWithId = Exclude<Kind, 'tries'>;
+export type KindWithId = Exclude<Kind, 'tries' | 'customers'>;
 
 export async function countOutlived(handle: Handle, kind: Kind, before: Instant): Promise<number> {
   const { table, when } = outlived[kind];

@@ -26,7 +26,7 @@ export interface RetentionRule {
   what: string;
   /** From a record's end or last change; zero days: at its end. */
   period: Period;
-  /** Wording of the privacy page; absent for non-personal data. */
+  /** Wording of the privacy page; absent for non-personal data, and where another rule has it. */
   promise?: { fr: string; en: string };
 }
 
@@ -111,6 +111,11 @@ export const retention: readonly RetentionRule[] = [
     what: 'accepted quotes that were finished or called off',
     period: { years: 10 },
     promise: { fr: '10 ans', en: '10 years' },
+  },
+  {
+    kind: 'customers',
+    what: 'legal entities of erased accounts with accepted quotes',
+    period: { years: 10 },
   },
   {
     kind: 'unconfirmed',
@@ -220,8 +225,9 @@ export async function carryOut(
   now: Date,
 ): Promise<number> {
   const before = endOf(period, now);
-  const erase = kind === 'tries' ? undefined : erasing[kind];
-  if (kind === 'tries' || !erase) return dropOutlived(database.read, kind, before);
+  if (kind === 'tries' || kind === 'customers') return dropOutlived(database.read, kind, before);
+  const erase = erasing[kind];
+  if (!erase) return dropOutlived(database.read, kind, before);
   let gone = 0;
   for (;;) {
     const ids = await listOutlived(database.read, kind, before, BATCH);

@@ -22,6 +22,7 @@ import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
 import { textOf } from '../mail/outbox/mail-text';
 import { readMailAgency } from '../settings/mail-agency';
+import { isDemoAddress } from './demo-address';
 import { prepareMail } from './prepare-mail';
 import { readRefusal } from '../mail/read-refusal';
 import type { MailRefusal } from '../mail/read-refusal';
@@ -86,6 +87,7 @@ export function createMailWorker({
     const about = { mail: row.id, template: row.template, attempt: row.attempts };
     let composed;
     let copy: MailText | undefined;
+    let { delivery } = mailer;
     try {
       const prepared = await prepareMail(database, composing.tokenKey, row, clock());
       if (!prepared) {
@@ -94,7 +96,8 @@ export function createMailWorker({
       }
       const agency = await readMailAgency(database.read);
       composed = { locale: prepared.locale, ...composeMail(prepared, { ...composing, agency }) };
-      if (mailer.delivery === 'disk')
+      if (await isDemoAddress(database.read, row.recipient)) delivery = 'disk';
+      if (delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, agency, hidesTokens: true }));
     } catch (error) {
       // A retry cannot add a missing text, but the database may recover.
@@ -103,13 +106,14 @@ export function createMailWorker({
       return 'not-sent';
     }
     try {
-      await mailer.send({
-        ...composed,
-        id: row.id,
-        to: row.recipient,
-        date: new Date(row.created_at),
-        forget: row.forget === 1,
-      });
+      if (delivery === mailer.delivery)
+        await mailer.send({
+          ...composed,
+          id: row.id,
+          to: row.recipient,
+          date: new Date(row.created_at),
+          forget: row.forget === 1,
+        });
     } catch (error) {
       const refusal = readRefusal(error);
       // An early probe is not a try.
@@ -122,12 +126,10 @@ export function createMailWorker({
       return refusal.reason === 'server' ? 'server-failed' : 'not-sent';
     }
     // The row was erased during delivery.
-    if (
-      !(await markDelivered(database.read, row, { at: toInstant(clock()), delivery: mailer.delivery, copy }))
-    )
+    if (!(await markDelivered(database.read, row, { at: toInstant(clock()), delivery, copy })))
       await mailer.discard([row.id]);
     if (row.forget === 1) await database.scrub();
-    log('info', mailer.delivery === 'disk' ? 'mail.written' : 'mail.sent', about);
+    log('info', delivery === 'disk' ? 'mail.written' : 'mail.sent', about);
     return 'sent';
   }
 

@@ -1,6 +1,7 @@
+import type { Generated } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/letters/schemas';
-import type { Instant } from '../db/codec';
+import type { Flag, Instant } from '../db/codec';
 
 /** One row per consent, so returning addresses have two. */
 interface NewsletterSubscriptionsTable {
@@ -17,6 +18,7 @@ interface NewsletterSubscriptionsTable {
   requested_at: Instant;
   confirmed_at: Instant | null;
   unsubscribed_at: Instant | null;
+  demo: Generated<Flag>;
 }
 
 export interface LetterTables {

@@ -32,6 +32,7 @@ export const templates = [
   'offer-declined',
   'offer-withdrawn',
   'offer-answered',
+  'customer-erased',
   'deactivation',
   'deletion',
   'password-changed',

@@ -46,7 +46,7 @@ function threadOf({ thread }: Outgoing, idOf: (name: string) => string) {
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Without an address of the agency or of the operator. */
-const nobody = 'no-reply@localhost';
+export const nobody = 'no-reply@localhost';
 
 function messageOf(mail: Outgoing, configured: string | undefined, keepsCopy: boolean) {
   const from = configured ?? mail.sender ?? nobody;

@@ -44,6 +44,8 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         'contact.reference': 'C-2026-7K4QM',
         'contact.dueAt': at('2026-11-24T09:30:00.000Z'),
+        'promise.from': 24,
+        'promise.to': 48,
         'contact.subject': { term: 'subject.quote' },
       },
     },
@@ -189,6 +191,15 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'event.at': at('2026-11-21T14:00:00.000Z'),
       },
       action: to(officeQuotePage),
+      optional: true,
+    },
+    'customer-erased': {
+      values: {
+        'project.title': fr ? 'Refonte du site' : 'New website',
+        'order.references': '2026-041',
+        'event.at': at('2026-11-21T14:00:00.000Z'),
+      },
+      action: to('/admin/projects/sample/conversation'),
       optional: true,
     },
     'newsletter-confirmation': {

@@ -10,7 +10,8 @@ import { MARK_ID } from '../mail/printing/layout';
 import { readMark } from '../mail/mark';
 import { sampleMails } from '../mail/samples';
 import { readMailTexts } from '../mail/texts';
-import { shippedMailAgency } from '../settings/mail-agency';
+import { readShippedSections } from '../seed/load-settings';
+import { mailAgencyOf } from '../settings/mail-agency';
 import { keysOf } from '../core/secret';
 import { runCommand, say } from './command';
 import { settleCommand } from './read-settings';
@@ -23,7 +24,7 @@ await runCommand(async () => {
     texts: readMailTexts(process.cwd()),
     tokenKey: keysOf('preview').singleUse,
     siteUrl,
-    agency: shippedMailAgency,
+    agency: mailAgencyOf(await readShippedSections(process.cwd())),
   };
   mkdirSync(folder, { recursive: true });
   for (const mail of locales.flatMap(sampleMails)) {

@@ -1,6 +1,11 @@
 // `npm run demo:remove`, also while the site runs; expires its pages. @see docs/commands.md
+import { accountParts } from '../account-parts';
 import { migrate } from '../db/migrate';
-import { removeDemo } from '../seed/remove-demo';
+import { removeDemo } from '../demo/remove-demo';
+import { openFileStore } from '../files/open-store';
+import { guardRemovals } from '../files/ownership';
+import { createLog } from '../../lib/runtime/telemetry/log/log';
+import { createMailer } from '../mail/mailer';
 import { counted, runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';
 import { tellSite } from './tell-site';
@@ -9,10 +14,27 @@ await runCommand(async () => {
   const env = settleCommand();
   await withDatabase(env, async (database) => {
     await migrate(database);
-    const { projects, posts, tags, users } = await removeDemo(database);
+    const { counts, tags, mails, files } = await removeDemo({ database, ...accountParts }, new Date());
+    const { contacts, requests, projects, quotes, posts, subscribers, accounts, settings } = counts;
     say(
-      `Removed: ${counted(projects, 'project')}, ${counted(posts, 'post')}, ${counted(tags, 'tag')}, ${counted(users, 'user')}`,
+      `Removed: ${[
+        counted(projects, 'project'),
+        counted(posts, 'post'),
+        counted(tags, 'tag'),
+        counted(accounts, 'user'),
+        counted(contacts, 'contact'),
+        counted(requests, 'request'),
+        counted(quotes, 'quote'),
+        counted(subscribers, 'subscriber'),
+        counted(settings, 'section'),
+      ].join(', ')}`,
     );
-    if (projects + posts + tags + users > 0) say(await tellSite(env, ['posts', 'projects']));
+    await createMailer(env).discard(mails);
+    const store = await openFileStore(env);
+    await guardRemovals(database, store, createLog()).remove(files);
+    store.close();
+    await database.scrub();
+    if (tags + Object.values(counts).reduce((sum, count) => sum + count, 0) > 0)
+      say(await tellSite(env, ['posts', 'projects', 'site']));
   });
 });

@@ -1,7 +1,7 @@
 // @see docs/product.md, "Page reads"
 import type { z } from 'zod';
 import type { profileAnswer, profileQuery } from '../../lib/contract/accounts/profile-schemas';
-import { isStaff } from '../core/caller';
+import { isStaff, requireUser } from '../core/caller';
 import type { Context } from '../core/context';
 import { showOpenCounts } from '../stats/show-stats';
 import { listPasskeys } from '../accounts/passkeys/list-passkeys';
@@ -17,14 +17,20 @@ export async function showOwnAccount(
   context: Context,
   { include }: z.output<typeof profileQuery>,
 ): Promise<OwnAccount> {
-  const [data, open, addresses, passkeys, sessions, signIns] = await Promise.all([
+  const [data, open, contracts, addresses, passkeys, sessions, signIns] = await Promise.all([
     showProfile(context),
     // Pages request this part by their address, so callers without access to the office may request it too.
     include?.has('open') && isStaff(context.caller) ? showOpenCounts(context) : undefined,
+    include?.has('contracts') ? showContracts(context) : undefined,
     include?.has('addresses') ? listAddresses(context) : undefined,
     include?.has('passkeys') ? listPasskeys(context) : undefined,
     include?.has('sessions') ? listSessions(context) : undefined,
     include?.has('signIns') ? listSignIns(context) : undefined,
   ]);
-  return { data, open, addresses, passkeys, sessions, signIns };
+  return { data, open, contracts, addresses, passkeys, sessions, signIns };
+}
+
+async function showContracts({ accountParts, database, ...context }: Context) {
+  const { userId } = requireUser(context);
+  return (await accountParts.findContracts(database.read, userId)).counts;
 }

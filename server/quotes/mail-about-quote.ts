@@ -6,8 +6,8 @@ import type { QuoteRow } from './queries';
 import { findProjectTitle } from '../projects/parts/members';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
-import { site } from '../../lib/site';
-import { team as mailbox } from '../core/site-facts';
+import { readSettings } from '../core/read-settings';
+import { listTeamReaders } from '../settings/team-readers';
 import { shownContent, writtenContent } from './quote-content';
 import { projectPage } from '../projects/project-page';
 
@@ -23,7 +23,9 @@ async function valuesOf(
   { locale }: Pick<Recipient, 'locale'>,
 ): Promise<MailValues> {
   return {
-    'project.title': (await findProjectTitle(transaction, quote.project_id ?? '', locale)) || site.name,
+    'project.title':
+      (await findProjectTitle(transaction, quote.project_id ?? '', locale)) ||
+      (await readSettings(transaction)).values.identity.name,
     'order.reference': quote.reference,
     'order.title': quote.title,
     'order.totalExclVat': { euros: quote.total_excl_tax },
@@ -139,7 +141,7 @@ export async function tellOfWithdrawal(
     );
 }
 
-/** Default recipient: the agency's mailbox. */
+/** Without members of the team: the agency's mailbox. */
 export async function tellTeam(
   transaction: Handle,
   quote: QuoteRow,
@@ -151,9 +153,8 @@ export async function tellTeam(
     mail: { to: email, userId: id, locale, optional: true },
     role,
   }));
-  for (const { mail, role } of recipients.length > 0
-    ? recipients
-    : [{ mail: mailbox, role: 'admin' as const }]) {
+  const others = recipients.length > 0 ? [] : await listTeamReaders(transaction);
+  for (const { mail, role } of [...recipients, ...others.map((mail) => ({ mail, role: 'admin' as const }))]) {
     const values = {
       ...(await valuesOf(transaction, quote, mail)),
       'order.answer': { term: `offer.${answer}` },

@@ -1,9 +1,12 @@
 // Sends only listed fields.
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Quote, QuoteSummary } from '../../lib/contract/quotes/schemas';
+import type { Selectable } from 'kysely';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { listQuoteStates, listVersions } from './queries';
+import type { Tables } from '../db/tables';
+import type { Context } from '../core/context';
+import { findQuoteCustomer, listQuoteStates, listVersions } from './queries';
 import type { QuoteRow, QuoteStateRow, VersionRow } from './queries';
 import type { Side } from '../projects/tables';
 import { findProjectTitle } from '../projects/parts/members';
@@ -62,12 +65,14 @@ export async function projectTitlesOf(
 export async function presentQuote(
   handle: Handle,
   seen: Seen,
-  { locale, now }: { locale: Locale; now: Date },
+  { locale, now, caller }: Pick<Context, 'locale' | 'now' | 'caller'>,
 ): Promise<Quote> {
   const { quote } = seen;
   const titles = await projectTitlesOf(handle, [quote], locale);
   const versions = await listVersions(handle, quote.id);
   const states = await listQuoteStates(handle, quote.id);
+  const erased = quote.accepted_at !== null && quote.accepted_by === null && caller.kind === 'admin';
+  const customer = erased ? await findQuoteCustomer(handle, quote.id) : undefined;
   return {
     ...presentQuoteSummary(
       seen,
@@ -79,6 +84,7 @@ export async function presentQuote(
     ),
     versions: versions.map(presentVersion),
     history: states.map(presentState),
+    erasedCustomer: customer ? presentCustomer(customer) : null,
   };
 }
 
@@ -86,6 +92,18 @@ const person = ({ user_id: id, first_name: first, last_name: last }: VersionRow 
   id,
   name: fullName(first, last),
 });
+
+function presentCustomer(row: Selectable<Tables['order_customers']>): NonNullable<Quote['erasedCustomer']> {
+  return {
+    acceptedName: row.accepted_name,
+    companyName: row.company_name,
+    siret: row.siret,
+    vatNumber: row.vat_number,
+    legalRepresentative: row.legal_representative,
+    address: row.address === null ? null : fromJson(row.address),
+    erasedAt: row.erased_at,
+  };
+}
 
 function presentVersion(row: VersionRow): Quote['versions'][number] {
   return {

@@ -157,6 +157,11 @@ export async function deleteOpenQuotes(transaction: Handle, projectId: string): 
     .execute();
 }
 
+/** Of an erased account. */
+export function findQuoteCustomer(handle: Handle, quoteId: string) {
+  return handle.selectFrom('order_customers').selectAll().where('order_id', '=', quoteId).executeTakeFirst();
+}
+
 export async function insertVersion(
   transaction: Handle,
   {

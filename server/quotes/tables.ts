@@ -52,7 +52,7 @@ interface QuotesTable {
   created_by: string | null;
   /** null: not accepted, or account erased. */
   accepted_by: string | null;
-  /** At acceptance; cleared by an erasure. */
+  /** At acceptance; an erasure moves it to `order_customers`. */
   accepted_name: string | null;
   accepted_at: Instant | null;
   /** A trigger protects the accepted content and its source columns. */
@@ -82,6 +82,27 @@ interface QuoteStatesTable {
   created_at: Instant;
 }
 
+export interface CustomerAddress {
+  street: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/** Of accepted quotes whose customer's account is erased; administrators only. */
+interface QuoteCustomersTable {
+  order_id: string;
+  /** As at acceptance. */
+  accepted_name: string;
+  company_name: string | null;
+  siret: string | null;
+  vat_number: string | null;
+  legal_representative: string | null;
+  /** Of the default billing address, else another. */
+  address: JsonText<CustomerAddress> | null;
+  erased_at: Instant;
+}
+
 interface QuoteNumbersTable {
   year: number;
   last: number;
@@ -91,5 +112,6 @@ export interface QuoteTables {
   orders: QuotesTable;
   order_versions: QuoteVersionsTable;
   order_states: QuoteStatesTable;
+  order_customers: QuoteCustomersTable;
   order_numbers: QuoteNumbersTable;
 }

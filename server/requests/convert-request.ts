@@ -1,7 +1,8 @@
 // The project is private, with requester as client and administrator as lead. The brief stays in the request: project
 // descriptions are for visitors.
 import type { z } from 'zod';
-import type { convertAnswer, ProjectRequest } from '../../lib/contract/requests/schemas';
+import type { convertAnswer } from '../../lib/contract/requests/answers';
+import type { ProjectRequest } from '../../lib/contract/requests/schemas';
 import type { ServiceId } from '../../lib/contract/projects/services';
 import { familyOf } from '../../lib/drawing/covers/series';
 import { recordActivity } from '../core/activity/record-activity';

@@ -4,7 +4,7 @@ import type { StatusCounts } from '../../lib/contract/core/envelope';
 import { openRequestStatuses, requestStatuses } from '../../lib/contract/requests/choices';
 import type { requestSorts, RequestState } from '../../lib/contract/requests/choices';
 import { statusCounts } from '../core/status-counts';
-import type { Instant } from '../db/codec';
+import type { Flag, Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import type { RequestRow } from './queries';
 import { rowHolds } from '../db/text-search';
@@ -17,6 +17,8 @@ export type ListedRequest = RequestRow & {
   last_word: 'team' | 'requester' | null;
   assignee_first: string | null;
   assignee_last: string | null;
+  /** 1: of a requester of the demonstration. */
+  demo: Flag | null;
 };
 
 export interface RequestFilter {
@@ -156,8 +158,10 @@ export async function readRequests(handle: Handle, ids: readonly string[]): Prom
   const rows = await handle
     .selectFrom('project_requests')
     .leftJoin('users as assignees', 'assignees.id', 'project_requests.assignee_id')
+    .leftJoin('users as requesters', 'requesters.id', 'project_requests.requester_id')
     .selectAll('project_requests')
     .select([files, word, 'assignees.first_name as assignee_first', 'assignees.last_name as assignee_last'])
+    .select('requesters.demo')
     .where('project_requests.id', 'in', [...ids])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, { ...row, file_count: Number(row.file_count) }]));

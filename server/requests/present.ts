@@ -55,6 +55,7 @@ export function presentRequestSummary(row: ListedRequest, caller: SignedInCaller
       ? {
           assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
           assignedAt: row.assigned_at,
+          ...(row.demo === 1 ? { demo: true } : {}),
         }
       : {}),
   };

@@ -1,5 +1,6 @@
 import { completeRequest } from '../../lib/contract/requests/schemas';
 import type { CompleteRequest, ProjectRequest, submitRequestBody } from '../../lib/contract/requests/schemas';
+import type { Locale } from '../../lib/contract/core/locale';
 import { formatPhone } from '../../lib/format/phone';
 import { lastMinute } from '../../lib/format/last-minute';
 import type { z } from 'zod';
@@ -12,7 +13,7 @@ import type { RequestRow } from './queries';
 import { lockUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
 import { readChoiceWords } from '../settings/choice-words';
-import { team } from '../core/site-facts';
+import type { ChoiceWords } from '../settings/choice-words';
 import type { SignedInCaller } from '../core/caller';
 import { requireVerified } from '../core/caller';
 import { changeRequestState, requesterOf } from './change-request-state';
@@ -26,7 +27,9 @@ import { Refusal } from '../core/refusal';
 import type { WrongField } from '../core/refusal';
 import { requireOwn, requireTransition } from './request-access';
 import { requireFresh } from '../core/require-fresh';
-import { answerTimes, localDay } from '../core/working-hours';
+import { localDay } from '../core/working-hours';
+import { readAnswerRules } from '../settings/answer-rules';
+import { listLeadReaders } from '../settings/team-readers';
 import { wrongFields } from '../core/wrong-fields';
 
 type Body = z.output<typeof submitRequestBody>;
@@ -53,7 +56,7 @@ export async function submitRequest(
     judge(seen.request, now);
     await throttle.count('request', seen.caller.userId);
   }
-  const { amberAt, dueAt } = await answerTimes(now);
+  const { amberAt, dueAt } = (await readAnswerRules(database.read)).timesOf(now);
   const { answer, wasSent } = await database.write(async (transaction) => {
     // User before request, as in convertRequest, to avoid deadlocks.
     const user = await lockUser(transaction, database.engine, seen.caller.userId);
@@ -110,14 +113,13 @@ async function freeReference(transaction: Handle, now: Date): Promise<string> {
   }
 }
 
-async function formulasOf(handle: Handle, row: RequestRow): Promise<MailValues> {
-  const words = await readChoiceWords(handle);
+function formulasOf(row: RequestRow, words: ChoiceWords, reader: Locale): MailValues {
   const { service, tier, shortlist } = writtenIn(row);
   const several = shortlist.length > 1;
   return {
-    'lead.service': service && !several ? words.service(service, team.locale) : null,
-    'lead.tier': tier && !several ? words.tier(tier, team.locale) : null,
-    'lead.shortlist': several ? { phrases: shortlist.map((line) => words.line(line, team.locale)) } : null,
+    'lead.service': service && !several ? words.service(service, reader) : null,
+    'lead.tier': tier && !several ? words.tier(tier, reader) : null,
+    'lead.shortlist': several ? { phrases: shortlist.map((line) => words.line(line, reader)) } : null,
   };
 }
 
@@ -130,12 +132,13 @@ async function sendMails(
   const { email, locale, first_name: firstName } = await requesterOf(transaction, row);
   const files = await listRequestFiles(transaction, row.id);
   const dueAt = { instant: lastMinute(row.due_at ?? toInstant(now)) };
+  const { promised } = await readAnswerRules(transaction);
   const receipt = {
     'user.firstName': firstName,
     'request.reference': row.reference,
     'request.projectName': row.project_name,
     'request.fileCount': files.length || null,
-    'request.dueAt': dueAt,
+    'request.dueAt': promised ? dueAt : null,
   };
   await queueMail(
     transaction,
@@ -149,30 +152,32 @@ async function sendMails(
     },
     now,
   );
-  const requestValues: MailValues = {
+  const words = await readChoiceWords(transaction);
+  const valuesIn = (reader: Locale): MailValues => ({
     'lead.kind': { term: 'lead.request' },
     'lead.reference': row.reference,
     'lead.fullName': row.contact_name,
     'lead.company': row.contact_company,
     'lead.email': row.contact_email,
-    'lead.phone': row.contact_phone && formatPhone(row.contact_phone, team.locale),
+    'lead.phone': row.contact_phone && formatPhone(row.contact_phone, reader),
     'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null,
-    ...(await formulasOf(transaction, row)),
+    ...formulasOf(row, words, reader),
     'lead.locale': { term: `locale.${locale}` },
     'lead.message': row.description,
     'lead.createdAt': { instant: row.submitted_at ?? toInstant(now) },
     'lead.dueAt': dueAt,
-  };
-  await queueMail(
-    transaction,
-    {
-      template: 'new-lead',
-      ...team,
-      aboutId: userId,
-      values: requestValues,
-      action: { path: `/admin/requests/${row.id}` },
-      replyTo: row.contact_email ?? email,
-    },
-    now,
-  );
+  });
+  for (const reader of await listLeadReaders(transaction))
+    await queueMail(
+      transaction,
+      {
+        template: 'new-lead',
+        ...reader,
+        aboutId: userId,
+        values: valuesIn(reader.locale),
+        action: { path: `/admin/requests/${row.id}` },
+        replyTo: row.contact_email ?? email,
+      },
+      now,
+    );
 }

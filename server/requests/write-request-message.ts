@@ -12,7 +12,7 @@ import { findRequest, lockRequest, updateRequest } from './queries';
 import type { RequestRow } from './queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
-import { team } from '../core/site-facts';
+import { listTeamReaders } from '../settings/team-readers';
 import { requesterOf } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest } from './present';
@@ -75,18 +75,19 @@ async function tellTheOther(
     'message.body': body,
   };
   if (by === 'requester')
-    await queueMail(
-      transaction,
-      {
-        template: 'request-answer',
-        ...team,
-        aboutId: requester.id,
-        values,
-        action: { path: `/admin/requests/${row.id}` },
-        replyTo: requester.email,
-      },
-      now,
-    );
+    for (const reader of await listTeamReaders(transaction))
+      await queueMail(
+        transaction,
+        {
+          template: 'request-answer',
+          ...reader,
+          aboutId: requester.id,
+          values,
+          action: { path: `/admin/requests/${row.id}` },
+          replyTo: requester.email,
+        },
+        now,
+      );
   else if (fromFlag(requester.notify_request_states))
     await queueMail(
       transaction,

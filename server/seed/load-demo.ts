@@ -6,22 +6,22 @@ import { toFlag, toInstant, toJson } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
 import { readSetting, writeSetting } from '../db/settings';
+import { demoKey } from '../demo/state';
+import type { DemoState } from '../demo/state';
 import { insertUser } from '../accounts/queries';
 import { insertPost } from '../posts/write-queries';
 import { listKeysOf } from '../projects/write-queries';
 import { authorProfiles } from './author-profiles';
 import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';
+import { loadOffice } from './demo/load-office';
+import type { OfficeToLoad } from './demo/load-office';
 import { labelsOf } from './tag-labels';
-
-/** Once set, the content is never loaded again. */
-export const demoKey = 'demo';
-export type DemoState = 'loaded' | 'skipped' | 'removed';
 
 /** Does nothing if the setting exists or the database has projects or posts. */
 export async function loadDemo(
   database: Database,
-  read: () => Promise<DemoContent>,
+  read: () => Promise<DemoContent & { office?: OfficeToLoad }>,
   now: Date,
 ): Promise<boolean> {
   // Before the transaction, so that a normal start reads no files and takes no lock.
@@ -44,6 +44,7 @@ export async function loadDemo(
     await loadProjects(transaction, content.projects, [...authors.values()], now);
     await loadTags(transaction, content.posts);
     await loadPosts(transaction, content.posts, authors, now);
+    if (content.office) await loadOffice(transaction, content.office, authors, now);
     return true;
   });
 }
@@ -54,6 +55,9 @@ async function isEmpty(transaction: Handle): Promise<boolean> {
   return !project && !post;
 }
 
+export const authorEmail = (name: string): string =>
+  `${name.replaceAll(' ', '.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${site.email.split('@')[1] ?? ''}`;
+
 /** Keeps existing accounts. */
 async function loadAuthors(
   transaction: Handle,
@@ -61,12 +65,11 @@ async function loadAuthors(
   now: Date,
 ): Promise<Map<string, string>> {
   const at = toInstant(now);
-  const domain = site.email.split('@')[1] ?? '';
   const authors = new Map<string, string>();
   for (const name of [...new Set(posts.map((post) => post.author))].sort()) {
     const [first = '', ...rest] = name.split(' ');
     const last = rest.join(' ');
-    const email = `${[first, ...rest].join('.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${domain}`;
+    const email = authorEmail(name);
     await insertUser(transaction, {
       id: newId(),
       email,

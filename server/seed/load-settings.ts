@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sectionNames } from '../../lib/contract/settings/sections';
 import type { SectionValues } from '../../lib/contract/settings/sections';
 import { shippedFiles, shippedFolder, shippedSections } from '../../lib/contract/settings/shipped';
+import type { Env } from '../../lib/env';
 import { agencyAuthor } from '../accounts/agency-author';
 import { toInstant, toJson } from '../db/codec';
 import type { Database, Handle } from '../db/database';
@@ -28,14 +29,14 @@ export async function readShippedSections(root: string): Promise<SectionValues> 
  */
 export async function loadSettings(
   database: Database,
-  { seed, read, now }: { seed: 'demo' | 'none'; read: () => Promise<SectionValues>; now: Date },
+  { seed, read, now }: { seed: Env['SEED']; read: () => Promise<SectionValues>; now: Date },
 ): Promise<boolean> {
   // Before the transaction, so that a normal start reads no files and takes no lock.
   if (await readSetting<ContentState>(database.read, contentKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {
     await lockSettings(transaction, database.engine);
-    const state: ContentState = seed === 'demo' || (await isInUse(transaction)) ? 'loaded' : 'empty';
+    const state: ContentState = seed !== 'none' || (await isInUse(transaction)) ? 'loaded' : 'empty';
     const claim = transaction
       .insertInto('settings')
       .values({ key: contentKey, value: toJson(state), updated_at: toInstant(now) });

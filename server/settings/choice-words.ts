@@ -5,7 +5,7 @@ import type { ShortlistLine, TierId } from '../../lib/contract/projects/services
 import { inLanguage } from '../../lib/contract/settings/values';
 import type { CellWords } from '../core/serving/export-words';
 import type { Handle } from '../db/database';
-import { readSettings } from './read-settings';
+import { readSettings } from '../core/read-settings';
 
 export interface ChoiceWords {
   readonly service: CellWords;

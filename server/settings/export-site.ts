@@ -3,7 +3,7 @@ import { sectionNames } from '../../lib/contract/settings/sections';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
 import { toInstant } from '../db/codec';
-import { readSettings } from './read-settings';
+import { readSettings } from '../core/read-settings';
 
 interface ExportedSettings {
   format: 'vitrine-settings';

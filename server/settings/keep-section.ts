@@ -7,7 +7,7 @@ import { after, fromJson, toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId, timeOf } from '../db/id';
 import { findSection, newestRevision, writeSection } from './queries';
-import { completeSection } from './read-settings';
+import { completeSection } from '../core/read-settings';
 import type { SectionValue } from './tables';
 
 interface NewValue {

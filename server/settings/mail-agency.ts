@@ -1,25 +1,12 @@
 import { hexOf } from '../../lib/contract/settings/checks/accent';
-import { site } from '../../lib/site';
+import type { SectionValues } from '../../lib/contract/settings/sections';
+import { readSettings } from '../core/read-settings';
 import type { Handle } from '../db/database';
 import type { MailAgency } from '../mail/agency';
-import { readSettings } from './read-settings';
 
-/** Until the settings are saved for the first time. */
-export const shippedMailAgency: MailAgency = {
-  name: site.name,
-  email: site.email,
-  phone: site.phone,
-  address: { ...site.address, country: site.address.countryCode },
-  senderName: '',
-  replyTo: '',
-  signature: { fr: '', en: '' },
-};
-
-export async function readMailAgency(handle: Handle): Promise<MailAgency> {
-  const { saved, values } = await readSettings(handle);
-  const { senderName, replyTo, signature } = values.mail;
-  if (!saved.has('identity')) return { ...shippedMailAgency, senderName, replyTo, signature };
-  const { name, email, phone, address, accent } = values.identity;
+export function mailAgencyOf({ identity, mail }: Pick<SectionValues, 'identity' | 'mail'>): MailAgency {
+  const { name, email, phone, address, accent } = identity;
+  const { senderName, replyTo, signature } = mail;
   return {
     name,
     email,
@@ -31,3 +18,6 @@ export async function readMailAgency(handle: Handle): Promise<MailAgency> {
     accent: accent ? { paper: hexOf(accent.paper), night: hexOf(accent.night) } : undefined,
   };
 }
+
+export const readMailAgency = async (handle: Handle): Promise<MailAgency> =>
+  mailAgencyOf((await readSettings(handle)).values);

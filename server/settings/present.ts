@@ -8,7 +8,7 @@ import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import type { RevisionRow } from './queries';
 import { findSection } from './queries';
-import { completeSection, readSettings } from './read-settings';
+import { completeSection, readSettings } from '../core/read-settings';
 
 interface By {
   by_id: string | null;

@@ -5,17 +5,9 @@ import { fromJson } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { newId } from '../db/id';
-import { readSetting, writeSetting } from '../db/settings';
+import { settingsMark } from '../core/read-settings';
+import { writeSetting } from '../db/settings';
 import type { Tables } from '../db/tables';
-
-const markKey = 'site-mark';
-
-/** Changes with every save by any process; '' before the first. */
-export async function settingsMark(handle: Handle): Promise<string> {
-  return (await readSetting<string>(handle, markKey)) ?? '';
-}
-
-export const listSections = (handle: Handle) => handle.selectFrom('site_sections').selectAll().execute();
 
 /** Advisory lock; any fixed number. */
 const settingsLock = 7_246_158_335;
@@ -48,7 +40,7 @@ export async function writeSection(
     .values({ name, ...row })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
     .execute();
-  await writeSetting(transaction, markKey, newId());
+  await writeSetting(transaction, settingsMark, newId());
 }
 
 const revisions = (handle: Handle, section: SectionName) =>

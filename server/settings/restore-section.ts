@@ -12,7 +12,7 @@ import { keepSection, presentValue } from './keep-section';
 import { presentSection } from './present';
 import type { PresentedSection } from './present';
 import { findRevision, findSection, lockSettings } from './queries';
-import { completeSection } from './read-settings';
+import { completeSection } from '../core/read-settings';
 import type { SectionValue } from './tables';
 import { tellAboutBank } from './tell-about-bank';
 

@@ -6,7 +6,7 @@ import { Refusal } from '../core/refusal';
 import { hashToken } from '../core/single-use-token';
 import { fromJson, toInstant } from '../db/codec';
 import { findPreview } from './queries';
-import { completeSection, readSettings } from './read-settings';
+import { completeSection, readSettings } from '../core/read-settings';
 
 /**
  * The site with one unsaved section.

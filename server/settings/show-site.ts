@@ -2,7 +2,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import { publicSite } from '../../lib/contract/settings/public-site';
 import type { Site } from '../../lib/contract/settings/schemas';
 import type { Context } from '../core/context';
-import { readSettings } from './read-settings';
+import { readSettings } from '../core/read-settings';
 
 /** @param locale default: the language of the answer */
 export async function showSite(

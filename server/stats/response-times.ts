@@ -2,7 +2,7 @@
 import type { Stats } from '../../lib/contract/stats/schemas';
 import type { Answer } from './queries';
 import type { Week } from '../core/weeks';
-import { workingClock } from '../core/working-hours';
+import type { WorkingCalendar } from '../core/working-hours';
 
 const minute = 60_000;
 
@@ -14,21 +14,21 @@ function median(values: readonly number[]): number | null {
 }
 
 /** By week of answer, and in total. */
-export async function responseOf(
+export function responseOf(
   answers: readonly Answer[],
   weeks: readonly Week[],
-): Promise<Stats['response']> {
+  calendar: WorkingCalendar,
+): Stats['response'] {
   const times = answers.map(({ arrived, answered, due }) => ({
     arrived: Date.parse(arrived),
     answered: Date.parse(answered),
     isInTime: answered <= due,
   }));
   const span = times.flatMap(({ arrived, answered }) => [arrived, answered]);
-  // Without answers no calendar is needed.
   const clock =
     span.length === 0
       ? () => 0
-      : await workingClock(
+      : calendar.clock(
           span.reduce((least, at) => Math.min(least, at), Infinity),
           span.reduce((most, at) => Math.max(most, at), -Infinity),
         );

@@ -8,6 +8,7 @@ import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { listDeadlines } from './deadlines';
 import type { DeadlineRow } from './deadlines';
+import { listFirstSteps } from './first-steps';
 import { listMails } from '../mail/outbox/list-queries';
 import { countFunnel, countContactsAndRequests, listAnswers, listScheduledPosts } from './queries';
 import { openCountsOf } from './open-counts';
@@ -22,7 +23,9 @@ import { responseOf } from './response-times';
 import { addDays, daysBetween, weekStart } from '../../lib/format/days';
 import { weeksOf } from '../core/weeks';
 import type { Week } from '../core/weeks';
-import { closedDays, localDay } from '../core/working-hours';
+import { localDay } from '../core/working-hours';
+import { showDemo } from '../demo/count-demo';
+import { readAnswerRules } from '../settings/answer-rules';
 
 /** Days. */
 const ahead = 30;
@@ -45,6 +48,8 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   const from = weekStart(addDays(today, 1 - period));
   const weeks = weeksOf(from, today);
   const since = weeks[0]?.starts ?? at;
+  const { calendar } = await readAnswerRules(read);
+  const demo = caller.kind === 'admin' ? await showDemo(read) : undefined;
   const { contacts: due } = await listContacts(context, {
     status: 'open',
     sort: 'due',
@@ -63,15 +68,17 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     to: today,
     open: openContactsSchema.parse(await openCountsOf(read, caller, at)),
     due,
-    closedDays: await closedDays(addDays(today, -14), addDays(today, 14)),
+    closedDays: calendar.closedDays(addDays(today, -14), addDays(today, 14)),
     requests,
     deadlines: mayUse(caller, 'projects') ? await deadlines(context, caller, today) : undefined,
     scheduledPosts: mayUse(caller, 'blog') ? await scheduledPosts(read, at) : undefined,
     failedMails: caller.kind === 'admin' ? await failedMails(context) : undefined,
     delivery,
+    demo: demo?.inOffice ? demo : undefined,
+    firstSteps: caller.kind === 'admin' ? await listFirstSteps(context) : undefined,
     leads: await intake(read, weeks),
     funnel: await countFunnel(read, since),
-    response: await responseOf(await listAnswers(read, since), weeks),
+    response: responseOf(await listAnswers(read, since), weeks, calendar),
   };
 }
 

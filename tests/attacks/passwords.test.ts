@@ -129,7 +129,10 @@ describe('a new password', () => {
 describe('a weak password', () => {
   const owner = { first_name: 'Ada', last_name: 'Roy', email: 'ada.roy@attack.test' };
   const choose = (password: string, siteUrl = 'http://localhost:3000') =>
-    requireStrongPassword({ siteUrl: () => siteUrl }, { field: 'password', password, owner });
+    requireStrongPassword(
+      { database: installation.database, siteUrl: () => siteUrl },
+      { field: 'password', password, owner },
+    );
 
   const wrong = (field: string, code = 'commonPassword') => ({
     code: 'INVALID',

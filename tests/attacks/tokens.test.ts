@@ -85,7 +85,9 @@ describe('a stored password', () => {
 
 describe('a generated secret', () => {
   it('has 160 bits for codes, 60 for a recovery code and 256 for a preview link', () => {
-    expect(Secret.fromBase32(newOtpSecret('a label').secret).bytes).toHaveLength(20);
+    expect(
+      Secret.fromBase32(newOtpSecret({ issuer: 'Vitrine', label: 'a label' }).secret).bytes,
+    ).toHaveLength(20);
     const codes = Array.from({ length: 100 }, newRecoveryCodes).flat();
     expect(new Set(codes).size).toBe(1000);
     expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual(

@@ -42,7 +42,7 @@ async function runs(
     HOSTNAME: '0.0.0.0',
     DATA_DIR: path.join(folder, `${name}-data`),
     SITE_URL: url,
-    SEED: 'demo',
+    SEED: 'website',
     ...settings,
   };
   const server = spawn(process.execPath, [path.join(site, 'server.js')], {

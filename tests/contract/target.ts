@@ -34,7 +34,7 @@ export async function openTarget(): Promise<Target> {
   const failures: string[] = [];
   const admin = { email: 'admin@contract.example', password: 'the contract suite' };
   const server = await startServer({
-    env: { ...settingsOf(address, 'demo'), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    env: { ...settingsOf(address, 'website'), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
     log: (level, event, fields) => level === 'error' && failures.push(`${event} ${JSON.stringify(fields)}`),
     passwords: cheapPasswords,
   });

@@ -15,7 +15,7 @@ const registering = 4;
 describe.runIf(postgres)('a restart of PostgreSQL under load', () => {
   it('loses no acknowledged write and no stored page, and needs no restart of the site', async () => {
     if (!postgres) throw new Error('PostgreSQL is not available');
-    const trial = await openTrial({ databaseUrl: postgres.url, env: { SEED: 'demo' } });
+    const trial = await openTrial({ databaseUrl: postgres.url, env: { SEED: 'website' } });
     try {
       const person = await newcomer(trial.url);
       const forms = await openForms(trial.url, 20);

@@ -23,7 +23,7 @@ export function run(
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     FILES_URL: filesUrlOf({ dataDir }),
-    SEED: 'demo',
+    SEED: 'website',
     ...more,
     NODE_ENV: 'production' as const,
   };

@@ -221,6 +221,7 @@ export async function livedHere(installation: Installation): Promise<Person> {
   const draft = {
     ...whole,
     projectName: personal.project,
+    description: personal.message,
     contact: {
       fullName: `${firstName} ${lastName}`,
       email,

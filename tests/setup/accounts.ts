@@ -18,5 +18,6 @@ export const accountRecord = (more: Partial<AccountRecord> = {}): AccountRecord 
   projects: [],
   requests: { count: 0, latest: [] },
   contacts: { count: 0, latest: [] },
+  contracts: { accepted: 0, running: 0, projects: 0 },
   ...more,
 });

@@ -53,6 +53,7 @@ export const quote = (more: Partial<Quote> = {}): Quote => ({
   allowed: ['en_cours', 'annule'],
   versions: [{ version: 1, ...content, createdAt: '2026-11-18T09:00:00.000Z', by: author }],
   history: [made],
+  erasedCustomer: null,
   ...more,
 });
 

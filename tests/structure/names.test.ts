@@ -6,14 +6,14 @@ import { messagesOf } from './support/messages';
 import { place, tree, walk } from './support/syntax';
 
 const subjects =
-  'accounts activity contacts conversation invoices letters media posts projects quotes requests search security settings stats'.split(
+  'accounts activity contacts conversation invoices letters media posts projects quotes requests search security settings stats demo'.split(
     ' ',
   );
 
 const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'lib/contract': ['core', 'mail'],
   server: ['core', 'db', 'files', 'jobs', 'mail', 'ops', 'pages', 'seed'],
-  'tests/server': ['core', 'db', 'files', 'mail', 'ops'],
+  'tests/server': ['core', 'db', 'files', 'mail', 'ops', 'seed'],
 };
 
 /** Rows of both tables; other rows have no code in their third cell. */

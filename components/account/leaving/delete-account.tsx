@@ -7,6 +7,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { Check } from '@/components/ui/fields/check';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Row } from '@/components/ui/lists/rows';
 import { request } from '@/lib/api/browser/browser';
@@ -18,10 +19,12 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['delete'];
   farewell: string;
+  /** A quote or project under way requires one more confirmation. */
+  bound: boolean;
   children: ReactNode;
 }
 
-const names = ['password', 'confirm'] as const;
+const names = ['password', 'confirm', 'running'] as const;
 
 export function DeleteAccount(props: Props) {
   const [open, setOpen] = useState(false);
@@ -53,12 +56,13 @@ export function DeleteAccount(props: Props) {
   );
 }
 
-function DeleteForm({ words, labels, farewell }: Props) {
+function DeleteForm({ words, labels, farewell, ...props }: Props) {
   const { user } = useAccount();
+  const [bound, setBound] = useState(props.bound);
   const contract = useContractForm({
     id: 'delete',
     schema: () => import('./leave.schema').then((module) => module.deleteForm(labels.word)),
-    defaults: { password: '', confirm: '' },
+    defaults: { password: '', confirm: '', running: false },
     names,
     required: 'all',
     words: {
@@ -67,13 +71,18 @@ function DeleteForm({ words, labels, farewell }: Props) {
     },
     signedIn: true,
     validateFirst: true,
-    send: ({ password }) =>
+    send: ({ password, running }) =>
       request<unknown>('delete', '/api/users/profile', {
-        body: { password, confirm: true },
+        body: { password, confirm: true, ...(running ? { running: 'confirmed' } : {}) },
         locale: words.locale,
       }),
+    // A quote may have been accepted since the page was made.
+    onFailure: ({ code }) => {
+      if (code === 'CONTRACT_RUNNING') setBound(true);
+    },
     onDone: () => leave(farewell),
   });
+  const running = contract.field('running');
   return (
     <FormFrame
       contract={contract}
@@ -96,6 +105,7 @@ function DeleteForm({ words, labels, farewell }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
       />
+      {bound && <Check id={running.id} label={labels.running} error={running.error} {...running.input} />}
     </FormFrame>
   );
 }

@@ -8,5 +8,8 @@ export const deactivateForm = deactivateBody.extend({
 
 export function deleteForm(word: string) {
   const same = (typed: string) => typed.trim().toLocaleLowerCase() === word.toLocaleLowerCase();
-  return deleteAccountBody.extend({ confirm: z.string().refine(same, { params: { code: 'word' } }) });
+  return deleteAccountBody.extend({
+    confirm: z.string().refine(same, { params: { code: 'word' } }),
+    running: z.boolean(),
+  });
 }

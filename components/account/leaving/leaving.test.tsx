@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.mocked(leave).mockClear();
 });
 
-async function show(locale: 'fr' | 'en' = 'fr', user = person()) {
+async function show(locale: 'fr' | 'en' = 'fr', user = person(), bound = false) {
   const [words, { account }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
   return render(
     <AccountProvider user={user} sessions={[]}>
@@ -38,7 +38,12 @@ async function show(locale: 'fr' | 'en' = 'fr', user = person()) {
           back={account.leave.back}
           farewell="/auth/login?left=deactivated"
         />
-        <DeleteAccount words={words} labels={account.leave.delete} farewell="/auth/login?left=deleted">
+        <DeleteAccount
+          words={words}
+          labels={account.leave.delete}
+          farewell="/auth/login?left=deleted"
+          bound={bound}
+        >
           <p>{account.leave.goes}</p>
           <p>{account.leave.stays}</p>
         </DeleteAccount>
@@ -57,7 +62,7 @@ describe('account deletion', () => {
     await show();
     const dialog = await open('Supprimer');
     expect(dialog).toHaveTextContent('profil, adresses, demandes, messages et fichiers');
-    expect(dialog).toHaveTextContent('Restent dix ans, sans votre nom');
+    expect(dialog).toHaveTextContent('Restent dix ans, visibles des seuls administrateurs');
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'supprime');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
@@ -107,6 +112,39 @@ describe('account deletion', () => {
       expect(within(dialog).getByRole('alert')).toHaveTextContent('dernier administrateur'),
     );
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('requires one more confirmation when the API knows of a running contract', async () => {
+    await show();
+    const dialog = within(await open('Supprimer'));
+    await userEvent.type(dialog.getByLabelText('Mot de passe'), 'trois chevaux');
+    await userEvent.type(dialog.getByLabelText('Tapez SUPPRIMER pour confirmer'), 'SUPPRIMER');
+    vi.mocked(request).mockResolvedValueOnce(
+      fail({
+        status: 409,
+        code: 'CONTRACT_RUNNING',
+        message: 'Un devis accepté est en cours.',
+        errors: [{ field: 'running', code: 'required', message: 'Cochez pour confirmer.' }],
+      }),
+    );
+    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer pour de bon' }));
+    const tick = await dialog.findByRole('checkbox', { name: /^Un devis ou un projet est en cours/ });
+    expect(tick).toHaveAccessibleDescription('Cochez pour confirmer.');
+    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    await userEvent.click(tick);
+    await userEvent.click(dialog.getByRole('button', { name: 'Supprimer pour de bon' }));
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(request).toHaveBeenLastCalledWith('delete', '/api/users/profile', {
+      body: { password: 'trois chevaux', confirm: true, running: 'confirmed' },
+      locale: 'fr',
+    });
+  });
+
+  it('asks for the confirmation at once when the page knows of a running contract', async () => {
+    await show('en', person(), true);
+    const dialog = within(await open('Delete'));
+    expect(dialog.getByRole('checkbox', { name: /^I know that a quote/ })).not.toBeChecked();
   });
 
   it('can be cancelled', async () => {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { FormWords } from '@/components/form/form-words';
 import { Rows } from '@/components/ui/lists/rows';
+import { isBound, type Contracts } from '@/lib/contract/accounts/contract-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { LEFT } from '@/lib/auth/redirect';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -11,7 +12,14 @@ import { DataExport } from './data-export';
 import { DeactivateAccount } from './deactivate-account';
 import { DeleteAccount } from './delete-account';
 
-export async function Leaving({ locale, words }: { locale: Locale; words: FormWords }) {
+interface Props {
+  locale: Locale;
+  words: FormWords;
+  /** Other API hosts omit them. */
+  contracts?: Contracts | undefined;
+}
+
+export async function Leaving({ locale, words, contracts }: Props) {
   const [t, { account }, site] = await Promise.all([
     getTranslations({ locale, namespace: 'account.leave' }),
     loadMessages(locale),
@@ -19,6 +27,7 @@ export async function Leaving({ locale, words }: { locale: Locale; words: FormWo
   ]);
   const farewell = (left: 'deactivated' | 'deleted') =>
     href({ route: 'login', query: { [LEFT]: left } }, locale);
+  const bound = contracts !== undefined && isBound(contracts);
   return (
     <Rows>
       <DataExport words={words} labels={account.leave.export} />
@@ -28,9 +37,10 @@ export async function Leaving({ locale, words }: { locale: Locale; words: FormWo
         back={t('back', reachOf(site, locale))}
         farewell={farewell('deactivated')}
       />
-      <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')}>
+      <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')} bound={bound}>
         <p>{t('goes')}</p>
-        <p>{t('stays')}</p>
+        {contracts?.accepted !== 0 && <p>{t('stays')}</p>}
+        {bound && <p>{t('running', { quotes: contracts.running, projects: contracts.projects })}</p>}
       </DeleteAccount>
     </Rows>
   );

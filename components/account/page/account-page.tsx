@@ -6,6 +6,7 @@ import { Screen } from '@/components/ui/pages/screen';
 import type { Result } from '@/lib/api/result';
 import { officeAddress } from '@/lib/auth/addresses';
 import type { sessionSchema, signInSchema } from '@/lib/contract/accounts/sign-in-schemas';
+import type { Contracts } from '@/lib/contract/accounts/contract-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OtpState } from '@/lib/contract/accounts/otp-schemas';
 import type { Passkey } from '@/lib/contract/accounts/passkey-schemas';
@@ -44,6 +45,7 @@ interface Props {
   passkeys: Result<{ passkeys: Passkey[] }> | undefined;
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
   signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
+  contracts?: Contracts | undefined;
   /** Back-office page that requires a second factor. */
   wanted?: unknown;
   /** Drawn in the frame of the office. */
@@ -58,6 +60,7 @@ export async function AccountPage({
   passkeys,
   sessions,
   signIns,
+  contracts,
   wanted,
   place = 'account',
 }: Props) {
@@ -185,7 +188,7 @@ export async function AccountPage({
           </Setting>
         )}
         <Setting {...section('leave')}>
-          <Leaving locale={locale} words={words} />
+          <Leaving locale={locale} words={words} contracts={contracts} />
         </Setting>
       </Screen>
     </AccountProvider>

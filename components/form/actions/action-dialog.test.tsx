@@ -98,6 +98,29 @@ it.each(['STALE', 'INVALID_TRANSITION'] as const)(
   },
 );
 
+it('sends that the user knows of what is under way, once ticked', async () => {
+  vi.mocked(request).mockResolvedValue(ok({}));
+  const words = await formWords({ locale: 'fr' });
+  render(
+    <ActionDialog
+      action={{
+        key: 'delete',
+        labels: { ...labels, reason: undefined },
+        running: 'Je le sais.',
+        call: { method: 'delete', path: '/api/users/u1' },
+      }}
+      words={words}
+      email="ines@vitrine.example"
+      onDone={done}
+      onClose={() => {}}
+    />,
+  );
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Je le sais.' }));
+  await submit();
+  await waitFor(() => expect(request).toHaveBeenCalledOnce());
+  expect(request).toHaveBeenCalledWith('delete', '/api/users/u1?running=confirmed', { locale: 'fr' });
+});
+
 describe('typed reason', () => {
   const reason = () => screen.getByLabelText('Pourquoi');
   async function typeAndLeave() {

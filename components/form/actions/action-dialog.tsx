@@ -9,6 +9,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { DraftFoot } from '@/components/form/writing/draft-foot';
 import { useDraft } from '@/components/form/writing/use-draft';
 import { Dialog } from '@/components/ui/layers/dialog';
+import { Check } from '@/components/ui/fields/check';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { request } from '@/lib/api/browser/browser';
@@ -37,7 +38,7 @@ const reasonNames = ['reason'] as const;
 const noNames = [] as const;
 
 export function ActionDialog({
-  action: { key, labels, needsReason = false, bad, call, stale, nextPage },
+  action: { key, labels, needsReason = false, bad, call, stale, nextPage, running },
   words,
   email,
   onDone,
@@ -54,23 +55,28 @@ export function ActionDialog({
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }
 
-  const names = labels.reason ? reasonNames : noNames;
+  const draftNames = labels.reason ? reasonNames : noNames;
+  const names = running ? ([...draftNames, 'running'] as const) : draftNames;
   const contract = useContractForm<z.input<typeof reasonForm>, z.output<typeof reasonForm>, unknown>({
     id: key,
     schema: () =>
       import('./reason.schema').then((module): LoadedReason =>
         needsReason ? module.neededReasonForm : module.reasonForm,
       ),
-    defaults: { reason: reasonBefore },
+    defaults: { reason: reasonBefore, running: false },
     names,
     words,
     signedIn: true,
-    send: async ({ reason }) => {
+    send: async ({ reason, running: confirmed }) => {
       const body = { ...call.body, ...(reason ? { reason } : {}) };
-      const result = await request<unknown>(call.method, call.path, {
-        ...(Object.keys(body).length > 0 ? { body } : {}),
-        locale: words.locale,
-      });
+      const result = await request<unknown>(
+        call.method,
+        confirmed ? `${call.path}?running=confirmed` : call.path,
+        {
+          ...(Object.keys(body).length > 0 ? { body } : {}),
+          locale: words.locale,
+        },
+      );
       // 404: already deleted.
       return call.method === 'delete' && !result.ok && result.failure.status === 404 ? ok(undefined) : result;
     },
@@ -89,8 +95,9 @@ export function ActionDialog({
       return nextPage ? 'leaving' : undefined;
     },
   });
-  const draft = useDraft(contract.form, { key: `draft:${email}:${call.path}:${key}`, names });
+  const draft = useDraft(contract.form, { key: `draft:${email}:${call.path}:${key}`, names: draftNames });
   const reason = contract.field('reason');
+  const tick = contract.field('running');
   return (
     <Dialog
       id={key}
@@ -133,6 +140,7 @@ export function ActionDialog({
             {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
           </Field>
         )}
+        {running && <Check id={tick.id} label={running} error={tick.error} {...tick.input} />}
       </FormFrame>
     </Dialog>
   );

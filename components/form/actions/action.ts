@@ -18,6 +18,8 @@ export interface Action {
   /** Cannot be undone. */
   bad?: boolean | undefined;
   primary?: boolean | undefined;
+  /** Asks to confirm that quotes or projects are under way; sent as `running`. */
+  running?: string | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
   /** For readers of the activity log: who caused a conflict. */
   stale?:

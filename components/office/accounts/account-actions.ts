@@ -6,13 +6,14 @@ import type { AccountRecord } from '@/lib/api/reads/accounts';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { inviteAgain, resetUserOtp } from '@/lib/contract/accounts/user-calls';
+import { isBound } from '@/lib/contract/accounts/contract-schemas';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { roles } from '@/lib/contract/accounts/choices';
 import { activateUser, deactivateUser, deleteUser, updateUser } from '@/lib/contract/accounts/calls';
 import type { Role } from '@/lib/contract/accounts/schemas';
 import { href } from '@/lib/routes';
 
-type Known = Pick<AccountRecord, 'account' | 'requests' | 'contacts' | 'projects'>;
+type Known = Pick<AccountRecord, 'account' | 'requests' | 'contacts' | 'projects' | 'contracts'>;
 
 const words = (locale: Locale) =>
   Promise.all([
@@ -109,7 +110,8 @@ async function accessActions(account: Account, locale: Locale): Promise<Action[]
   ];
 }
 
-async function deletion({ account, requests, contacts, projects }: Known, locale: Locale): Promise<Action> {
+async function deletion(known: Known, locale: Locale): Promise<Action> {
+  const { account, requests, contacts, projects, contracts } = known;
   const [t] = await words(locale);
   const facts = { name: fullName(account), email: account.email };
   const counts = {
@@ -125,13 +127,26 @@ async function deletion({ account, requests, contacts, projects }: Known, locale
       text: t('delete.text', facts),
       facts: [
         { label: t('delete.goes'), value: t('delete.goesText', counts) },
-        { label: t('delete.stays'), value: t('delete.staysText') },
+        { label: t('delete.stays'), value: t('delete.staysText', { accepted: contracts.accepted }) },
+        ...(isBound(contracts)
+          ? [
+              {
+                label: t('delete.running'),
+                value: t('delete.runningText', {
+                  quotes: contracts.running,
+                  projects: contracts.projects,
+                  both: contracts.running > 0 && contracts.projects > 0 ? 'yes' : 'no',
+                }),
+              },
+            ]
+          : []),
       ],
       submit: t('delete.submit'),
       keep: t('keep'),
       done: t('delete.done'),
     },
     bad: true,
+    running: isBound(contracts) ? t('delete.confirm') : undefined,
     call: { method: deleteUser.method, path: addressOf(deleteUser.path, { id: account.id }) },
     nextPage: href({ route: 'officeUsers' }, locale),
   };

@@ -7,6 +7,7 @@ import { ListPager } from '@/components/list/list-pager';
 import { ListSelection } from '@/components/list/selection/list-selection';
 import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
 import { ListVoid } from '@/components/list/list-void';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { accountState, fullName } from '@/lib/office/account-state';
 import type { AccountList } from '@/lib/api/reads/accounts';
@@ -51,6 +52,7 @@ export async function UsersPage({ locale, viewer, query, list: { users, count, c
         <SiteLink to={{ route: 'officeUser', params: { id: account.id } }} locale={locale}>
           {fullName(account)}
         </SiteLink>
+        <DemoMark locale={locale} demo={account.demo} />
         <p>{[account.email, account.companyName].filter(Boolean).join(', ')}</p>
       </ListCell>
       <ListCell>

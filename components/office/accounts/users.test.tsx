@@ -145,6 +145,19 @@ describe('actions on an account', () => {
     expect(await keys(accountRecord({ account: ines }))).toEqual([]);
   });
 
+  it('tell before a deletion what stays, and ask to confirm what is under way', async () => {
+    const contracts = { accepted: 2, running: 1, projects: 1 };
+    const deletion = (await accountActions(accountRecord({ contracts }), viewer.id, 'fr')).at(-1);
+    expect(deletion?.running).toMatch(/^Un devis ou un projet est en cours/);
+    expect(deletion?.labels.facts?.slice(1).map(({ label, value }) => [label, plain(value)])).toEqual([
+      ['Reste', expect.stringMatching(/^2 devis acceptés, avec l’identité légale du client/)],
+      ['En cours', 'un devis accepté, un projet'],
+    ]);
+    const free = (await accountActions(accountRecord(), viewer.id, 'en')).at(-1);
+    expect(free?.running).toBeUndefined();
+    expect(free?.labels.facts?.at(-1)?.value).toBe('projects, their names and what the team wrote in them');
+  });
+
   it('show the effects of a new role, and send the shown version', async () => {
     const [manager, admin] = await accountActions(accountRecord(), viewer.id, 'fr');
     expect(plain(admin?.labels.text)).toMatch(
@@ -164,7 +177,7 @@ describe('actions on an account', () => {
     expect(goes?.value).toBe(
       'profil, adresses, connexions, inscription à la lettre, 2 demandes et leurs fichiers, un message de contact',
     );
-    expect(plain(stays?.value)).toMatch(/^les devis acceptés, sans son nom/);
+    expect(stays?.value).toBe('les projets, leur nom et ce que l’équipe y a écrit');
     expect(deletion).toMatchObject({ bad: true, call: { method: 'delete' }, nextPage: '/admin/users' });
   });
 });

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -39,6 +40,7 @@ export async function ContactRow({ locale, query, contact, current }: Props) {
         >
           {fullName}
         </SiteLink>
+        <DemoMark locale={locale} demo={contact.demo} />
         <p className={styles.cut}>{company ?? t('noCompany')}</p>
       </ListCell>
       <ListCell full>

@@ -14,7 +14,7 @@ import { Unavailable } from './unavailable';
 interface Props {
   locale: Locale;
   now: string;
-  stats: Pick<Stats, 'failedMails' | 'open' | 'delivery'> | undefined;
+  stats: Pick<Stats, 'failedMails' | 'open'> | undefined;
 }
 
 export async function MailsSection({ locale, now, stats }: Props) {
@@ -52,7 +52,6 @@ export async function MailsSection({ locale, now, stats }: Props) {
   );
   return (
     <ScreenSection {...head} note={(open.failedMails ?? 0) > 0 && open.failedMails} end={all}>
-      {stats.delivery === 'disk' && <p className="small">{t('disk')}</p>}
       <FailedMails words={words} labels={messages.officeDashboard.mails} mails={rows} />
     </ScreenSection>
   );

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Holder } from '@/lib/contract/core/permissions';
+import { firstStepKeys } from '@/lib/contract/stats/first-steps';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { dueContact, overview, statsNow } from '@/tests/setup/stats';
@@ -15,7 +16,14 @@ beforeEach(() => {
 });
 
 const show = (stats: Stats | undefined, locale: 'fr' | 'en' = 'fr', viewer: Holder = { role: 'admin' }) =>
-  showOnPage(<OfficeDashboard locale={locale} viewer={viewer} period={90} stats={stats} />);
+  showOnPage(
+    <OfficeDashboard
+      locale={locale}
+      viewer={{ email: 'ines@vitrine.example', ...viewer }}
+      period={90}
+      stats={stats}
+    />,
+  );
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
@@ -41,6 +49,41 @@ describe('office dashboard', () => {
         ]);
     }
     expect(failedMails).toBeDefined();
+  });
+
+  it('states without a mail server that nothing is sent, with a link for administrators', async () => {
+    await show({ ...overview(), delivery: 'disk' });
+    const banner = within(screen.getByRole('complementary', { name: 'Aucun courrier ne part' }));
+    expect(banner.getByText(/écrit sur le disque et n’atteint personne/)).toBeInTheDocument();
+    expect(banner.getByRole('link')).toHaveAttribute('href', '/admin/settings/mail');
+    document.body.innerHTML = '';
+    await show({ ...overview(), delivery: 'disk' }, 'en', { role: 'manager', rights: ['leads'] });
+    expect(
+      within(screen.getByRole('complementary', { name: 'No email leaves' })).queryByRole('link'),
+    ).not.toBeInTheDocument();
+  });
+
+  it('shows the first steps with minutes, and one primary link to the next', async () => {
+    const firstSteps = firstStepKeys.map((key) => ({ key, done: ['identity', 'logo'].includes(key) }));
+    await show({ ...overview(), firstSteps });
+    const rows = part('Premiers pas').getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.slice(0, 12))[0]).toMatch(/^0 min/);
+    expect(rows).toHaveLength(8);
+    expect(plain(rows[2]?.textContent)).toMatch(/^8 minCourrier/);
+    expect(
+      part('Premiers pas')
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/admin/settings/mail',
+      '/admin/account',
+      '/admin/settings/services',
+      '/admin/projects/new',
+      '/admin/settings/visibility',
+    ]);
+    expect(
+      part('Premiers pas').getByRole('button', { name: 'Ne plus montrer cette liste' }),
+    ).toBeInTheDocument();
   });
 
   it('lists overdue answers first, with a link to reply', async () => {

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
+import { DemoRibbon } from '@/components/office/demo/demo-ribbon';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import type { Locale } from '@/lib/contract/core/locale';
-import { hasRight, type Holder } from '@/lib/contract/core/permissions';
+import type { User } from '@/lib/contract/accounts/schemas';
+import { hasRight } from '@/lib/contract/core/permissions';
 import type { Stats, StatsPeriod } from '@/lib/contract/stats/schemas';
 import { formatFullDate, formatTime } from '@/lib/format/dates';
 import { spellNumber } from '@/lib/format/spelling';
@@ -12,6 +14,8 @@ import { mayOpen } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { DeadlinesSection } from './deadlines-section';
+import { DiskBanner } from './disk-banner';
+import { FirstSteps } from './first-steps';
 import { FunnelSection } from './funnel-section';
 import { IntakeSection } from './intake-section';
 import { MailsSection } from './mails-section';
@@ -23,7 +27,7 @@ import { ResponseSection } from './response-section';
 
 interface Props {
   locale: Locale;
-  viewer: Holder;
+  viewer: Pick<User, 'role' | 'rights' | 'email'>;
   period: StatsPeriod;
   /** Undefined after a read failure. */
   stats: Stats | undefined;
@@ -66,6 +70,9 @@ export async function OfficeDashboard({ locale, viewer, period, stats }: Props) 
       note={t('now', { day: formatFullDate(now, locale), time: formatTime(now, locale) })}
       actions={action}
     >
+      {stats?.demo && <DemoRibbon locale={locale} email={viewer.email} demo={stats.demo} />}
+      {stats?.delivery === 'disk' && <DiskBanner locale={locale} linked={mayOpen('officeSection', viewer)} />}
+      {stats?.firstSteps && <FirstSteps locale={locale} steps={stats.firstSteps} />}
       <PromisedAnswers {...section} />
       <div className={styles.columns}>
         <RequestsSection {...section} />

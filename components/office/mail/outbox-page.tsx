@@ -127,7 +127,7 @@ export async function OutboxPage({
       note={t('count', { count })}
       actions={
         <>
-          <SendTestMail words={words} labels={officeOutbox.test} delivery={delivery} />
+          <SendTestMail words={words} labels={officeOutbox.test} />
           {counts.failed > 0 && <RetryMails words={words} labels={officeOutbox} />}
         </>
       }

@@ -236,31 +236,43 @@ describe('retrying mails', () => {
 });
 
 describe('test mail', () => {
-  const show = async (delivery: 'smtp' | 'disk') => {
+  const show = async () => {
     const [words, { officeOutbox }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-    render(<SendTestMail words={words} labels={officeOutbox.test} delivery={delivery} />);
+    render(<SendTestMail words={words} labels={officeOutbox.test} />);
     const button = screen.getByRole('button', { name: 'M’envoyer un e-mail de test' });
     await userEvent.dblClick(button);
     return button;
   };
-  const sent = { mail: mail({ template: 'test-mail', recipient: 'ines@agence.example' }) };
+  const testMail = (more: Partial<OutboxMail>) => ({
+    ok: true as const,
+    value: {
+      mail: mail({ id: 'm1', template: 'test-mail', recipient: 'ines@agence.example', error: null, ...more }),
+    },
+  });
 
   it.each([
-    ['smtp', 'Un e-mail de test part vers ines@agence.example.'],
-    ['disk', 'Un e-mail de test pour ines@agence.example est écrit sur le disque.'],
-  ] as const)('is sent once, and its destination is shown: %s', async (delivery, text) => {
-    let answer = (_: unknown) => {};
-    requestMock.mockImplementation(() => new Promise((resolve) => (answer = resolve as typeof answer)));
-    await show(delivery);
-    answer({ ok: true, value: sent });
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(requestMock.mock.calls).toEqual([['post', '/api/outbox/test', { locale: 'fr' }]]);
+    [{ status: 'sent' }, 'Le serveur de courrier a accepté un e-mail de test pour ines@agence.example.'],
+    [{ status: 'written' }, /^Un e-mail de test pour ines@agence\.example est écrit sur le disque/],
+    [
+      { status: 'pending', error: 'ECONNREFUSED' },
+      /^L’e-mail de test pour ines@agence\.example n’est pas parti.*ECONNREFUSED/,
+    ],
+  ] as const)('is sent once, and what became of it is shown: %j', async (became, text) => {
+    requestMock.mockImplementation((method: string) =>
+      Promise.resolve(method === 'post' ? testMail({ status: 'pending' }) : testMail(became)),
+    );
+    await show();
+    expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(requestMock.mock.calls).toEqual([
+      ['post', '/api/outbox/test', { locale: 'fr' }],
+      ['get', '/api/outbox/m1', { locale: 'fr' }],
+    ]);
     expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('shows why it was not sent', async () => {
     requestMock.mockResolvedValue({ ok: false, failure: { status: 0, code: 'NETWORK' } });
-    const button = await show('smtp');
+    const button = await show();
     expect(await screen.findByText(/connexion/)).toBeInTheDocument();
     expect(button).toBeEnabled();
     expect(refresh).not.toHaveBeenCalled();

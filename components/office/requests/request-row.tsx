@@ -8,6 +8,7 @@ import { formatListDay } from '@/lib/format/dates';
 import { budgetText } from '@/components/request/detail-lines';
 import { detailWords } from '@/components/request/detail-words';
 import { RequestState } from '@/components/request/request-state';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { recordTarget } from '../inbox/ways';
 import { AnswerDue } from './answer-due';
 
@@ -40,6 +41,7 @@ export async function RequestRow({ locale, query, request, current }: Props) {
         >
           {name}
         </SiteLink>
+        <DemoMark locale={locale} demo={request.demo} />
         <p>{[projectType && words.types[projectType], reference].filter(Boolean).join(', ')}</p>
         {assignee && <p>{t('assignedTo', { name: `${assignee.firstName} ${assignee.lastName}`.trim() })}</p>}
       </ListCell>

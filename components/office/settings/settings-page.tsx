@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { NoScript } from '@/components/form/no-script';
 import { Desk } from '@/components/office/frame/desk';
+import { DeliveryNote } from '@/components/office/mail/delivery-note';
 import type { SectionAnswer } from '@/lib/api/reads/sections';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
@@ -34,6 +35,7 @@ export async function SettingsPage({ locale, user, section, answer }: Props) {
     >
       <SettingsTabs locale={locale} section={section} current={section} missing={missing} />
       <NoScript locale={locale} />
+      {answer.delivery && <DeliveryNote locale={locale} delivery={answer.delivery} />}
       <SectionForm
         key={section}
         section={section}

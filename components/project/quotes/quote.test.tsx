@@ -106,6 +106,27 @@ describe('quote', () => {
     expect(screen.getByText('par un compte effacé, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
   });
 
+  it('shows administrators the legal entity of an erased customer', async () => {
+    const erasedCustomer = {
+      acceptedName: 'Camille Vasseur',
+      companyName: 'Musée de Brévigny',
+      siret: '73282932000074',
+      vatNumber: null,
+      legalRepresentative: null,
+      address: { street: '17, venelle du Merle', postalCode: '29570', city: 'Roscanvel', country: 'FR' },
+      erasedAt: '2026-11-20T09:00:00.000Z',
+    };
+    await show(acceptedQuote({ acceptedBy: { id: null, name: null }, erasedCustomer }));
+    const section = within(pane('Client effacé'));
+    expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Camille Vasseur',
+      'Musée de Brévigny',
+      '73282932000074',
+      '17, venelle du Merle, 29570 Roscanvel, FR',
+    ]);
+    expect(section.getByText(/^Compte supprimé le 20 novembre 2026/)).toBeInTheDocument();
+  });
+
   it('shows who declined it and why', async () => {
     const declined = {
       id: 'h2',

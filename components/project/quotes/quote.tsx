@@ -14,6 +14,7 @@ import { quoteAddress } from '@/lib/quotes/address';
 import { typedQuote } from '@/lib/quotes/typed-quote';
 import { Answer } from './answer';
 import { EditQuote } from './form/edit-quote';
+import { ErasedCustomer } from './erased-customer';
 import { quoteActions } from './quote-actions';
 import { QuoteDesk } from './quote-desk';
 import { quoteFormTexts } from './form/quote-form-texts';
@@ -119,6 +120,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
           {status === 'en_cours' && (
             <QuoteNext locale={locale} base={base} projectId={projectId} team={team} />
           )}
+          {quote.erasedCustomer && <ErasedCustomer locale={locale} customer={quote.erasedCustomer} />}
           <QuoteHistory locale={locale} quote={quote} reader={user.id} />
           <p className={styles.all}>
             <SiteLink to={quoteAddress(base, projectId)} locale={locale}>

@@ -67,6 +67,6 @@ export async function readUserRecord(id: string, caller: Caller): Promise<Result
     ...caller,
   });
   if (!found.ok) return found;
-  const { user: account, sessions, consents, projects, requests, contacts } = found.value;
-  return ok({ account, sessions, consents, projects, requests, contacts });
+  const { user: account, sessions, consents, projects, requests, contacts, contracts } = found.value;
+  return ok({ account, sessions, consents, projects, requests, contacts, contracts });
 }

@@ -10,7 +10,7 @@ import { call } from '../transport/call';
 
 /** @param otp undefined: no second factors and passkeys at the API */
 export async function readAccount(otp: CurrentUser['otp'], caller: Caller) {
-  const include = `addresses,sessions,signIns${otp ? ',passkeys' : ''}`;
+  const include = `contracts,addresses,sessions,signIns${otp ? ',passkeys' : ''}`;
   const found = await call(getProfile, { query: { include }, ...caller });
   if (!found.ok) return { addresses: found, passkeys: otp && found, sessions: found, signIns: found };
   const known = found.value;
@@ -20,5 +20,5 @@ export async function readAccount(otp: CurrentUser['otp'], caller: Caller) {
     known.sessions ? ok({ sessions: known.sessions }) : call(listSessions, caller),
     known.signIns ? ok({ signIns: known.signIns }) : call(listSignIns, caller),
   ]);
-  return { addresses, passkeys, sessions, signIns };
+  return { addresses, passkeys, sessions, signIns, contracts: known.contracts };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { runningField } from './contract-schemas';
 import { doneAnswer } from './sign-in-schemas';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
@@ -79,7 +80,7 @@ export const deleteAccount = endpoint({
   body: deleteAccountBody,
   status: 200,
   answer: doneAnswer,
-  errors: ['PASSWORD_WRONG', 'LAST_ADMIN', 'DELETION_HELD', 'TOO_MANY_REQUESTS'],
+  errors: ['PASSWORD_WRONG', 'LAST_ADMIN', 'DELETION_HELD', 'CONTRACT_RUNNING', 'TOO_MANY_REQUESTS'],
 });
 
 export const exportAccount = endpoint({
@@ -211,9 +212,10 @@ export const deleteUser = endpoint({
   tag,
   summary: 'Erases an account’s personal data',
   params,
+  query: z.object({ running: runningField }),
   status: 200,
   answer: doneAnswer,
-  errors: ['NOT_FOUND', 'LAST_ADMIN'],
+  errors: ['NOT_FOUND', 'LAST_ADMIN', 'CONTRACT_RUNNING'],
 });
 
 export const activateUser = endpoint({

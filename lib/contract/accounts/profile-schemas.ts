@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { success } from '../core/envelope';
 import { include } from '../core/include';
 import { openSchema } from '../stats/open-schemas';
+import { contractsSchema } from './contract-schemas';
 import { otpStateSchema } from './otp-schemas';
 import { passkeySchema } from './passkey-schemas';
 import { addressSchema, userSchema } from './schemas';
 import { sessionSchema, signInSchema } from './sign-in-schemas';
 
 export const profileQuery = z.object({
-  include: include(['open', 'addresses', 'passkeys', 'sessions', 'signIns']),
+  include: include(['open', 'contracts', 'addresses', 'passkeys', 'sessions', 'signIns']),
 });
 /** Beside `data`: parts named by `include`, as their own calls answer; other hosts may omit them. */
 export const profileAnswer = success({
@@ -16,6 +17,7 @@ export const profileAnswer = success({
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
   /** For administrators and managers with rights only. */
   open: openSchema.optional(),
+  contracts: contractsSchema.optional(),
   addresses: z.array(addressSchema).optional(),
   passkeys: z.array(passkeySchema).optional(),
   sessions: z.array(sessionSchema).optional(),

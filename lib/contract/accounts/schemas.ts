@@ -7,6 +7,7 @@ import { success } from '../core/envelope';
 import { localeSchema } from '../core/locale';
 import { rights } from '../core/permissions';
 import { roles, userStatuses } from './choices';
+import { runningField } from './contract-schemas';
 
 export const roleSchema = z.enum(roles);
 export type Role = z.output<typeof roleSchema>;
@@ -139,7 +140,11 @@ export const profileBody = z
 
 export const passwordBody = z.object({ currentPassword: givenPassword, newPassword });
 export const deactivateBody = z.object({ reason: lines(2000).min(1), password: givenPassword });
-export const deleteAccountBody = z.object({ password: givenPassword, confirm: z.literal(true) });
+export const deleteAccountBody = z.object({
+  password: givenPassword,
+  confirm: z.literal(true),
+  running: runningField,
+});
 
 export const adminUserBody = z
   .object({ ...profileFields, role: roleSchema, rights: rightsField })

@@ -4,6 +4,7 @@ import { success } from '../core/envelope';
 import { localeSchema } from '../core/locale';
 import { projectSummarySchema } from '../projects/schemas';
 import { requestSummarySchema } from '../requests/schemas';
+import { contractsSchema } from './contract-schemas';
 import { sessionSchema } from './sign-in-schemas';
 import { accountSchema, consentSchema } from './user-schemas';
 
@@ -22,5 +23,6 @@ export const userRecordAnswer = success({
   projects: z.array(projectSummarySchema),
   requests: newest(requestSummarySchema),
   contacts: newest(contactSummarySchema),
+  contracts: contractsSchema,
 });
 export type UserRecord = Omit<z.output<typeof userRecordAnswer>, 'success' | 'message'>;

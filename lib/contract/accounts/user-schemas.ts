@@ -14,6 +14,8 @@ export const accountSchema = userSchema.extend({
   lastSeenAt: instant.nullable(),
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
+  /** Part of the demonstration; absent otherwise. */
+  demo: z.boolean().optional(),
   /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),
 });

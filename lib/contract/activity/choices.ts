@@ -50,7 +50,7 @@ export const activityActions = {
     'deleted',
     'exported',
   ],
-  order: ['created', 'updated', 'en_cours', 'termine', 'annule'],
+  order: ['created', 'updated', 'en_cours', 'termine', 'annule', 'customer-erased'],
   update: ['created'],
   user: [
     'registered',

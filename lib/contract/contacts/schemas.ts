@@ -46,6 +46,8 @@ const known = {
   /** The account with this e-mail address, else the one signed in. */
   user: personSchema.extend({ status: userStatusSchema }).nullable(),
   clock: clockSchema,
+  /** Part of the demonstration; absent otherwise. */
+  demo: z.boolean().optional(),
 };
 
 /** `excerpt`: the message's start, on one line. */

@@ -41,6 +41,7 @@ export const expiries = {
   updateSection: ['site'],
   restoreSection: ['site'],
   importSite: ['site'],
+  deleteDemo: ['posts', 'projects', 'site'],
 } as const satisfies Record<string, readonly CacheTagKind[]>;
 
 /** Calls that change only non-public data. */
@@ -124,6 +125,7 @@ export const expiresNothing = [
     'changeRequest',
     'createRequestNote',
     'deleteRequestNote',
+    'dismissFirstSteps',
     'uploadRequestFile',
     'deleteRequestFile',
   ],

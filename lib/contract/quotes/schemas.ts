@@ -111,6 +111,20 @@ export const quoteSchema = quoteSummarySchema.extend({
       reason: z.string().nullable(),
     }),
   ),
+  /** What stays of an erased account that accepted the quote, for administrators. */
+  erasedCustomer: z
+    .object({
+      acceptedName: z.string(),
+      companyName: z.string().nullable(),
+      siret: z.string().nullable(),
+      vatNumber: z.string().nullable(),
+      legalRepresentative: z.string().nullable(),
+      address: z
+        .object({ street: z.string(), postalCode: z.string(), city: z.string(), country: z.string() })
+        .nullable(),
+      erasedAt: instant,
+    })
+    .nullable(),
 });
 export type Quote = z.output<typeof quoteSchema>;
 

@@ -3,16 +3,13 @@ import { doneAnswer } from '../accounts/sign-in-schemas';
 import { fileAnswer } from '../projects/document-schemas';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
+import { convertAnswer, requestAnswer, requestListAnswer, requestsChangedAnswer } from './answers';
 import {
   cancelRequestBody,
-  convertAnswer,
   createRequestBody,
   exportRequestsQuery,
   myRequestsQuery,
-  requestAnswer,
-  requestListAnswer,
   requestMessageBody,
-  requestsChangedAnswer,
   requestsQuery,
   requestsStatusBody,
   requestStatusBody,

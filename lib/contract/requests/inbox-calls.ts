@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
 import { noteBody } from '../core/inbox';
 import { requestChangesBody, requestInboxAnswer, requestInboxQuery } from './inbox-schemas';
-import { requestAnswer } from './schemas';
+import { requestAnswer } from './answers';
 
 const tag = 'project requests';
 const params = z.object({ id });

@@ -1,9 +1,8 @@
 // Drafts (all fields optional) and complete requests.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
-import { changesOf, refusedSchema } from '../core/bulk';
+import { changesOf } from '../core/bulk';
 import { fileSchema } from '../projects/document-schemas';
-import { success, successList } from '../core/envelope';
 import {
   day,
   flag as flagFilter,
@@ -29,7 +28,6 @@ import {
   requestStatuses,
   requestSteps,
 } from './choices';
-import { projectStatusSchema } from '../projects/schemas';
 import { requestDetailsSchema } from './detail-schemas';
 import { serviceId } from '../projects/service-id';
 import { SHORTLIST_MAX, tierIds, uniqueLines } from '../projects/services';
@@ -205,6 +203,8 @@ const assigned = {
   assignee: personSchema.nullable().optional(),
   /** Optimistic lock. Assigning keeps `updatedAt`, which customers see. */
   assignedAt: instant.nullable().optional(),
+  /** Part of the demonstration; absent otherwise. */
+  demo: z.boolean().optional(),
 };
 
 export const requestSummarySchema = z.object({
@@ -281,20 +281,3 @@ export const requestsStatusBody = changesOf(
 );
 /** The team's are questions, the requester's answers. `key`: idempotency. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });
-
-export const requestAnswer = success({ request: requestSchema });
-export const requestListAnswer = successList({ requests: z.array(requestSummarySchema) });
-export const requestsChangedAnswer = success({
-  requests: z.array(requestSummarySchema),
-  refused: refusedSchema,
-});
-export const convertAnswer = success({
-  request: requestSchema,
-  project: z.object({
-    id,
-    slug: z.string(),
-    title: z.string(),
-    status: projectStatusSchema,
-    isPublic: z.boolean(),
-  }),
-});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailDelivery } from '../mail/schemas';
 import { success, successList } from '../core/envelope';
 import { id, instant, limit, page } from '../core/fields';
 import { localeSchema } from '../core/locale';
@@ -74,6 +75,8 @@ export const sectionAnswer = success({
   updatedBy: personSchema,
   /** Texts without English, by section. */
   missing: z.object(perSection(() => z.number().int().min(0))),
+  /** Beside section `mail` only. */
+  delivery: mailDelivery.optional(),
 });
 
 /** With the section of the path under its own name. */

@@ -1,3 +1,4 @@
+import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';
 import { rights } from '../core/permissions';
 import { dashboardAnswer, dashboardQuery, openCountsAnswer, statsAnswer, statsQuery } from './schemas';
@@ -13,6 +14,18 @@ export const getStatsOverview = endpoint({
   query: statsQuery,
   status: 200,
   answer: statsAnswer,
+  errors: [],
+});
+
+export const dismissFirstSteps = endpoint({
+  id: 'dismissFirstSteps',
+  method: 'delete',
+  path: '/api/stats/first-steps',
+  access: 'admin',
+  tag: 'stats',
+  summary: 'Takes the first steps off the dashboard of all administrators',
+  status: 200,
+  answer: doneAnswer,
   errors: [],
 });
 

@@ -5,10 +5,12 @@ import { myMessagesAnswer } from '../conversation/schemas';
 import { success } from '../core/envelope';
 import { day, id, instant } from '../core/fields';
 import { localeSchema } from '../core/locale';
+import { demoSchema } from '../demo/schemas';
 import { mailDelivery, mailSchema } from '../mail/schemas';
 import { ownProjectListAnswer } from '../projects/record-schemas';
 import { quoteListAnswer } from '../quotes/schemas';
 import { requestSummarySchema } from '../requests/schemas';
+import { firstStepKeys } from './first-steps';
 import { openContactsSchema, openSchema } from './open-schemas';
 
 /** Days, including today. */
@@ -75,6 +77,10 @@ export const statsSchema = z.object({
   /** Newest first; at most ten. */
   failedMails: z.array(mailSchema).optional(),
   delivery: mailDelivery,
+  /** For administrators, until all are done or the list is dismissed. */
+  /** What the office holds of the demonstration; for administrators, absent without it. */
+  demo: demoSchema.optional(),
+  firstSteps: z.array(z.object({ key: z.enum(firstStepKeys), done: z.boolean() })).optional(),
   /** Oldest first, including empty weeks. */
   leads: z.array(intakeWeekSchema),
   funnel: funnelSchema,

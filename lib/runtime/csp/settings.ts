@@ -1,11 +1,13 @@
 import { env, siteUrl } from '@/lib/env';
+import { processWide } from '../registry';
 import type { PolicySettings } from './content-security-policy';
 
-/** @param measured analytics may load: public, indexed pages */
+/** @param measured the audience script may load: public, indexed pages */
 export function policySettings({ measured }: { measured: boolean }): PolicySettings {
   const { ANALYTICS_SRC, NODE_ENV } = env();
+  const { script } = processWide.audience ?? { script: ANALYTICS_SRC };
   return {
-    analyticsOrigin: measured && ANALYTICS_SRC ? new URL(ANALYTICS_SRC).origin : undefined,
+    analyticsOrigin: measured && script ? new URL(script).origin : undefined,
     development: NODE_ENV === 'development',
   };
 }

@@ -5,7 +5,7 @@ export const testSecret = 'a secret that every test may know, and that is served
 /** Settings of the machine that must not affect tests. */
 export const unset = {
   API_URL: undefined,
-  SEED: undefined,
+  SEED: 'website',
   ANALYTICS_SRC: undefined,
   ADMIN_DENIED: undefined,
   ADMIN_OTP: undefined,

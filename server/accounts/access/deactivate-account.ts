@@ -14,7 +14,7 @@ export async function deactivateAccount(
 ): Promise<void> {
   const known = await confirmPassword(context, password, 'password');
   const { id } = known;
-  if (known.email_verified_at === null) return erase(context, id, id);
+  if (known.email_verified_at === null) return erase(context, id, { actor: id, running: undefined });
   await context.database.write(async (transaction) => {
     await holdAdmins(transaction, context.database.engine);
     const user = await lockUser(transaction, context.database.engine, id);

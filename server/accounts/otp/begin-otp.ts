@@ -7,6 +7,7 @@ import { confirmPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';
 import { lockOwnUser } from '../lock-own-user';
 import { Refusal } from '../../core/refusal';
+import { readSiteName } from '../../core/site-facts';
 
 /**
  * Creates a TOTP secret, to be confirmed with a code; replaces an unconfirmed one.
@@ -14,8 +15,8 @@ import { Refusal } from '../../core/refusal';
  */
 export async function beginOtp(context: Context, password: string): Promise<NewSecret> {
   const { email } = await confirmPassword(context, password, 'password');
-  const { database, keys, now } = context;
-  const made = newOtpSecret(email);
+  const { database, keys, now, siteUrl } = context;
+  const made = newOtpSecret({ issuer: await readSiteName(database.read, siteUrl()), label: email });
   await database.write(async (transaction) => {
     const user = await lockOwnUser(transaction, context);
     if (user.otp_enabled_at !== null) throw new Refusal('OTP_ACTIVE');

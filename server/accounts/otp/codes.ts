@@ -1,7 +1,6 @@
 // Authenticator codes (RFC 6238) and recovery codes. The database contains only encrypted secrets and keyed hashes.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { site } from '../../../lib/site';
 
 /** Seconds. */
 const PERIOD = 30;
@@ -18,8 +17,9 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LETTERS = 12;
 const RECOVERY_CODES = 10;
 
-const generatorOf = (secret: Secret, label: string) =>
-  new TOTP({ issuer: site.name, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
+/** @param issuer shown in the app, as is the label */
+const generatorOf = (secret: Secret, { issuer, label }: { issuer: string; label: string }) =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
 export interface NewSecret {
   secret: string;
@@ -27,10 +27,9 @@ export interface NewSecret {
   uri: string;
 }
 
-/** @param label account name shown in the app */
-export function newOtpSecret(label: string): NewSecret {
+export function newOtpSecret(shown: { issuer: string; label: string }): NewSecret {
   const secret = new Secret({ size: 20 });
-  return { secret: secret.base32, uri: generatorOf(secret, label).toString() };
+  return { secret: secret.base32, uri: generatorOf(secret, shown).toString() };
 }
 
 /** Binds the secret to its account. */
@@ -69,7 +68,7 @@ export function stepOfCode(
   const secret = openOtpSecret(key, userId, stored);
   if (secret === undefined) return undefined;
   const timestamp = now.getTime();
-  const delta = generatorOf(Secret.fromBase32(secret), '').validate({
+  const delta = generatorOf(Secret.fromBase32(secret), { issuer: '', label: '' }).validate({
     token: code,
     timestamp,
     window: WINDOW,

@@ -6,6 +6,7 @@ import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { mostPasskeys } from './own-passkeys';
 import { Refusal } from '../../core/refusal';
+import { readSiteName } from '../../core/site-facts';
 
 /** @throws Refusal UNAUTHORIZED, TOO_MANY_PASSKEYS */
 export async function beginPasskey(context: Context): Promise<Record<string, unknown>> {
@@ -18,6 +19,7 @@ export async function beginPasskey(context: Context): Promise<Record<string, unk
   const owner = { id: user.id, email: user.email, name: `${user.first_name} ${user.last_name}`.trim() };
   return {
     ...(await creationOptions(siteUrl(), {
+      agency: await readSiteName(database.read, siteUrl()),
       owner,
       challenge: newChallenge(keys.passkey, { purpose: 'registration', sessionId }, now),
       known,

@@ -11,7 +11,6 @@ import type {
 } from '@simplewebauthn/server';
 import { z } from 'zod';
 import type { Assertion, NewCredential } from '../../../lib/contract/accounts/passkey-schemas';
-import { site } from '../../../lib/site';
 import { fromJson } from '../../db/codec';
 import type { JsonText } from '../../db/codec';
 import { challengeLife } from './passkey-challenge';
@@ -61,13 +60,19 @@ export interface NewKeyOwner {
 export async function creationOptions(
   siteUrl: string,
   {
+    agency,
     owner,
     challenge,
     known,
-  }: { owner: NewKeyOwner; challenge: Uint8Array<ArrayBuffer>; known: readonly KnownCredential[] },
+  }: {
+    agency: string;
+    owner: NewKeyOwner;
+    challenge: Uint8Array<ArrayBuffer>;
+    known: readonly KnownCredential[];
+  },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
-    rpName: site.name,
+    rpName: agency,
     rpID: relyingParty(siteUrl).id,
     userID: new Uint8Array(Buffer.from(owner.id)),
     userName: owner.email,

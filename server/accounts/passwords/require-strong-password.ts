@@ -1,7 +1,8 @@
 import { domainToUnicode } from 'node:url';
-import { site } from '../../../lib/site';
 import type { Context } from '../../core/context';
+import { readSettings } from '../../core/read-settings';
 import { Refusal } from '../../core/refusal';
+import type { Handle } from '../../db/database';
 import type { UserRow } from '../queries';
 import { findWeakness } from './weak-passwords';
 
@@ -17,21 +18,22 @@ interface ChosenPassword {
 }
 
 /** Names on the site that an attacker would try. */
-export function agencyNames(siteUrl: string | undefined): string[] {
+export async function agencyNames(handle: Handle, siteUrl: string | undefined): Promise<string[]> {
+  const { name, email } = (await readSettings(handle)).values.identity;
   const hosts = [LOCAL_HOST, ...(siteUrl === undefined ? [] : [domainToUnicode(new URL(siteUrl).hostname)])];
   // As an e-mail address, whose host `findWeakness` splits.
-  return [site.name, site.email, ...hosts.map((host) => `@${host}`)];
+  return [name, email, ...hosts.map((host) => `@${host}`)];
 }
 
 /** @throws Refusal INVALID with commonPassword or ownPassword */
 export async function requireStrongPassword(
-  { siteUrl }: Pick<Context, 'siteUrl'>,
+  { database, siteUrl }: Pick<Context, 'database' | 'siteUrl'>,
   { field, password, owner }: ChosenPassword,
 ): Promise<void> {
   const code = await findWeakness(password, [
     `${owner.first_name} ${owner.last_name}`,
     owner.email,
-    ...agencyNames(siteUrl()),
+    ...(await agencyNames(database.read, siteUrl())),
   ]);
   if (code) throw new Refusal('INVALID', [{ field, code }]);
 }

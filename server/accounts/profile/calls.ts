@@ -32,7 +32,7 @@ export const userHandlers: Pick<Handlers, Exclude<keyof typeof users, 'getUser' 
     return done;
   },
   deleteAccount: async ({ body, context }) => {
-    await deleteAccount(context, body.password);
+    await deleteAccount(context, body);
     return done;
   },
   exportAccount: async ({ context }) => ({ answer: { success: true, ...(await exportAccount(context)) } }),
@@ -58,8 +58,8 @@ export const userHandlers: Pick<Handlers, Exclude<keyof typeof users, 'getUser' 
   updateUser: async ({ params, body, context }) => ({
     answer: { success: true, user: await updateUser(context, params.id, body) },
   }),
-  deleteUser: async ({ params, context }) => {
-    await deleteUser(context, params.id);
+  deleteUser: async ({ params, query, context }) => {
+    await deleteUser(context, params.id, query.running);
     return done;
   },
   activateUser: async ({ params, context }) => ({

@@ -8,10 +8,11 @@ import { listUserSessions } from './user-sessions';
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function showUserRecord(context: Context, id: string): Promise<UserRecord> {
   const user = await showUser(context, id);
-  const [sessions, consents, records] = await Promise.all([
+  const [sessions, consents, records, contracts] = await Promise.all([
     listUserSessions(context, id),
     listUserConsents(context, id),
     context.accountParts.showRecords(context, id),
+    context.accountParts.findContracts(context.database.read, id),
   ]);
-  return { user, sessions, consents, ...records };
+  return { user, sessions, consents, ...records, contracts: contracts.counts };
 }

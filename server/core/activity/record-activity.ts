@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { ActivityAction, ActivityRecordType } from '../../../lib/contract/activity/choices';
 import type { ActivityChange } from '../../../lib/contract/activity/schemas';
 import { recordedChange } from './activity-values';
 import { toInstant, toJson } from '../../db/codec';
+import type { Flag } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 
@@ -22,12 +24,14 @@ export interface Activity {
   /** Logged by name only. */
   fields?: readonly string[];
   changes?: readonly FieldChange[];
+  /** Default: if the actor belongs to the demonstration. */
+  demo?: Flag;
 }
 
 /** @returns the increasing row id */
 export async function recordActivity(
   transaction: Handle,
-  { actor, action, record, fields = [], changes = [] }: Activity,
+  { actor, action, record, fields = [], changes = [], demo }: Activity,
   now: Date,
 ): Promise<string> {
   const names = [...new Set([...fields, ...changes.map(({ field }) => field)])];
@@ -44,6 +48,7 @@ export async function recordActivity(
     fields: toJson(names),
     changes: toJson(recorded),
     created_at: toInstant(now),
+    demo: demo ?? sql<Flag>`coalesce((select demo from users where id = ${actor}), 0)`,
   };
   await transaction.insertInto('activity').values(row).execute();
   return id;

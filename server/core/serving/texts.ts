@@ -1,10 +1,9 @@
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import type { ErrorCode, FieldError } from '../../../lib/contract/core/errors';
 import type { Locale } from '../../../lib/contract/core/locale';
-import { site } from '../../../lib/site';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
-import { sitePhone } from '../site-facts';
+import { reachIn } from '../site-facts';
 import type { WrongField } from '../refusal';
 
 export type Incomplete = NonNullable<AnyEndpoint['incomplete']>;
@@ -28,9 +27,10 @@ function waitText(seconds: number, locale: Locale): string {
 }
 
 export function errorText(code: ErrorCode, locale: Locale, retryAfter = 60): string {
+  const { phone, email } = reachIn(locale);
   return errors[locale][code]
-    .replace('{phone}', sitePhone(locale))
-    .replace('{email}', site.email)
+    .replace('{phone}', phone)
+    .replace('{email}', email)
     .replace('{wait}', waitText(retryAfter, locale));
 }
 

@@ -29,6 +29,8 @@ import { acceptedTitles } from './0030-accepted-titles';
 import { requestInbox } from './0031-request-inbox';
 import { siteSettings } from './0032-site-settings';
 import { rights } from './0033-rights';
+import { demoMarks } from './0034-demo-marks';
+import { orderCustomers } from './0035-order-customers';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   requestInbox,
   siteSettings,
   rights,
+  demoMarks,
+  orderCustomers,
 ];

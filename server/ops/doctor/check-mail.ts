@@ -1,15 +1,24 @@
 import { Resolver } from 'node:dns/promises';
 import { createTransport } from 'nodemailer';
-import { site } from '../../../lib/site';
 import type { Env } from '../../../lib/env';
+import { nobody } from '../../mail/mailer';
 import { bad, inTime, ok, reason, skip, warn } from './finding';
 import type { Finding } from './finding';
+
+export interface Agency {
+  name: string;
+  /** From. */
+  sender: string | undefined;
+}
 
 type CheckedSettings = Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>;
 
 const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000 };
 
-async function checkServer(url: string, from: string, to: string | undefined): Promise<Finding[]> {
+async function checkServer(
+  url: string,
+  { from, name, to }: { from: string; name: string; to: string | undefined },
+): Promise<Finding[]> {
   const { hostname, username, protocol } = new URL(url);
   const transport = createTransport({ url, ...timeouts });
   try {
@@ -33,7 +42,7 @@ async function checkServer(url: string, from: string, to: string | undefined): P
       transport.sendMail({
         from,
         to,
-        subject: `${site.name}: npm run doctor`,
+        subject: name ? `${name}: npm run doctor` : 'npm run doctor',
         text: 'This mail was sent by npm run doctor. It arrived.\n',
         disableFileAccess: true,
         disableUrlAccess: true,
@@ -119,12 +128,16 @@ async function checkNames(domain: string, servers: readonly string[] | undefined
 
 export async function checkMail(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: CheckedSettings,
-  { to, servers }: { to?: string | undefined; servers?: readonly string[] } = {},
+  {
+    to,
+    servers,
+    agency = { name: '', sender: undefined },
+  }: { to?: string | undefined; servers?: readonly string[]; agency?: Agency | undefined } = {},
 ): Promise<Finding[]> {
-  const from = MAIL_FROM ?? `${site.name} <${site.email}>`;
+  const from = MAIL_FROM ?? agency.sender ?? nobody;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const sent = SMTP_URL
-    ? await checkServer(SMTP_URL, from, to)
+    ? await checkServer(SMTP_URL, { from, name: agency.name, to })
     : [
         warn(
           'mail',

@@ -6,6 +6,7 @@ import { checkDatabase } from './check-database';
 import { checkFiles } from './check-files';
 import { checkMachine } from './check-machine';
 import { checkMail } from './check-mail';
+import { findAgency } from './find-agency';
 import { checkRedis } from './check-redis';
 import { checkScanner } from './check-scanner';
 import { checkSettings } from './check-settings';
@@ -40,7 +41,15 @@ export async function examine({
           ['database', () => checkDatabase(env, now)],
           ['files', () => checkFiles(env)],
           ['scanner', () => checkScanner(env)],
-          ['mail', () => checkMail(env, { to: mailTo, ...(nameServers ? { servers: nameServers } : {}) })],
+          [
+            'mail',
+            async () =>
+              checkMail(env, {
+                to: mailTo,
+                agency: await findAgency(env),
+                ...(nameServers ? { servers: nameServers } : {}),
+              }),
+          ],
           ['backup', () => checkBackup(env, now())],
         ] satisfies [string, () => Promise<Finding[]>][])),
     ...(env.REDIS_URL

@@ -1,9 +1,9 @@
 // The author of erased writers' posts; cannot sign in.
-import { site } from '../../../lib/site';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { handCopies, namesAuthor } from '../versions/working-copies';
 import { markPosts } from '../write-queries';
+import { readSettings } from '../../core/read-settings';
 import { agencyAuthor } from '../../accounts/agency-author';
 
 /** @returns whether the author had posts */
@@ -23,7 +23,7 @@ export async function handPostsToAgency(transaction: Handle, author: string, now
       id: agencyAuthor,
       email: agencyAuthor,
       role: 'user',
-      first_name: site.name,
+      first_name: (await readSettings(transaction)).values.identity.name,
       last_name: '',
       password_hash: null,
       status: 'inactive',

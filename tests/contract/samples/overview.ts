@@ -1,3 +1,4 @@
+import type * as demo from '@/lib/contract/demo/calls';
 import type * as activity from '@/lib/contract/activity/calls';
 import type * as outbox from '@/lib/contract/mail/calls';
 import type * as securityEvents from '@/lib/contract/security/calls';
@@ -76,7 +77,8 @@ export const overviewSamples = (
   | keyof typeof outbox
   | keyof typeof securityEvents
   | keyof typeof search
-  | keyof typeof stats,
+  | keyof typeof stats
+  | keyof typeof demo,
   Sample
 > => ({
   listActivity: {
@@ -165,6 +167,9 @@ export const overviewSamples = (
     wrong: [['/api/stats/mine?locale=de', 'locale']],
     absent: [],
   },
+  getDemo: { right: ['/api/demo'], wrong: [], absent: [] },
+  deleteDemo: { right: [{ path: '/api/demo' }], wrong: [], absent: [] },
+  dismissFirstSteps: { right: ['/api/stats/first-steps'], wrong: [], absent: [] },
   getOpenCounts: { right: ['/api/stats/open'], wrong: [], absent: [] },
   getStatsOverview: {
     right: ['', '?period=30', '?period=90', '?period=365'].map((query) => `/api/stats/overview${query}`),

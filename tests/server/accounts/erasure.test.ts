@@ -17,6 +17,25 @@ async function tokenAs(role: Role, person: Person): Promise<string> {
   return (await installation.logIn(person)).token;
 }
 
+/** Of accepted quotes. */
+const entity = [
+  personal.firstName,
+  personal.lastName,
+  personal.company,
+  personal.siret,
+  personal.vat,
+  personal.representative,
+  personal.street,
+  personal.city,
+];
+const projectName = [personal.project, personal.slug];
+
+function remainingIn(table: string): readonly string[] {
+  if (table === 'order_customers') return entity;
+  // The mail to the team names the project.
+  return /^project|^outbox$/.test(table) ? projectName : [];
+}
+
 describe('account of a user', () => {
   let person: Person;
   beforeAll(async () => {
@@ -47,24 +66,31 @@ describe('account of a user', () => {
     expect(
       await installation.status('DELETE', '/api/users/profile', {
         token: person.token,
-        body: { password: person.password, confirm: true },
+        body: { password: person.password, confirm: true, running: 'confirmed' },
       }),
     ).toBe(200);
     await installation.worker.drain();
     const values = [...Object.values(personal), 'xenophonte', 'elsewhere@personal.example'];
     for (const [name, rows] of Object.entries(await dump(installation.database)))
-      for (const value of values) expect([name, value, rows.includes(value)]).toEqual([name, value, false]);
+      for (const value of values.filter((each) => !remainingIn(name).includes(each)))
+        expect([name, value, rows.includes(value)]).toEqual([name, value, false]);
     const all = files(installation.address.dataDir);
     for (const [name, bytes] of Object.entries(all))
-      for (const value of values)
+      for (const value of values.filter((each) => ![...entity, ...projectName].includes(each)))
         expect([name, value, bytes.includes(value) || bytes.includes(inLatin1(value))]).toEqual([
           name,
           value,
           false,
         ]);
-    const [last, ...others] = await installation.mails();
+    const [last, ...others] = (await installation.mails()).filter(
+      ({ subject }) => subject !== 'Un client a supprimé son compte',
+    );
     expect([last?.subject, last?.to, others]).toEqual(['Votre compte est supprimé', undefined, []]);
-    expect(await installation.database.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    expect(
+      (await installation.database.read.selectFrom('outbox').select('template').execute()).map(
+        ({ template }) => template,
+      ),
+    ).toEqual(['customer-erased']);
   });
 
   it('leaves only the accepted quote after its deletion, without the user’s name', async () => {
@@ -83,6 +109,27 @@ describe('account of a user', () => {
       },
     ]);
     expect((await installation.mails())[0]?.text).toContain('Les devis que vous avez acceptés (1)');
+  });
+
+  it('leaves its legal entity beside the accepted quote', async () => {
+    const rows = await installation.database.read.selectFrom('order_customers').selectAll().execute();
+    expect(rows).toEqual([
+      {
+        order_id: expect.any(String) as string,
+        accepted_name: `${personal.firstName} ${personal.lastName}`,
+        company_name: personal.company,
+        siret: personal.siret,
+        vat_number: personal.vat,
+        legal_representative: personal.representative,
+        address: JSON.stringify({
+          street: personal.street,
+          postalCode: '29570',
+          city: personal.city,
+          country: 'FR',
+        }),
+        erased_at: expect.any(String) as string,
+      },
+    ]);
   });
 
   it('appears in the activity log by its id only after its deletion', async () => {
@@ -108,7 +155,7 @@ describe('account of a user', () => {
 describe('deactivated account', () => {
   it('is erased by an administrator, including the reason for deactivation', async () => {
     const admin = await installation.signUp({ role: 'admin' });
-    const person = await installation.signUp({ firstName: personal.firstName, verified: true });
+    const person = await installation.signUp({ firstName: 'Xanthippe', verified: true });
     await installation.ask('PATCH', '/api/users/deactivate', {
       token: person.token,
       body: { reason: personal.reason, password: person.password },
@@ -120,7 +167,7 @@ describe('deactivated account', () => {
       await dump(installation.database),
       files(installation.address.dataDir),
     ]);
-    for (const value of [personal.reason, inLatin1(personal.reason), person.email, personal.firstName])
+    for (const value of [personal.reason, inLatin1(personal.reason), person.email, 'Xanthippe'])
       expect(everything).not.toContain(value);
   });
 });

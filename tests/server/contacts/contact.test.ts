@@ -5,13 +5,11 @@ import { site } from '@/lib/site';
 import { agencyTimeZone } from '@/lib/time-zone';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
-import { loadShipped } from '../settings/settings-calls';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 
 let installation: Installation;
 beforeAll(async () => {
   installation = await openInstallation();
-  await loadShipped(installation);
 });
 afterAll(() => installation.close());
 afterEach(() => expect(installation.events.filter(({ level }) => level === 'error')).toEqual([]));

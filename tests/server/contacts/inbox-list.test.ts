@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { contactStatuses, contactTransitions } from '@/lib/contract/contacts/choices';
-import { loadShipped } from '../settings/settings-calls';
 import { listedCounts } from '../status-counts';
 import { letter } from './intake';
 import { prepareInbox } from './prepare-inbox';
@@ -176,7 +175,6 @@ describe('contact list', () => {
   });
 
   it('exports labels as on screen and times in the agency’s time zone', async () => {
-    await loadShipped(installation);
     await add({
       full_name: 'Abel',
       message: 'Bonjour',

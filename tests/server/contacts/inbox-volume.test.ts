@@ -170,8 +170,8 @@ describe('inbox with many contacts', () => {
     const queries = await watch.unaided();
     expect(queries.filter(({ reads }) => reads.length > 0)).toEqual([]);
     expect(exported).toBeGreaterThan(200);
-    // List: count, ids, rows; detail: row, notes, replies; export: one per 200 rows.
-    expect(queries.length).toBe(3 + 3 + Math.ceil(exported / 200));
+    // List: count, ids, rows; detail: row, notes, replies; export: one per 200 rows. Each with the mark of the settings.
+    expect(queries.length).toBe(4 + 4 + 2 * Math.ceil(exported / 200));
   });
 });
 

@@ -23,7 +23,7 @@ describe('erasure of a user', () => {
       role: 'client',
     });
     await call('POST', `/projects/${id}/updates/read`, other, { upTo: theirs.id });
-    expect((await call('DELETE', `/users/${customer.id}`, admin)).status).toBe(200);
+    expect((await call('DELETE', `/users/${customer.id}?running=confirmed`, admin)).status).toBe(200);
     const { updates, count } = await read(other);
     expect([
       updates.map(({ body, event }: { body: string; event: { type: string } }) => body ?? event.type),
@@ -40,7 +40,7 @@ describe('erasure of a user', () => {
   it('preserves the messages of a team member without the author', async () => {
     const { call, customer, manager, admin, say, read } = await openCase(installation, 'erased-manager');
     await say(manager, 'De l’équipe');
-    await call('DELETE', `/users/${manager.id}`, admin);
+    await call('DELETE', `/users/${manager.id}?running=confirmed`, admin);
     expect((await read(customer)).updates).toMatchObject([
       { body: 'De l’équipe', author: { id: null, name: null, team: true, me: false } },
     ]);
@@ -55,7 +55,7 @@ describe('erasure of a user', () => {
       userId: person.id,
       name: 'Xénophonte Roy',
     });
-    await call('DELETE', `/users/${person.id}`, admin);
+    await call('DELETE', `/users/${person.id}?running=confirmed`, admin);
     expect((await read(customer)).count).toBe(0);
   });
 
@@ -74,7 +74,7 @@ describe('erasure of a user', () => {
       });
     await write('Chère Ada', false);
     await write('Ada hésite', true);
-    await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${person.id}?running=confirmed`, { token: admin.token });
     const rows = await installation.database.read
       .selectFrom('project_updates')
       .select('body')

@@ -243,7 +243,7 @@ describe('message mail', () => {
     installation.later(minutes(10));
     expect(await mailsTo(manager)).toHaveLength(1);
     await installation.prove(admin);
-    expect((await call('DELETE', `/users/${customer.id}`, admin)).status).toBe(200);
+    expect((await call('DELETE', `/users/${customer.id}?running=confirmed`, admin)).status).toBe(200);
     expect(await mailsTo(manager)).toEqual([]);
     expect(JSON.stringify(await dump(installation.database))).not.toContain('Une confidence');
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Env } from '@/lib/env';
 import type { Database, Engine } from '../../../server/db/database';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
@@ -81,7 +82,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-export function settingsOf({ databaseUrl, dataDir }: DatabaseAddress, seed: 'demo' | 'none' = 'none') {
+export function settingsOf({ databaseUrl, dataDir }: DatabaseAddress, seed: Env['SEED'] = 'none') {
   return {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,

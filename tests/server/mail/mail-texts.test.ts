@@ -8,7 +8,7 @@ import { templates } from '../../../server/mail/mail';
 import { projectPage } from '../../../server/projects/project-page';
 import { sampleMails } from '../../../server/mail/samples';
 import { readMailTexts } from '../../../server/mail/texts';
-import { shippedMailAgency } from '../../../server/settings/mail-agency';
+import { shippedMailAgency } from '../settings/shipped-mail-agency';
 
 const composing = {
   texts: readMailTexts(new URL('../../..', import.meta.url).pathname),

@@ -9,6 +9,7 @@ import { clientAddressHeader } from '@/lib/contract/core/client-address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Role } from '@/lib/contract/accounts/schemas';
 import type { Right } from '@/lib/contract/core/permissions';
+import type { Env } from '@/lib/env';
 import { createApp } from '../../../server/app';
 import { toJson } from '../../../server/db/codec';
 import { migrate } from '../../../server/db/migrate';
@@ -22,6 +23,7 @@ import { readMailAgency } from '../../../server/settings/mail-agency';
 import type { StaffSecondFactor } from '../../../server/core/context';
 import type { Passwords } from '../../../server/core/passwords';
 import { keysOf } from '../../../server/core/secret';
+import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
 import { createMigratedAddress } from '../db/database';
 import { cheapPasswords, createTestLog, now, secret } from '../fixtures';
 import { keysIn, openTestStore } from './file-stores';
@@ -71,7 +73,14 @@ export async function openInstallation({
   smtpUrl,
   passwords = cheapPasswords,
   staffSecondFactor = 'optional',
-}: { smtpUrl?: string; passwords?: Passwords; staffSecondFactor?: StaffSecondFactor } = {}) {
+  seed = 'website',
+}: {
+  smtpUrl?: string;
+  passwords?: Passwords;
+  staffSecondFactor?: StaffSecondFactor;
+  /** Of the settings. */
+  seed?: Env['SEED'];
+} = {}) {
   const address = await createMigratedAddress();
   const time = { now: new Date(now) };
   const clock = () => time.now;
@@ -79,6 +88,7 @@ export async function openInstallation({
   const keys = keysOf(secret);
   const database = openDatabase(address);
   await migrate(database);
+  await loadSettings(database, { seed, read: () => readShippedSections(root), now: time.now });
   const files = await openTestStore(address);
   const mailer = createMailer({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };

@@ -7,8 +7,9 @@ import { readSetting } from '../../../server/db/settings';
 import { readMatter, projectMatter, sections } from '../../../server/seed/front-matter';
 import { loadDemo } from '../../../server/seed/load-demo';
 import { progressOf } from '../../../server/seed/progress';
+import { accountParts } from '../../../server/account-parts';
+import { removeDemo } from '../../../server/demo/remove-demo';
 import { readContent } from '../../../server/seed/read-content';
-import { removeDemo } from '../../../server/seed/remove-demo';
 import { labelsOf, tagLabels } from '../../../server/seed/tag-labels';
 import { someQuote } from '../conversation/conversation';
 import { createDatabase } from '../db/database';
@@ -20,6 +21,7 @@ import { requestsOf } from '../requests/requests';
 
 const folder = new URL('../../../server/seed/content', import.meta.url).pathname;
 const content = readContent(folder);
+const remove = (database: Database) => removeDemo({ database, ...accountParts }, now);
 const tables = [
   'users',
   'projects',
@@ -156,9 +158,9 @@ describe('removing demonstration content', () => {
     const author = await addUser(database);
     await addPost(database, { slug: 'le-mien', author, tags: ['web', 'mien'] });
     await addProject(database, { slug: 'mon-projet', members: [author] });
-    const removed = await removeDemo(database);
+    const removed = await remove(database);
     const { projects, posts } = await content;
-    expect(removed).toMatchObject({ projects: projects.length, posts: posts.length, users: 3 });
+    expect(removed.counts).toMatchObject({ projects: projects.length, posts: posts.length, accounts: 3 });
     expect(await sizes(database)).toEqual({
       users: 1,
       projects: 1,
@@ -170,7 +172,7 @@ describe('removing demonstration content', () => {
       post_search: 1,
     });
 
-    expect(await removeDemo(database)).toEqual({ projects: 0, posts: 0, tags: 0, users: 0 });
+    expect((await remove(database)).counts).toMatchObject({ projects: 0, posts: 0, accounts: 0 });
     expect(await loadDemo(database, () => content, now)).toBe(false);
     await test.drop();
   });
@@ -212,7 +214,7 @@ describe('removing demonstration content', () => {
         body: { status: 'en_cours', updatedAt },
       }),
     ).toBe(200);
-    await removeDemo(installation.database);
+    await remove(installation.database);
     expect(
       (await installation.json('GET', `/api/orders/${accepted}`, { token: customer.token })).order,
     ).toMatchObject({ projectId: null, status: 'en_cours' });
@@ -230,9 +232,9 @@ describe('removing demonstration content', () => {
     await loadDemo(database, () => content, now);
     const { id } = await database.read.selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
     await addPost(database, { slug: 'le-mien', author: id, tags: ['web'] });
-    expect((await removeDemo(database)).users).toBe(2);
+    expect((await remove(database)).counts.accounts).toBe(2);
     await database.read.deleteFrom('posts').execute();
-    expect(await removeDemo(database)).toEqual({ projects: 0, posts: 0, tags: 1, users: 1 });
+    expect(await remove(database)).toMatchObject({ tags: 1, counts: { posts: 0, accounts: 1 } });
     await test.drop();
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { makeUpPassword } from '../../../server/accounts/first-admin';
-import type { AdminAccess } from '../../../server/accounts/first-admin';
+import type { SignIn } from '../../../server/seed/demo/sign-ins';
 import { readSecret } from '../../../server/core/secret';
 import { startServer } from '../../../server/start';
 import type { StartOptions } from '../../../server/start';
@@ -27,7 +27,7 @@ async function start(
   address: TestAddress,
   { env = {}, ...more }: { env?: Partial<StartOptions['env']> } & Partial<Omit<StartOptions, 'env'>> = {},
 ) {
-  const announced: AdminAccess[] = [];
+  const announced: SignIn[] = [];
   const { events, log } = createTestLog();
   const server = await startServer({
     env: { ...settingsOf(address), ...env },
@@ -52,7 +52,8 @@ describe('first administrator', () => {
     const address = await newAddress();
     const first = await start(address);
     expect(first.announced).toMatchObject([{ email: 'admin@vitrine.example' }]);
-    const { data } = await (await first.post('/api/auth/login', first.announced[0] ?? {})).json();
+    const [{ email, password } = { email: '', password: '' }] = first.announced;
+    const { data } = await (await first.post('/api/auth/login', { email, password })).json();
     expect(data.user).toMatchObject({ role: 'admin', emailVerified: true });
     await first.server.close();
     const second = await start(address);

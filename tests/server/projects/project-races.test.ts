@@ -30,7 +30,7 @@ describe('concurrent calls', () => {
       call('POST', `/${id}/updates`, customer, { body: 'Bonjour' }),
       call('POST', `/${other.id}/members`, admin, { userId: customer.id, role: 'client' }),
       installation
-        .json('DELETE', `/api/users/${customer.id}`, { token: admin.token })
+        .json('DELETE', `/api/users/${customer.id}?running=confirmed`, { token: admin.token })
         .then((answer) => ({ ...answer, status: answer.success ? 200 : 500 })),
       call('POST', `/${id}/milestones`, manager, { title: 'Un', dueDate: '2026-07-01' }),
       upload(manager, id, { bytes: document(`team ${round}`) }),
@@ -61,7 +61,7 @@ describe('concurrent calls', () => {
     const { id } = await requests.sent(person);
     const [converted, erased] = await Promise.all([
       requests.call('POST', `/${id}/convert`, admin),
-      installation.status('DELETE', `/api/users/${person.id}`, { token: admin.token }),
+      installation.status('DELETE', `/api/users/${person.id}?running=confirmed`, { token: admin.token }),
     ]);
     expect([[201, 404].includes(converted.status), erased]).toEqual([true, 200]);
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../../server/jobs/retention';
 import { openCase, someQuote } from '../conversation/conversation';
-import { dump } from '../everything';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 
@@ -90,43 +89,5 @@ describe('accepted quote', () => {
       [1, 1, 1],
       [0, 1, 1],
     ]);
-  });
-
-  it('survives the deletion of its acceptor, without their personal data', async () => {
-    const { id: projectId, call, admin, decide } = await open();
-    const person = await installation.signUp({
-      verified: true,
-      firstName: 'Xénophonte',
-      lastName: 'Quillivic',
-    });
-    await installation.database.read
-      .insertInto('project_members')
-      .values({
-        project_id: projectId,
-        user_id: person.id,
-        role: 'client',
-        created_at: '2026-01-01T00:00:00.000Z',
-      })
-      .execute();
-    const { order: quote } = await call('POST', '/orders', admin, { projectId, ...someQuote });
-    await decide(person, quote.id, 'en_cours');
-    const { id: declined } = (await call('POST', '/orders', admin, { projectId, ...someQuote })).order;
-    await decide(person, declined, 'annule', { reason: 'Quillivic n’en veut plus' });
-    const erased = await call('DELETE', '/users/profile', person, {
-      password: person.password,
-      confirm: true,
-    });
-    expect(erased.status).toBe(200);
-    expect((await call('GET', `/orders/${quote.id}`, admin)).order).toMatchObject({
-      status: 'en_cours',
-      acceptedBy: { id: null, name: null },
-      acceptedAt: installation.time.now.toISOString(),
-      totalInclTax: 1_140_000,
-    });
-    await installation.worker.drain();
-    expect(JSON.stringify(await dump(installation.database))).not.toMatch(/Quillivic|Xénophonte/);
-    const last = (await installation.mails()).find(({ subject }) => subject === 'Votre compte est supprimé');
-    expect(last?.text).toContain('Les devis que vous avez acceptés (1)');
-    expect(last?.text).toContain('Les projets dont votre compte était membre (1)');
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askerOf, someQuote } from '../conversation/conversation';
 import { pdf } from '../files/documents';
 import { dump, files, inLatin1 } from '../everything';
 import { openInstallation } from '../ops/installation';
@@ -94,7 +95,7 @@ describe('account erasure', () => {
     expect(
       await installation.status('DELETE', '/api/users/profile', {
         token: person.token,
-        body: { password: person.password, confirm: true },
+        body: { password: person.password, confirm: true, running: 'confirmed' },
       }),
     ).toBe(200);
     expect(present(await held())).toEqual([]);
@@ -103,6 +104,28 @@ describe('account erasure', () => {
     ]);
     for (const table of ['project_requests', 'project_request_states', 'files', 'project_images'] as const)
       expect(await installation.database.read.selectFrom(table).select('id').execute()).toEqual([]);
+  });
+
+  it('leaves a project with an accepted quote its name, its pictures and what the team wrote', async () => {
+    const person = await installation.signUp({ verified: true });
+    const { project } = await converted(person);
+    await show(project);
+    const call = askerOf(installation);
+    await call('POST', `/projects/${project}/updates`, admin, { body: 'La quille est posée.' });
+    await call('POST', `/projects/${project}/updates`, person, { body: theirs.inside });
+    const { order } = await call('POST', '/orders', admin, { projectId: project, ...someQuote });
+    const { updatedAt } = order as { updatedAt: string };
+    await call('PATCH', `/orders/${order.id}/status`, person, { status: 'en_cours', updatedAt });
+    await call('DELETE', `/users/${person.id}?running=confirmed`, admin);
+    expect(await textsOf(project)).toMatchObject([
+      { title: theirs.project, description: null, client_name: '' },
+    ]);
+    const { updates } = await call('GET', `/projects/${project}/updates`, admin);
+    const bodies = (updates as { body: string | null }[]).flatMap(({ body }) => body ?? []);
+    expect(bodies).toEqual(['La quille est posée.']);
+    const images = await installation.database.read.selectFrom('project_images').select('id').execute();
+    expect(images).toHaveLength(1);
+    await call('DELETE', `/projects/${project}`, admin);
   });
 
   it('preserves projects with other members of the customer, and public projects', async () => {
@@ -118,7 +141,7 @@ describe('account erasure', () => {
       .set({ is_public: 1 })
       .where('id', '=', shown.project)
       .execute();
-    await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${person.id}?running=confirmed`, { token: admin.token });
     for (const { project } of [shared, shown])
       expect(await textsOf(project)).toMatchObject([{ title: theirs.project, client_name: theirs.company }]);
     expect(await installation.database.read.selectFrom('files').select('id').execute()).toEqual([]);
@@ -133,7 +156,7 @@ describe('account erasure', () => {
     const { id } = await requests.sent(person);
     await requests.call('PATCH', `/${id}/status`, second, { status: 'in_progress' });
     expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1).name).toBe('Passante Roy');
-    await installation.ask('DELETE', `/api/users/${second.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${second.id}?running=confirmed`, { token: admin.token });
     expect((await requests.call('GET', `/${id}`, person)).request.history.at(-1)).toMatchObject({
       by: 'team',
       name: null,
@@ -163,7 +186,9 @@ describe('project files of an erased person', () => {
     });
     await projects.call('PATCH', `/${id}/files/${lone.id}`, manager, { isPublic: true });
     await projects.upload(colleague, id, { name: 'Autre.pdf' });
-    const erased = await installation.ask('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    const erased = await installation.ask('DELETE', `/api/users/${person.id}?running=confirmed`, {
+      token: admin.token,
+    });
     expect([erased.status, erased.headers.get('x-cache-tags')]).toEqual([200, 'projects']);
     const listed = async () =>
       (await projects.call('GET', `/${id}/files`, admin)).files.map(
@@ -184,7 +209,7 @@ describe('project files of an erased person', () => {
     expect(
       present(await held()).filter((value) => value === theirs.document || value === theirs.inside),
     ).toEqual([]);
-    await installation.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });
+    await installation.ask('DELETE', `/api/users/${manager.id}?running=confirmed`, { token: admin.token });
     expect((await listed()).sort()).toEqual([
       ['Autre.pdf', 1, 'Ada Roy'],
       ['Offre.pdf', 1, null],

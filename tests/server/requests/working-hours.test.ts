@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerTimes, closedDays, workingHoursAfter } from '../../../server/core/working-hours';
+import { workingCalendar } from '../../../server/core/working-hours';
+
+const calendar = await workingCalendar({ timeZone: 'Europe/Paris', region: 'FR' });
 
 /** Paris time. */
 const paris = (at: Date) =>
@@ -9,10 +11,10 @@ const paris = (at: Date) =>
     timeStyle: 'medium',
   }).format(at);
 
-async function times(received: string): Promise<[amber: string, due: string]> {
-  const { amberAt, dueAt } = await answerTimes(new Date(received));
-  return [paris(amberAt), paris(dueAt)];
-}
+const times = (received: string): [amber: string, due: string] => {
+  const [amber, due] = [24, 48].map((hours) => paris(calendar.hoursAfter(new Date(received), hours)));
+  return [amber ?? '', due ?? ''];
+};
 
 describe('response deadline', () => {
   it.each([
@@ -97,11 +99,11 @@ describe('response deadline', () => {
       '2026-10-27 00:00:00',
       '2026-10-28 00:00:00',
     ],
-  ])('is computed for a request received %s', async (_, received, amber, due) =>
-    expect(await times(received)).toEqual([amber, due]),
+  ])('is computed for a request received %s', (_, received, amber, due) =>
+    expect(times(received)).toEqual([amber, due]),
   );
 
-  it('skips every public holiday of France, and no other weekday', async () => {
+  it('skips every public holiday of France, and no other weekday', () => {
     const off: string[] = [];
     for (
       let day = new Date('2026-01-01T11:00:00Z');
@@ -110,7 +112,7 @@ describe('response deadline', () => {
     ) {
       const weekday = day.getUTCDay();
       if (weekday === 0 || weekday === 6) continue;
-      const tick = await workingHoursAfter(day, 1);
+      const tick = calendar.hoursAfter(day, 1);
       if (tick.getTime() !== day.getTime() + 3_600_000) off.push(day.toISOString().slice(5, 10));
     }
     expect(off).toEqual(['01-01', '04-06', '05-01', '05-08', '05-14', '05-25', '07-14', '11-11', '12-25']);
@@ -118,21 +120,46 @@ describe('response deadline', () => {
 });
 
 describe('working hours', () => {
-  it('count 24 hours per working day and none on the weekend', async () => {
+  it('count 24 hours per working day and none on the weekend', () => {
     const friday = new Date('2026-06-12T00:00:00+02:00');
-    expect(paris(await workingHoursAfter(friday, 24))).toBe('2026-06-13 00:00:00');
-    expect(paris(await workingHoursAfter(friday, 24.5))).toBe('2026-06-15 00:30:00');
-    expect(await workingHoursAfter(friday, 0)).toEqual(friday);
+    expect(paris(calendar.hoursAfter(friday, 24))).toBe('2026-06-13 00:00:00');
+    expect(paris(calendar.hoursAfter(friday, 24.5))).toBe('2026-06-15 00:30:00');
+    expect(calendar.hoursAfter(friday, 0)).toEqual(friday);
   });
 
-  it('exclude the listed closed days', async () => {
-    expect(await closedDays('2026-11-06', '2026-11-15')).toEqual([
+  it('exclude the listed closed days', () => {
+    expect(calendar.closedDays('2026-11-06', '2026-11-15')).toEqual([
       '2026-11-07',
       '2026-11-08',
       '2026-11-11',
       '2026-11-14',
       '2026-11-15',
     ]);
-    expect(await closedDays('2026-11-12', '2026-11-11')).toEqual([]);
+    expect(calendar.closedDays('2026-11-12', '2026-11-11')).toEqual([]);
+  });
+
+  it('follow the holidays of a part of the country', async () => {
+    const moselle = await workingCalendar({ timeZone: 'Europe/Paris', region: 'FR-57' });
+    // Good Friday and Easter Monday.
+    expect(moselle.closedDays('2026-04-02', '2026-04-06')).toEqual([
+      '2026-04-03',
+      '2026-04-04',
+      '2026-04-05',
+      '2026-04-06',
+    ]);
+    expect(calendar.closedDays('2026-04-02', '2026-04-03')).toEqual([]);
+  });
+
+  it('begin and end at midnight of the time zone', async () => {
+    const montreal = await workingCalendar({ timeZone: 'America/Toronto', region: 'CA-QC' });
+    const friday = new Date('2026-06-12T20:00:00-04:00');
+    expect(montreal.hoursAfter(friday, 24)).toEqual(new Date('2026-06-15T20:00:00-04:00'));
+    expect(montreal.closedDays('2026-06-23', '2026-06-25')).toEqual(['2026-06-24']);
+    expect(montreal.minutesBetween(friday, new Date('2026-06-15T01:00:00-04:00'))).toBe(300);
+  });
+
+  it('know the holidays of places far from their country', async () => {
+    const island = await workingCalendar({ timeZone: 'Pacific/Kiritimati', region: 'FR' });
+    expect(island.closedDays('2026-07-13', '2026-07-15')).toEqual(['2026-07-14']);
   });
 });

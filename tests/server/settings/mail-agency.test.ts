@@ -3,7 +3,7 @@ import { composeMail } from '../../../server/mail/compose';
 import { sampleMails } from '../../../server/mail/samples';
 import { readMailTexts } from '../../../server/mail/texts';
 import { senderOf } from '../../../server/mail/agency';
-import { shippedMailAgency } from '../../../server/settings/mail-agency';
+import { shippedMailAgency } from './shipped-mail-agency';
 
 const composing = {
   texts: readMailTexts(new URL('../../..', import.meta.url).pathname),

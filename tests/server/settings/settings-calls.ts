@@ -1,26 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { PROOF_LIFE } from '@/lib/contract/core/endpoint';
 import type { SectionName, SectionValues } from '@/lib/contract/settings/sections';
-import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
+import type { Env } from '@/lib/env';
+import { readShippedSections } from '../../../server/seed/load-settings';
 import { openInstallation } from '../ops/installation';
-import type { Answer, Installation, Person } from '../ops/installation';
+import type { Answer, Person } from '../ops/installation';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readShipped = () => readShippedSections(root);
 
 /** @param seed `none`: never saved */
-export async function loadShipped(
-  { database, time }: Pick<Installation, 'database' | 'time'>,
-  seed: 'demo' | 'none' = 'demo',
-): Promise<void> {
-  const content = await readShipped();
-  await loadSettings(database, { seed, read: async () => content, now: time.now });
-}
-
-/** @param seed `none`: never saved */
-export async function openSettings(seed: 'demo' | 'none' = 'demo') {
-  const installation = await openInstallation();
-  await loadShipped(installation, seed);
+export async function openSettings(seed: Env['SEED'] = 'website') {
+  const installation = await openInstallation({ seed });
   const content = await readShipped();
   const admin = await installation.signUp({ role: 'admin', firstName: 'Inès', lastName: 'Aubrac' });
   const call = async (

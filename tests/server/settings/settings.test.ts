@@ -37,6 +37,11 @@ describe('the public settings', () => {
     expect(site.services.hidden).toEqual([{ id: 'cloud', name: 'Cloud', projectType: 'other' }]);
   });
 
+  it('of mails say where mails go, beside no other section', async () => {
+    const { delivery } = await settings.call('GET', '/mail');
+    expect([delivery, (await settings.call('GET', '/legal')).delivery]).toEqual(['disk', undefined]);
+  });
+
   it('show French where English is missing, and say where', async () => {
     const answer = await settings.save('home', (value) => ({
       ...value,

@@ -1,12 +1,17 @@
+import type { Selectable } from 'kysely';
 import { emptySections, sectionNames } from '../../lib/contract/settings/sections';
 import type { SectionName, SectionValues } from '../../lib/contract/settings/sections';
 import { completed } from '../../lib/contract/settings/values';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { listSections, settingsMark } from './queries';
-import type { SectionValue } from './tables';
+import type { Tables } from '../db/tables';
+import { readSetting } from '../db/settings';
+import type { SectionValue } from '../settings/tables';
 
-export interface Settings {
+/** Key of a value that changes with every save by any process. */
+export const settingsMark = 'site-mark';
+
+interface Settings {
   /** Changes with every save; '' before the first. */
   readonly mark: string;
   /** Empty where never saved. */
@@ -14,24 +19,30 @@ export interface Settings {
   readonly saved: ReadonlySet<SectionName>;
 }
 
-/** Per process and connection pool; the mark tells whether another process has saved meanwhile. */
-const known = new WeakMap<Handle, Settings>();
+/** Of this process; the mark tells whether another process has saved meanwhile, and is unique among databases. */
+let held: Settings | undefined;
 
 export async function readSettings(handle: Handle): Promise<Settings> {
-  const mark = await settingsMark(handle);
-  const held = known.get(handle);
+  const mark = (await readSetting<string>(handle, settingsMark)) ?? '';
   if (held?.mark === mark) return held;
-  const rows = await listSections(handle);
+  const rows = await handle
+    .selectFrom('site_sections')
+    .selectAll()
+    .where('name', 'in', [...sectionNames])
+    .execute();
   const settings: Settings = {
     mark,
     values: valuesOf(rows),
     saved: new Set(rows.map(({ name }) => name)),
   };
-  known.set(handle, settings);
+  held = settings;
   return settings;
 }
 
-function valuesOf(rows: Awaited<ReturnType<typeof listSections>>): SectionValues {
+/** As last read by this process, for texts that are written without a database. */
+export const heldIdentity = (): SectionValues['identity'] => (held?.values ?? emptySections).identity;
+
+function valuesOf(rows: readonly Selectable<Tables['site_sections']>[]): SectionValues {
   const stored = new Map(rows.map(({ name, value }) => [name, fromJson(value)]));
   return Object.fromEntries(
     sectionNames.map((name) => [name, completeSection(name, stored.get(name))]),

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { success } from '../core/envelope';
+import { demoParts } from './parts';
+import type { DemoPart } from './parts';
+
+const count = z.number().int().min(0);
+const counts = z.object(
+  Object.fromEntries(demoParts.map((part) => [part, count])) as Record<DemoPart, typeof count>,
+);
+
+export const demoSchema = z.object({
+  /** The office has contacts, requests or subscribers of the demonstration. */
+  inOffice: z.boolean(),
+  going: counts,
+  staying: counts,
+});
+export type Demo = z.output<typeof demoSchema>;
+
+export const demoAnswer = success({ demo: demoSchema });
+export const demoRemovedAnswer = success({ removed: counts });

@@ -1,0 +1,12 @@
+// Browser code: no Zod. In the order of the list.
+export const firstStepKeys = [
+  'identity',
+  'logo',
+  'mail',
+  'secondFactor',
+  'prices',
+  'project',
+  'demo',
+  'listed',
+] as const;
+export type FirstStepKey = (typeof firstStepKeys)[number];

@@ -1,0 +1,59 @@
+import type { DemoCounts } from '../../lib/contract/demo/parts';
+import type { Demo } from '../../lib/contract/demo/schemas';
+import { agencyAuthor } from '../accounts/agency-author';
+import type { Handle } from '../db/database';
+import type { Tables } from '../db/tables';
+import {
+  demoContacts,
+  demoPosts,
+  demoProjects,
+  demoQuotes,
+  demoRequests,
+  demoSections,
+  demoSubscriptions,
+  demoUsers,
+} from './queries';
+
+/** For the ribbon of the office. */
+export async function showDemo(handle: Handle): Promise<Demo> {
+  const counts = await countDemo(handle);
+  const { contacts, requests, subscribers } = counts.going;
+  return { inOffice: contacts + requests + subscribers > 0, ...counts };
+}
+
+export async function countDemo(handle: Handle): Promise<{ going: DemoCounts; staying: DemoCounts }> {
+  const going: DemoCounts = {
+    contacts: (await demoContacts(handle).execute()).length,
+    requests: (await demoRequests(handle).execute()).length,
+    projects: (await demoProjects(handle).execute()).length,
+    quotes: (await demoQuotes(handle).execute()).length,
+    posts: (await demoPosts(handle).execute()).length,
+    subscribers: (await demoSubscriptions(handle).execute()).length,
+    accounts: (await demoUsers(handle).execute()).length,
+    settings: (await demoSections(handle).execute()).length,
+  };
+  const stays = async (table: keyof Tables, gone: number, besides = 0) =>
+    (await countAll(handle, table)) - gone - besides;
+  const agency = await handle.selectFrom('users').select('id').where('id', '=', agencyAuthor).execute();
+  return {
+    going,
+    staying: {
+      contacts: await stays('contacts', going.contacts),
+      requests: await stays('project_requests', going.requests),
+      projects: await stays('projects', going.projects),
+      quotes: await stays('orders', going.quotes),
+      posts: await stays('posts', going.posts),
+      subscribers: await stays('newsletter_subscriptions', going.subscribers),
+      accounts: await stays('users', going.accounts, agency.length),
+      settings: await stays('site_sections', going.settings),
+    },
+  };
+}
+
+async function countAll(handle: Handle, table: keyof Tables): Promise<number> {
+  const { count } = await handle
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

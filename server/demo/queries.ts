@@ -1,0 +1,75 @@
+// What the removal deletes, and the page of the office counts.
+import type { Handle } from '../db/database';
+
+export const demoContacts = (handle: Handle) =>
+  handle.selectFrom('contacts').select('id').where('demo', '=', 1);
+
+export const demoSubscriptions = (handle: Handle) =>
+  handle.selectFrom('newsletter_subscriptions').select(['id', 'email']).where('demo', '=', 1);
+
+export const demoProjects = (handle: Handle) =>
+  handle.selectFrom('projects').select('id').where('demo', '=', 1);
+
+export const demoPosts = (handle: Handle) => handle.selectFrom('posts').select('id').where('demo', '=', 1);
+
+export const demoRequests = (handle: Handle) =>
+  handle
+    .selectFrom('project_requests')
+    .select('id')
+    .where('requester_id', 'in', (eb) => eb.selectFrom('users').select('id').where('demo', '=', 1));
+
+/** Without those that another customer accepted. */
+export const demoQuotes = (handle: Handle) =>
+  handle
+    .selectFrom('orders')
+    .select('id')
+    .where('project_id', 'in', demoProjects(handle))
+    .where((eb) =>
+      eb.or([
+        eb('accepted_at', 'is', null),
+        eb('accepted_by', 'in', eb.selectFrom('users').select('id').where('demo', '=', 1)),
+      ]),
+    );
+
+/** Without administrators, authors of other posts and members of other projects. Customers always go. */
+export const demoUsers = (handle: Handle) =>
+  handle
+    .selectFrom('users')
+    .select(['id', 'email', 'pending_email'])
+    .where('demo', '=', 1)
+    .where('role', '<>', 'admin')
+    .where((eb) =>
+      eb.or([
+        eb('role', '=', 'user'),
+        eb.and([
+          eb('id', 'not in', eb.selectFrom('posts').select('author_id').where('demo', '=', 0)),
+          eb(
+            'id',
+            'not in',
+            eb
+              .selectFrom('post_working_copies')
+              .innerJoin('posts', 'posts.id', 'post_working_copies.post_id')
+              .select('post_working_copies.author_id')
+              .where('posts.demo', '=', 0),
+          ),
+          eb(
+            'id',
+            'not in',
+            eb
+              .selectFrom('project_members')
+              .innerJoin('projects', 'projects.id', 'project_members.project_id')
+              .select('project_members.user_id')
+              .where('projects.demo', '=', 0),
+          ),
+        ]),
+      ]),
+    );
+
+/** Never saved. */
+export const demoSections = (handle: Handle) =>
+  handle
+    .selectFrom('site_sections')
+    .select('name')
+    .where('name', 'not in', (eb) =>
+      eb.selectFrom('site_revisions').select('section').where('reason', '<>', 'first'),
+    );

@@ -1,0 +1,101 @@
+// Tags, accounts of the team and saved settings that other content uses stay.
+import { sql } from 'kysely';
+import type { DemoCounts } from '../../lib/contract/demo/parts';
+import type { AccountParts } from '../core/context';
+import { deleteContact } from '../contacts/queries';
+import type { Database, Handle } from '../db/database';
+import { writeSetting } from '../db/settings';
+import { dropSubscription } from '../letters/queries';
+import { markPosts } from '../posts/write-queries';
+import { takeOutAllImages } from '../projects/gallery/queries';
+import { takeOutAllFiles } from '../projects/parts/file-queries';
+import { lockSettings } from '../settings/queries';
+import { countDemo } from './count-demo';
+import {
+  demoContacts,
+  demoProjects,
+  demoQuotes,
+  demoSections,
+  demoSubscriptions,
+  demoUsers,
+} from './queries';
+import { demoKey } from './state';
+import type { DemoState } from './state';
+
+export interface Removed {
+  counts: DemoCounts;
+  tags: number;
+  /** Ids of mails whose files must be deleted. */
+  mails: string[];
+  /** Keys of unused bytes. */
+  files: string[];
+}
+
+/** Idempotent; later starts don't load the content again. */
+export async function removeDemo(
+  { database, erasePerson }: { database: Database; erasePerson: AccountParts['erasePerson'] },
+  now: Date,
+): Promise<Removed> {
+  return database.write(async (transaction) => {
+    await lockSettings(transaction, database.engine);
+    const { going: counts } = await countDemo(transaction);
+    const [mails, files]: [string[], string[]] = [[], []];
+    await transaction.deleteFrom('posts').where('demo', '=', 1).execute();
+    files.push(...(await removeProjects(transaction)));
+    for (const { id } of await demoContacts(transaction).execute())
+      mails.push(...(await deleteContact(transaction, id)));
+    for (const subscription of await demoSubscriptions(transaction).execute())
+      mails.push(...(await dropSubscription(transaction, subscription)));
+    const tags = await removeTags(transaction);
+    for (const { id, email, pending_email: pendingEmail } of await demoUsers(transaction).execute()) {
+      const gone = await erasePerson(transaction, { id, email, pendingEmail, ownsEmail: true }, now);
+      mails.push(...gone.mails);
+      files.push(...gone.files);
+    }
+    await transaction.deleteFrom('activity').where('demo', '=', 1).execute();
+    await removeSections(transaction);
+    await markPosts(transaction);
+    await writeSetting(transaction, demoKey, 'removed' satisfies DemoState);
+    return { counts, tags, mails, files };
+  });
+}
+
+/** With quotes, unless another customer accepted them. @returns keys of unused bytes */
+async function removeProjects(transaction: Handle): Promise<string[]> {
+  const quotes = await demoQuotes(transaction).execute();
+  if (quotes.length > 0)
+    await transaction
+      .deleteFrom('orders')
+      .where(
+        'id',
+        'in',
+        quotes.map(({ id }) => id),
+      )
+      .execute();
+  // Numbers of a year without quotes begin again.
+  await transaction
+    .deleteFrom('order_numbers')
+    .where('year', 'not in', sql<number>`(select cast(substr(reference, 1, 4) as integer) from orders)`)
+    .execute();
+  const keys: string[] = [];
+  for (const { id } of await demoProjects(transaction).execute())
+    keys.push(...(await takeOutAllFiles(transaction, id)), ...(await takeOutAllImages(transaction, id)));
+  await transaction.deleteFrom('projects').where('demo', '=', 1).execute();
+  return keys;
+}
+
+async function removeTags(transaction: Handle): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('tags')
+    .where('demo', '=', 1)
+    .where('slug', 'not in', (eb) => eb.selectFrom('post_tags').select('tag'))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+async function removeSections(transaction: Handle): Promise<void> {
+  for (const { name } of await demoSections(transaction).execute()) {
+    await transaction.deleteFrom('site_sections').where('name', '=', name).execute();
+    await transaction.deleteFrom('site_revisions').where('section', '=', name).execute();
+  }
+}

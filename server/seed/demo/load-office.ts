@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Handle } from '../../db/database';
+import type { FileStore } from '../../files/store';
+import type { OfficeContent } from './format';
+import { loadAccounts } from './load-accounts';
+import type { PasswordHashes } from './load-accounts';
+import { loadContacts } from './load-contacts';
+import { loadOfficeProjects } from './load-projects';
+import { loadRequests } from './load-requests';
+import { loadSubscribers } from './load-subscribers';
+import { storeActivity } from './office';
+import type { Office } from './office';
+import { officeTime } from './office-time';
+
+export interface OfficeToLoad {
+  content: OfficeContent;
+  hashes: PasswordHashes;
+  store: Pick<FileStore, 'write'>;
+  /** Keys of stored documents; the caller removes them if the transaction fails. */
+  stored: string[];
+}
+
+/** @param team ids by name */
+export async function loadOffice(
+  transaction: Handle,
+  { content, hashes, store, stored }: OfficeToLoad,
+  team: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<void> {
+  const office: Office = {
+    ...(await officeTime(now)),
+    transaction,
+    accounts: new Map(team),
+    customers: new Set(content.accounts.customers.map(({ key }) => key)),
+    activity: [],
+    documents: content.files,
+    storeFile: async (bytes) => {
+      const key = randomUUID();
+      stored.push(key);
+      await store.write(key, Readable.from([bytes]));
+      return key;
+    },
+  };
+  await loadAccounts(office, content.accounts, hashes);
+  const projects = await loadOfficeProjects(office, content.projects);
+  await loadRequests(office, content, projects);
+  await loadContacts(office, content.contacts);
+  await loadSubscribers(office, content.subscribers);
+  await storeActivity(office);
+}

@@ -1,0 +1,55 @@
+// What the loaders of the demonstration's office share.
+import { recordActivity } from '../../core/activity/record-activity';
+import type { Activity } from '../../core/activity/record-activity';
+import type { Handle } from '../../db/database';
+import type { DemoProject } from './format';
+import type { OfficeTime } from './office-time';
+
+export interface Office extends Pick<OfficeTime, 'now' | 'today' | 'ago' | 'at' | 'dayIn'> {
+  transaction: Handle;
+  /** Ids of accounts, by key or name. */
+  accounts: Map<string, string>;
+  /** Keys of accounts that are customers. */
+  customers: ReadonlySet<string>;
+  /** Activity is stored in order of time, at the end. */
+  activity: { hours: number; happened: Activity }[];
+  documents: ReadonlyMap<string, Uint8Array>;
+  storeFile: StoreFile;
+}
+
+/** @returns the storage key */
+export type StoreFile = (bytes: Uint8Array) => Promise<string>;
+
+export interface ProjectInOffice {
+  id: string;
+  project: DemoProject;
+  /** Ids of documents, by name. */
+  files: Map<string, string>;
+  /** Ids of quotes, by key. */
+  quotes: Map<string, string>;
+}
+
+/** @throws Error for a name that is not in accounts.json */
+export function idOf({ accounts }: Pick<Office, 'accounts'>, by: string): string {
+  const id = accounts.get(by);
+  if (id === undefined) throw new Error(`accounts.json does not have ${by}`);
+  return id;
+}
+
+export const sideOf = ({ customers }: Pick<Office, 'customers'>, by: string): 'customer' | 'team' =>
+  customers.has(by) ? 'customer' : 'team';
+
+export function note(
+  office: Office,
+  hours: number,
+  by: string | null,
+  happened: Omit<Activity, 'actor'>,
+): void {
+  const actor = by === null ? null : idOf(office, by);
+  office.activity.push({ hours, happened: { actor, ...happened } });
+}
+
+export async function storeActivity({ transaction, activity, ago }: Office): Promise<void> {
+  for (const { hours, happened } of activity.toSorted((one, other) => other.hours - one.hours))
+    await recordActivity(transaction, { ...happened, demo: 1 }, ago(hours));
+}

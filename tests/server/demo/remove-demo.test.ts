@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountParts } from '../../../server/account-parts';
+import { removeDemo } from '../../../server/demo/remove-demo';
+import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
+import { addProject, addUser, now } from '../fixtures';
+import { content, keysIn, openOffice, root } from '../seed/office';
+
+let office: Awaited<ReturnType<typeof openOffice>>;
+beforeAll(async () => {
+  office = await openOffice();
+  const read = () => readShippedSections(root);
+  await loadSettings(office.database, { seed: 'demo', read, now });
+});
+afterAll(() => office.drop());
+
+const tablesOf = async (): Promise<string[]> =>
+  (await office.database.read.introspection.getTables()).map(({ name }) => name);
+
+async function traces(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await tablesOf()) {
+    // Indexes of searched columns, which are checked themselves.
+    if (/_(data|idx|docsize|config|content)$/.test(table)) continue;
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+      office.database.read,
+    );
+    const text = JSON.stringify(rows).toLowerCase();
+    for (const word of words) if (text.includes(word.toLowerCase())) found.push(`${table}: ${word}`);
+  }
+  return found;
+}
+
+describe('removing the demonstration', () => {
+  it('leaves nothing of it in the database and in the file store', async () => {
+    const own = await addUser(office.database, 'Ada Lovelace');
+    await office.database.read
+      .updateTable('users')
+      .set({ email: 'ada@test.invalid' })
+      .where('id', '=', own)
+      .execute();
+    await addProject(office.database, { slug: 'mon-projet', members: [own] });
+    const { accounts, contacts, projects } = await content;
+    const words = [
+      '.example',
+      ...accounts.team.map(({ name }) => name.split(' ').at(-1) ?? ''),
+      ...accounts.customers.map(({ lastName }) => lastName),
+      ...contacts.map(({ fullName }) => fullName),
+      ...projects.map(({ slug }) => slug),
+    ];
+    expect((await traces(words)).length).toBeGreaterThan(20);
+    const { counts, files } = await removeDemo({ database: office.database, ...accountParts }, now);
+    await office.store.remove(files);
+    expect(counts).toMatchObject({
+      contacts: contacts.length,
+      accounts: accounts.team.length + accounts.customers.length,
+      settings: 8,
+    });
+    expect(await traces(words)).toEqual([]);
+    expect(await keysIn(office.store)).toEqual([]);
+    expect(await office.database.read.selectFrom('activity').select('id').execute()).toEqual([]);
+    expect(await office.database.read.selectFrom('order_numbers').select('year').execute()).toEqual([]);
+    expect(await office.database.read.selectFrom('projects').select('slug').execute()).toEqual([
+      { slug: 'mon-projet' },
+    ]);
+  });
+
+  it('changes nothing the second time, and is not loaded again', async () => {
+    const again = await removeDemo({ database: office.database, ...accountParts }, now);
+    expect(Object.values(again.counts).every((count) => count === 0)).toBe(true);
+    expect(await office.load()).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactStatuses } from '@/lib/contract/contacts/choices';
+import { projectStatuses } from '@/lib/contract/projects/choices';
+import { quoteStates, quoteStateOf } from '@/lib/contract/quotes/choices';
+import { requestStateOf, requestStates } from '@/lib/contract/requests/choices';
+import { subscriberStatuses } from '@/lib/contract/letters/schemas';
+import { officeTime } from '../../../server/seed/demo/office-time';
+import { listOutlived } from '../../../server/jobs/expired-rows';
+import { retention } from '../../../server/jobs/retention';
+import { sidesThatEnded } from '../../../server/quotes/queries';
+import { content, keysIn, openOffice } from './office';
+
+const clocks = {
+  'on a Monday morning': new Date('2026-11-02T08:05:00.000Z'),
+  'at night': new Date('2026-06-16T23:40:00.000Z'),
+  'on New Year’s Day': new Date('2027-01-01T10:00:00.000Z'),
+};
+const hourInParis = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  weekday: 'short',
+});
+
+describe('office time', () => {
+  it.each(Object.entries(clocks))(
+    'is in the past, on working days and in office hours %s',
+    async (_, now) => {
+      const time = await officeTime(now);
+      let later = now;
+      for (const hours of [0, 0.5, 3, 9.5, 31, 120, 575]) {
+        const moment = time.ago(hours);
+        expect(moment.getTime()).toBeLessThanOrEqual(later.getTime());
+        later = moment;
+        const { weekday, hour } = Object.fromEntries(
+          hourInParis.formatToParts(moment).map(({ type, value }) => [type, value]),
+        );
+        expect(['Mon', 'Tue', 'Wed', 'Thu', 'Fri']).toContain(weekday);
+        expect(Number(hour)).toBeGreaterThanOrEqual(9);
+        expect(Number(hour)).toBeLessThanOrEqual(18);
+      }
+    },
+  );
+});
+
+describe.each(Object.entries(clocks))('the office of the demonstration, first started %s', (_, now) => {
+  let office: Awaited<ReturnType<typeof openOffice>>;
+  beforeAll(async () => void (office = await openOffice(now)));
+  afterAll(() => office.drop());
+
+  it('has contacts in every state, and of every clock', async () => {
+    const rows = await office.database.read.selectFrom('contacts').selectAll().execute();
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(contactStatuses));
+    const at = now.toISOString();
+    const waiting = rows.filter(({ status }) => status === 'new');
+    expect(
+      waiting.map((row) => (row.due_at < at ? 'late' : row.amber_at < at ? 'amber' : 'running')).sort(),
+    ).toEqual(['amber', 'late', 'running']);
+    const { length } = await office.database.read.selectFrom('contact_replies').select('id').execute();
+    expect(length).toBeGreaterThan(3);
+  });
+
+  it('has requests, projects, quotes and subscribers in every state', async () => {
+    const { read } = office.database;
+    const requests = await read.selectFrom('project_requests').selectAll().execute();
+    expect(
+      new Set(requests.map(({ status, project_id: projectId }) => requestStateOf({ status, projectId }))),
+    ).toEqual(new Set(requestStates));
+    const projects = await read.selectFrom('projects').select('status').where('is_public', '=', 0).execute();
+    expect(new Set(projects.map(({ status }) => status))).toEqual(new Set(projectStatuses));
+    const quotes = await read.selectFrom('orders').selectAll().execute();
+    const sides = await sidesThatEnded(read, quotes);
+    expect(
+      new Set(quotes.map(({ id, status }) => quoteStateOf({ status, endedBy: sides.get(id) ?? null }))),
+    ).toEqual(new Set(quoteStates));
+    const subscribers = await read.selectFrom('newsletter_subscriptions').select('status').execute();
+    expect(new Set(subscribers.map(({ status }) => status))).toEqual(new Set(subscriberStatuses));
+  });
+
+  it('is dated in the past, except plans and terms', async () => {
+    for (const [table, column] of [
+      ['contacts', 'created_at'],
+      ['project_requests', 'created_at'],
+      ['project_updates', 'created_at'],
+      ['orders', 'updated_at'],
+      ['activity', 'created_at'],
+      ['files', 'created_at'],
+      ['users', 'created_at'],
+    ] as const) {
+      const { rows } = await sql<{
+        latest: string;
+      }>`select max(${sql.ref(column)}) as latest from ${sql.table(table)}`.execute(office.database.read);
+      expect(rows[0]?.latest.localeCompare(now.toISOString()), table).toBeLessThanOrEqual(0);
+    }
+  });
+
+  it('stores its documents, and queues no mail', async () => {
+    const { files } = await content;
+    expect(await keysIn(office.store)).toHaveLength(files.size);
+    const mails = await office.database.read.selectFrom('outbox').select(['state', 'recipient']).execute();
+    expect(mails.length).toBeGreaterThan(3);
+    for (const { state, recipient } of mails)
+      expect([state, recipient]).toEqual(['sent', expect.stringMatching(/\.example$/)]);
+  });
+
+  it('outlives its first day', async () => {
+    const soon = new Date(now.getTime() + 86_400_000);
+    for (const { kind, period } of retention) {
+      if (kind === 'tries' || kind === 'customers') continue;
+      const before = new Date(soon);
+      if ('years' in period) before.setUTCFullYear(before.getUTCFullYear() - period.years);
+      else before.setUTCDate(before.getUTCDate() - period.days);
+      expect(await listOutlived(office.database.read, kind, before.toISOString(), 10), kind).toEqual([]);
+    }
+  });
+
+  it('has sign-ins of a writer and a customer, and is loaded once', async () => {
+    expect(office.signIns).toMatchObject([
+      { role: 'writer', email: 'maud.kerbiriou@vitrine.example' },
+      { role: 'customer', email: 'nadege.lormont@valcombe.example' },
+    ]);
+    const writer = await office.database.read
+      .selectFrom('users')
+      .select(['role', 'rights'])
+      .where('email', '=', 'maud.kerbiriou@vitrine.example')
+      .executeTakeFirstOrThrow();
+    expect(writer).toEqual({ role: 'manager', rights: '["blog"]' });
+    const count = async () =>
+      (await office.database.read.selectFrom('activity').select('id').execute()).length;
+    const before = await count();
+    expect(await office.load(new Date('2028-01-01T10:00:00.000Z'))).toEqual([]);
+    expect(await count()).toBe(before);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createVisitor } from '../contacts/intake';
+import { openSettings } from './settings-calls';
+import type { OpenedSettings } from './settings-calls';
+
+let settings: OpenedSettings;
+beforeAll(async () => void (settings = await openSettings()));
+afterAll(() => settings.installation.close());
+
+const write = async (email: string) => {
+  const response = await createVisitor(settings.installation).write({ email, locale: 'en' });
+  const { contact } = await response.json();
+  const [receipt] = await settings.installation.mails(email);
+  return { dueAt: contact.dueAt as string, text: receipt?.text?.replace(/\s+/g, ' ') ?? '' };
+};
+const clockOf = async (email: string) => {
+  const { contacts } = await settings.installation.json('GET', `/api/contacts?search=${email}`, {
+    token: settings.admin.token,
+  });
+  return contacts[0].clock as { state: string; workingMinutes: number };
+};
+const after = (hours: number) =>
+  new Date(settings.installation.time.now.getTime() + hours * 3_600_000).toISOString();
+
+it('a saved promise decides over the next contact, and its receipt says so', async () => {
+  await settings.save('promise', (value) => ({ ...value, hours: { from: 2, to: 4 } }));
+  const { dueAt, text } = await write('hours@lowtide.example');
+  expect(dueAt).toBe(after(4));
+  expect(text).toContain('That’s within 2 to 4 working hours; weekends and public holidays don’t count.');
+});
+
+it('without a promise the team has its usual hours, and the receipt names no time', async () => {
+  await settings.save('promise', (value) => ({ ...value, hours: null }));
+  const { dueAt, text } = await write('silent@lowtide.example');
+  expect(dueAt).toBe(after(48));
+  expect(text).toContain('A person will read it and answer. It’s about');
+});
+
+it('a saved region decides over the clock of contacts that are there already', async () => {
+  const email = 'region@lowtide.example';
+  await write(email);
+  const { workingMinutes } = await clockOf(email);
+  expect(workingMinutes).toBe(48 * 60);
+  // From Monday noon; Wednesday, 17 June, is a holiday in Iceland.
+  await settings.save('promise', (value) => ({ ...value, timeZone: 'Atlantic/Reykjavik', region: 'IS' }));
+  expect(Math.round((await clockOf(email)).workingMinutes / 60)).toBe(36);
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stats } from '@/lib/contract/stats/schemas';
+import { newId } from '../../../server/db/id';
+import { writeSection } from '../../../server/settings/queries';
+import type { SectionName } from '@/lib/contract/settings/sections';
+import { addProject } from '../fixtures';
+import { openInstallation } from '../ops/installation';
+import type { Installation, Person } from '../ops/installation';
+
+let installation: Installation;
+let admin: Person;
+beforeAll(async () => {
+  installation = await openInstallation();
+  admin = await installation.signUp({ role: 'admin', verified: true });
+});
+afterAll(() => installation.close());
+
+const read = async ({ token }: Person) =>
+  ((await installation.json('GET', '/api/stats/overview', { token })).stats as Stats).firstSteps;
+const done = async () => (await read(admin))?.flatMap((step) => (step.done ? [step.key] : []));
+
+function save(section: SectionName, reason: 'first' | 'saved', value: object = {}): Promise<void> {
+  const revision = {
+    id: newId(),
+    section,
+    value: JSON.stringify(value),
+    reason,
+    changed: '[]',
+    created_at: installation.time.now.toISOString(),
+    created_by: null,
+  } as Parameters<typeof writeSection>[1];
+  return installation.database.write((transaction) => writeSection(transaction, revision));
+}
+
+describe('first steps', () => {
+  it('are done once the facts say so', async () => {
+    expect(await done()).toEqual(['demo']);
+    await save('services', 'first');
+    await addProject(installation.database, { slug: 'first' });
+    await installation.database.read
+      .updateTable('users')
+      .set({ passkey_count: 1 })
+      .where('id', '=', admin.id)
+      .execute();
+    expect(await done()).toEqual(['secondFactor', 'project', 'demo']);
+    for (const section of ['identity', 'legal', 'services'] as const) await save(section, 'saved');
+    await save('visibility', 'saved', { isListed: true });
+    expect(await done()).toEqual(['identity', 'secondFactor', 'prices', 'project', 'demo', 'listed']);
+    await installation.ask('POST', '/api/outbox/test', { token: admin.token });
+    // Mails are written to disk.
+    expect(await done()).not.toContain('mail');
+  });
+
+  it('see demonstration content', async () => {
+    await installation.database.read.updateTable('projects').set({ demo: 1 }).execute();
+    expect(await done()).not.toContain('demo');
+  });
+
+  it('are dismissed for all administrators, by administrators only', async () => {
+    const manager = await installation.signUp({ role: 'manager', verified: true });
+    expect(await installation.status('DELETE', '/api/stats/first-steps', { token: manager.token })).toBe(403);
+    const second = await installation.signUp({ role: 'admin', verified: true });
+    expect(await read(second)).toHaveLength(8);
+    expect(await installation.status('DELETE', '/api/stats/first-steps', { token: admin.token })).toBe(200);
+    expect([await read(admin), await read(second)]).toEqual([undefined, undefined]);
+  });
+});
