@@ -10,9 +10,9 @@ export const demoHandlers: Pick<Handlers, keyof typeof demo> = {
     return { answer: { success: true, demo: await showDemo(context.database.read) } };
   },
   deleteDemo: async ({ context }) => {
-    requireAdmin(context);
+    const { userId } = requireAdmin(context);
     const { accountParts, database, now } = context;
-    const { counts, mails, files } = await removeDemo({ database, ...accountParts }, now);
+    const { counts, mails, files } = await removeDemo({ database, ...accountParts }, userId, now);
     context.expire('posts');
     context.expire('projects');
     context.expire('site');

@@ -1,6 +1,7 @@
 // Tags, accounts of the team and saved settings that other content uses stay.
 import { sql } from 'kysely';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
+import { recordActivity } from '../core/activity/record-activity';
 import type { AccountParts } from '../core/context';
 import { deleteContact } from '../contacts/queries';
 import type { Database, Handle } from '../db/database';
@@ -31,9 +32,13 @@ export interface Removed {
   files: string[];
 }
 
-/** Idempotent; later starts don't load the content again. */
+/**
+ * Idempotent; later starts don't load the content again.
+ * @param actor null: a command
+ */
 export async function removeDemo(
   { database, erasePerson }: { database: Database; erasePerson: AccountParts['erasePerson'] },
+  actor: string | null,
   now: Date,
 ): Promise<Removed> {
   return database.write(async (transaction) => {
@@ -56,6 +61,11 @@ export async function removeDemo(
     await removeSections(transaction);
     await markPosts(transaction);
     await writeSetting(transaction, demoKey, 'removed' satisfies DemoState);
+    await recordActivity(
+      transaction,
+      { actor, action: 'settings.demo-removed', record: { type: 'settings', id: 'demo' }, demo: 0 },
+      now,
+    );
     return { counts, tags, mails, files };
   });
 }

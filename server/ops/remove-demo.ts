@@ -14,7 +14,7 @@ await runCommand(async () => {
   const env = settleCommand();
   await withDatabase(env, async (database) => {
     await migrate(database);
-    const { counts, tags, mails, files } = await removeDemo({ database, ...accountParts }, new Date());
+    const { counts, tags, mails, files } = await removeDemo({ database, ...accountParts }, null, new Date());
     const { contacts, requests, projects, quotes, posts, subscribers, accounts, settings } = counts;
     say(
       `Removed: ${[

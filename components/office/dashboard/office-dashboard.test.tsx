@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Holder } from '@/lib/contract/core/permissions';
+import type { Holder, Right } from '@/lib/contract/core/permissions';
 import { firstStepKeys } from '@/lib/contract/stats/first-steps';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -32,24 +32,27 @@ describe('office dashboard', () => {
     [['leads'], []],
     [['leads', 'projects'], ['Échéances']],
     [['leads', 'blog'], ['Articles']],
-  ] as const)('shows a manager with the rights %j only the open parts', async (rights, shown) => {
-    const { deadlines, scheduledPosts, failedMails, ...rest } = overview();
-    for (const stats of [
-      { ...rest, ...(shown.length > 0 ? { deadlines, scheduledPosts } : {}) },
-      undefined,
-    ]) {
-      document.body.innerHTML = '';
-      await show(stats, 'fr', { role: 'manager', rights });
-      const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-      expect(names).toContain('Réponses promises');
-      for (const start of ['Échéances', 'Articles', 'Courriers'])
-        expect([start, names.some((name) => name?.startsWith(start))]).toEqual([
-          start,
-          (shown as readonly string[]).includes(start),
-        ]);
-    }
-    expect(failedMails).toBeDefined();
-  });
+  ] satisfies [Right[], string[]][])(
+    'shows a manager with the rights %j only the open parts',
+    async (rights, shown) => {
+      const { deadlines, scheduledPosts, failedMails, ...rest } = overview();
+      for (const stats of [
+        { ...rest, ...(shown.length > 0 ? { deadlines, scheduledPosts } : {}) },
+        undefined,
+      ]) {
+        document.body.innerHTML = '';
+        await show(stats, 'fr', { role: 'manager', rights });
+        const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+        expect(names).toContain('Réponses promises');
+        for (const start of ['Échéances', 'Articles', 'Courriers'])
+          expect([start, names.some((name) => name?.startsWith(start))]).toEqual([
+            start,
+            shown.includes(start),
+          ]);
+      }
+      expect(failedMails).toBeDefined();
+    },
+  );
 
   it('states without a mail server that nothing is sent, with a link for administrators', async () => {
     await show({ ...overview(), delivery: 'disk' });

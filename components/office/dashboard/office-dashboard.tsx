@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { hasRight } from '@/lib/contract/core/permissions';
+import type { Holder } from '@/lib/contract/core/permissions';
 import type { Stats, StatsPeriod } from '@/lib/contract/stats/schemas';
 import { formatFullDate, formatTime } from '@/lib/format/dates';
 import { spellNumber } from '@/lib/format/spelling';
@@ -27,7 +28,7 @@ import { ResponseSection } from './response-section';
 
 interface Props {
   locale: Locale;
-  viewer: Pick<User, 'role' | 'rights' | 'email'>;
+  viewer: Holder & Pick<User, 'email'>;
   period: StatsPeriod;
   /** Undefined after a read failure. */
   stats: Stats | undefined;

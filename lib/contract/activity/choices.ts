@@ -105,7 +105,7 @@ export const activityActions = {
   author: ['updated'],
   media: ['added', 'described', 'removed'],
   mail: ['retried', 'test-sent'],
-  settings: ['saved', 'restored', 'imported'],
+  settings: ['saved', 'restored', 'imported', 'demo-removed'],
   activity: ['exported'],
   security: ['exported'],
 } as const;

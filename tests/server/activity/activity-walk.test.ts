@@ -38,7 +38,7 @@ const walked = contract.filter(
     access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
 );
 
-/** Read positions, sessions and unsent input. */
+/** Read positions, sessions, unsent input and hidden hints. */
 const unrecorded: readonly EndpointId[] = [
   'markMessagesRead',
   'logout',
@@ -49,6 +49,7 @@ const unrecorded: readonly EndpointId[] = [
   'updateRequest',
   'putWorkingCopy',
   'previewSection',
+  'dismissFirstSteps',
 ];
 
 /** Changes of a second record. */

@@ -49,7 +49,7 @@ describe('removing the demonstration', () => {
       ...projects.map(({ slug }) => slug),
     ];
     expect((await traces(words)).length).toBeGreaterThan(20);
-    const { counts, files } = await removeDemo({ database: office.database, ...accountParts }, now);
+    const { counts, files } = await removeDemo({ database: office.database, ...accountParts }, null, now);
     await office.store.remove(files);
     expect(counts).toMatchObject({
       contacts: contacts.length,
@@ -66,7 +66,7 @@ describe('removing the demonstration', () => {
   });
 
   it('changes nothing the second time, and is not loaded again', async () => {
-    const again = await removeDemo({ database: office.database, ...accountParts }, now);
+    const again = await removeDemo({ database: office.database, ...accountParts }, null, now);
     expect(Object.values(again.counts).every((count) => count === 0)).toBe(true);
     expect(await office.load()).toEqual([]);
   });
