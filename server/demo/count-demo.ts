@@ -1,7 +1,9 @@
+import { demoParts } from '../../lib/contract/demo/parts';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
 import type { Demo } from '../../lib/contract/demo/schemas';
 import { agencyAuthor } from '../accounts/agency-author';
 import type { Handle } from '../db/database';
+import { readSetting } from '../db/settings';
 import type { Tables } from '../db/tables';
 import {
   demoContacts,
@@ -13,8 +15,16 @@ import {
   demoSubscriptions,
   demoUsers,
 } from './queries';
+import { demoKey } from './state';
+import type { DemoState } from './state';
 
-/** For the ribbon of the office. */
+/** @returns undefined without demonstration content */
+export async function findDemo(handle: Handle): Promise<Demo | undefined> {
+  if ((await readSetting<DemoState>(handle, demoKey)) !== 'loaded') return undefined;
+  const demo = await showDemo(handle);
+  return demoParts.some((part) => demo.going[part] > 0) ? demo : undefined;
+}
+
 export async function showDemo(handle: Handle): Promise<Demo> {
   const counts = await countDemo(handle);
   const { contacts, requests, subscribers } = counts.going;

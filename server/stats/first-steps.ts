@@ -14,10 +14,10 @@ import { readSettings } from '../core/read-settings';
 const dismissedKey = 'first-steps-dismissed';
 
 /** @returns undefined once all are done or the list is dismissed */
-export async function listFirstSteps(context: Context): Promise<Stats['firstSteps']> {
+export async function listFirstSteps(context: Context, hasDemo: boolean): Promise<Stats['firstSteps']> {
   const { read } = context.database;
   if (await readSetting<boolean>(read, dismissedKey)) return undefined;
-  const done = await findDone(context);
+  const done = await findDone(context, hasDemo);
   const steps = firstStepKeys.map((key) => ({ key, done: done[key] }));
   return steps.every((step) => step.done) ? undefined : steps;
 }
@@ -28,7 +28,7 @@ export async function dismissFirstSteps(context: Context): Promise<void> {
   await context.database.write((transaction) => writeSetting(transaction, dismissedKey, true));
 }
 
-async function findDone(context: Context): Promise<Record<FirstStepKey, boolean>> {
+async function findDone(context: Context, hasDemo: boolean): Promise<Record<FirstStepKey, boolean>> {
   const { read } = context.database;
   const [{ values }, saved, user, counts] = await Promise.all([
     readSettings(read),
@@ -43,7 +43,7 @@ async function findDone(context: Context): Promise<Record<FirstStepKey, boolean>
     secondFactor: user !== undefined && (user.otp_enabled_at !== null || user.passkey_count > 0),
     prices: saved.has('services'),
     project: counts.projects > 0,
-    demo: counts.demo === 0,
+    demo: !hasDemo,
     listed: saved.has('visibility') && values.visibility.isListed,
   };
 }
@@ -58,17 +58,10 @@ async function listSavedSections(read: Handle): Promise<ReadonlySet<SectionName>
   return new Set(rows.map(({ section }) => section));
 }
 
-async function countFacts(read: Handle): Promise<{ tests: number; projects: number; demo: number }> {
-  const { rows } = await sql<{ tests: number; projects: number; demo: number }>`select
+async function countFacts(read: Handle): Promise<{ tests: number; projects: number }> {
+  const { rows } = await sql<{ tests: number; projects: number }>`select
     (select count(*) from activity where record_type = 'mail' and action = 'mail.test-sent') as tests,
-    (select count(*) from projects where demo = 0) as projects,
-    (select count(*) from projects where demo = 1)
-      + (select count(*) from posts where demo = 1)
-      + (select count(*) from users where demo = 1 and role = 'user') as demo`.execute(read);
+    (select count(*) from projects where demo = 0) as projects`.execute(read);
   const [row] = rows;
-  return {
-    tests: Number(row?.tests ?? 0),
-    projects: Number(row?.projects ?? 0),
-    demo: Number(row?.demo ?? 0),
-  };
+  return { tests: Number(row?.tests ?? 0), projects: Number(row?.projects ?? 0) };
 }

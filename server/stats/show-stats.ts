@@ -24,7 +24,7 @@ import { addDays, daysBetween, weekStart } from '../../lib/format/days';
 import { weeksOf } from '../core/weeks';
 import type { Week } from '../core/weeks';
 import { localDay } from '../core/working-hours';
-import { showDemo } from '../demo/count-demo';
+import { findDemo } from '../demo/count-demo';
 import { readAnswerRules } from '../settings/answer-rules';
 
 /** Days. */
@@ -49,7 +49,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   const weeks = weeksOf(from, today);
   const since = weeks[0]?.starts ?? at;
   const { calendar } = await readAnswerRules(read);
-  const demo = caller.kind === 'admin' ? await showDemo(read) : undefined;
+  const demo = caller.kind === 'admin' ? await findDemo(read) : undefined;
   const { contacts: due } = await listContacts(context, {
     status: 'open',
     sort: 'due',
@@ -74,8 +74,8 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     scheduledPosts: mayUse(caller, 'blog') ? await scheduledPosts(read, at) : undefined,
     failedMails: caller.kind === 'admin' ? await failedMails(context) : undefined,
     delivery,
-    demo: demo?.inOffice ? demo : undefined,
-    firstSteps: caller.kind === 'admin' ? await listFirstSteps(context) : undefined,
+    demo,
+    firstSteps: caller.kind === 'admin' ? await listFirstSteps(context, demo !== undefined) : undefined,
     leads: await intake(read, weeks),
     funnel: await countFunnel(read, since),
     response: responseOf(await listAnswers(read, since), weeks, calendar),

@@ -22,12 +22,12 @@ const counts = (first: number) =>
 
 beforeEach(() => vi.mocked(request).mockReset());
 
-const show = (locale: 'fr' | 'en' = 'fr') =>
+const show = (locale: 'fr' | 'en' = 'fr', inOffice = true) =>
   showOnPage(
     <DemoRibbon
       locale={locale}
       email="salome@agence.example"
-      demo={{ inOffice: true, going: counts(10), staying: counts(0) }}
+      demo={{ inOffice, going: counts(10), staying: counts(0) }}
     />,
   );
 
@@ -39,6 +39,11 @@ it('says what is demonstration, in both languages', async () => {
   document.body.innerHTML = '';
   await show();
   expect(screen.getByRole('region', { name: 'Démonstration' })).toHaveTextContent(/10 contacts, 11 demandes/);
+  document.body.innerHTML = '';
+  await show('en', false);
+  expect(screen.getByRole('region', { name: 'Demonstration' })).toHaveTextContent(
+    /example content: 12 projects, 14 articles\./,
+  );
 });
 
 it('lists what goes and what stays', async () => {

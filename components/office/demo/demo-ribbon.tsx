@@ -15,7 +15,7 @@ interface Props {
   demo: Demo;
 }
 
-export async function DemoRibbon({ locale, email, demo: { going, staying } }: Props) {
+export async function DemoRibbon({ locale, email, demo: { inOffice, going, staying } }: Props) {
   const [t, words, { officeDemo }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeDemo' }),
     formWords({ locale }),
@@ -26,7 +26,9 @@ export async function DemoRibbon({ locale, email, demo: { going, staying } }: Pr
     <section className={styles.ribbon} aria-labelledby="demo-ribbon">
       <strong id="demo-ribbon">{t('title')}</strong>
       <span>
-        {t('text', { contacts: going.contacts, requests: going.requests, projects: going.projects })}
+        {inOffice
+          ? t('text', { contacts: going.contacts, requests: going.requests, projects: going.projects })
+          : t('siteText', { projects: going.projects, posts: going.posts })}
       </span>
       <DemoRemoval words={words} labels={officeDemo.removal} submit={t('submit', { count })} email={email}>
         <DemoTable locale={locale} going={going} staying={staying} />

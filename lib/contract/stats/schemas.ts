@@ -77,9 +77,9 @@ export const statsSchema = z.object({
   /** Newest first; at most ten. */
   failedMails: z.array(mailSchema).optional(),
   delivery: mailDelivery,
-  /** For administrators, until all are done or the list is dismissed. */
-  /** What the office holds of the demonstration; for administrators, absent without it. */
+  /** For administrators; absent without demonstration content. */
   demo: demoSchema.optional(),
+  /** For administrators, until all are done or the list is dismissed. */
   firstSteps: z.array(z.object({ key: z.enum(firstStepKeys), done: z.boolean() })).optional(),
   /** Oldest first, including empty weeks. */
   leads: z.array(intakeWeekSchema),

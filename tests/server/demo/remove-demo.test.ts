@@ -58,7 +58,9 @@ describe('removing the demonstration', () => {
     });
     expect(await traces(words)).toEqual([]);
     expect(await keysIn(office.store)).toEqual([]);
-    expect(await office.database.read.selectFrom('activity').select('id').execute()).toEqual([]);
+    expect(await office.database.read.selectFrom('activity').select('action').execute()).toEqual([
+      { action: 'settings.demo-removed' },
+    ]);
     expect(await office.database.read.selectFrom('order_numbers').select('year').execute()).toEqual([]);
     expect(await office.database.read.selectFrom('projects').select('slug').execute()).toEqual([
       { slug: 'mon-projet' },

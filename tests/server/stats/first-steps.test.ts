@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { newId } from '../../../server/db/id';
+import { writeSetting } from '../../../server/db/settings';
+import { demoKey } from '../../../server/demo/state';
 import { writeSection } from '../../../server/settings/queries';
 import type { SectionName } from '@/lib/contract/settings/sections';
 import { addProject } from '../fixtures';
@@ -11,6 +13,7 @@ let installation: Installation;
 let admin: Person;
 beforeAll(async () => {
   installation = await openInstallation();
+  await installation.database.write((transaction) => writeSetting(transaction, demoKey, 'loaded'));
   admin = await installation.signUp({ role: 'admin', verified: true });
 });
 afterAll(() => installation.close());
@@ -34,7 +37,7 @@ function save(section: SectionName, reason: 'first' | 'saved', value: object = {
 
 describe('first steps', () => {
   it('are done once the facts say so', async () => {
-    expect(await done()).toEqual(['demo']);
+    expect(await done()).toEqual([]);
     await save('services', 'first');
     await addProject(installation.database, { slug: 'first' });
     await installation.database.read
@@ -42,18 +45,20 @@ describe('first steps', () => {
       .set({ passkey_count: 1 })
       .where('id', '=', admin.id)
       .execute();
-    expect(await done()).toEqual(['secondFactor', 'project', 'demo']);
+    expect(await done()).toEqual(['secondFactor', 'project']);
     for (const section of ['identity', 'legal', 'services'] as const) await save(section, 'saved');
     await save('visibility', 'saved', { isListed: true });
-    expect(await done()).toEqual(['identity', 'secondFactor', 'prices', 'project', 'demo', 'listed']);
+    expect(await done()).toEqual(['identity', 'secondFactor', 'prices', 'project', 'listed']);
     await installation.ask('POST', '/api/outbox/test', { token: admin.token });
     // Mails are written to disk.
     expect(await done()).not.toContain('mail');
   });
 
-  it('see demonstration content', async () => {
-    await installation.database.read.updateTable('projects').set({ demo: 1 }).execute();
+  it('include the demonstration until its content is removed', async () => {
     expect(await done()).not.toContain('demo');
+    await installation.prove(admin);
+    expect(await installation.status('DELETE', '/api/demo', { token: admin.token })).toBe(200);
+    expect(await done()).toContain('demo');
   });
 
   it('are dismissed for all administrators, by administrators only', async () => {

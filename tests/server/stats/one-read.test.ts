@@ -85,7 +85,7 @@ describe('combined read', () => {
 
   it('of an account record contains all its data, for administrators', async () => {
     const one = `/api/users/${customer.id}`;
-    const { requests, contacts, ...rest } = await read(`${one}/record?locale=en`, admin);
+    const { requests, contacts, contracts, ...rest } = await read(`${one}/record?locale=en`, admin);
     expect(rest).toEqual({
       ...(await read(one, admin)),
       ...(await read(`${one}/sessions`, admin)),
@@ -93,6 +93,7 @@ describe('combined read', () => {
       projects: (await read(`${one}/projects?locale=en`, admin)).projects,
     });
     const listed = await read(`/api/project-requests?requesterId=${customer.id}&limit=5`, admin);
+    expect(contracts).toEqual({ projects: rest.projects.length, accepted: 0, running: 0 });
     expect(requests).toEqual({ count: listed.count, latest: listed.requests });
     const received = await read(`/api/contacts?userId=${customer.id}&sort=-createdAt&limit=5`, admin);
     expect(contacts).toEqual({ count: received.count, latest: received.contacts });
