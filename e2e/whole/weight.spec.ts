@@ -68,7 +68,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'myProjects', kind: 'customer', path: at('myProjects') },
   { route: 'account', kind: 'customer', path: at('account') },
   { route: 'newProject', kind: 'wizard', path: at('newProject') },
-  { route: 'admin', kind: 'office', path: at('admin') },
+  { route: 'admin', kind: 'overview', path: at('admin') },
   { route: 'officeContacts', kind: 'office', path: at('officeContacts') },
   { route: 'officeProjects', kind: 'office', path: at('officeProjects') },
   { route: 'officePosts', kind: 'office', path: demonstrationPosts },
@@ -106,7 +106,7 @@ const visits: { name: string; kinds: readonly PageKind[]; enter?: (page: Page) =
   { name: 'reading pages', kinds: ['reading'] },
   { name: 'form pages', kinds: ['form'] },
   { name: 'customer pages', kinds: ['customer', 'wizard'], enter: newCustomer },
-  { name: 'back office pages', kinds: ['office', 'editor'], enter: enterAsAdmin },
+  { name: 'back office pages', kinds: ['overview', 'office', 'editor'], enter: enterAsAdmin },
 ];
 
 for (const { name, kinds, enter } of visits) {
