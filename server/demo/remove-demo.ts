@@ -1,10 +1,12 @@
 // Tags, accounts of the team and saved settings that other content uses stay.
 import { sql } from 'kysely';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
+import { settingsMark } from '../core/read-settings';
 import { recordActivity } from '../core/activity/record-activity';
 import type { AccountParts } from '../core/context';
 import { deleteContact } from '../contacts/queries';
 import type { Database, Handle } from '../db/database';
+import { newId } from '../db/id';
 import { writeSetting } from '../db/settings';
 import { dropSubscription } from '../letters/queries';
 import { markPosts } from '../posts/write-queries';
@@ -108,4 +110,6 @@ async function removeSections(transaction: Handle): Promise<void> {
     await transaction.deleteFrom('site_sections').where('name', '=', name).execute();
     await transaction.deleteFrom('site_revisions').where('section', '=', name).execute();
   }
+  // Processes read the settings again when the mark changes.
+  await writeSetting(transaction, settingsMark, newId());
 }

@@ -32,6 +32,7 @@ afterAll(async () => {
   await smtp.close();
 });
 
+const phone = async () => (await installation.json('GET', '/api/site?locale=fr')).site.identity.phone;
 const demo = async () => (await installation.json('GET', '/api/demo', { token: admin.token })).demo;
 
 it('lists mark contacts, requests and customers of the demonstration', async () => {
@@ -68,10 +69,12 @@ it('is counted and removed by administrators with a recent proof only', async ()
   expect(await installation.status('DELETE', '/api/demo', { token: customer.token })).toBe(403);
   const before = await demo();
   expect(before).toMatchObject({ inOffice: true, staying: { accounts: 2, contacts: 0 } });
+  expect(await phone()).toMatch(/^\+33/);
   await installation.prove(admin);
   const response = await installation.ask('DELETE', '/api/demo', { token: admin.token });
   expect(await response.json()).toMatchObject({ success: true, removed: before.going });
   expect(response.headers.get('x-cache-tags')).toMatch(/site/);
+  expect(await phone()).toBe('');
   const after = await demo();
   expect(after).toMatchObject({ inOffice: false, staying: before.staying });
   for (const part of demoParts) expect(after.going[part]).toBe(0);
