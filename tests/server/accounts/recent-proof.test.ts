@@ -77,6 +77,7 @@ describe('recent proof', () => {
       'changeUsers',
       'deactivateUser',
       'deleteContact',
+      'deleteDemo',
       'deleteProject',
       'deleteSubscription',
       'deleteUser',
