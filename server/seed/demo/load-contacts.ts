@@ -74,7 +74,7 @@ interface Reply {
   body: string;
 }
 
-/** As without a mail server: stored, and sent to nobody. */
+/** Inserts a mail that was written to disk; no worker sends it. */
 async function addWrittenMail({ transaction, at }: Office, reply: Reply): Promise<string> {
   const [id, sent] = [newId(), at(reply.ago)];
   await transaction
