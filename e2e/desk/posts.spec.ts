@@ -5,6 +5,7 @@ import { inEachLook, inspectPrivate } from '../fixtures/looks';
 import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { callApi } from '../fixtures/requests';
 import { newPost } from '../fixtures/posts';
+import { undoButton } from '../fixtures/undo';
 
 test('articles are found, published together and unpublished; missing and outdated texts are shown', async ({
   page,
@@ -29,11 +30,12 @@ test('articles are found, published together and unpublished; missing and outdat
   await page.getByRole('checkbox', { name: 'Tout choisir' }).check();
   await bar.getByRole('button', { name: 'Publier', exact: true }).click();
   await expect(page.getByText('3 versions publiées.')).toBeVisible();
+  const undo = await undoButton(page);
   await expect(rows.getByText('Publié', { exact: true })).toHaveCount(3);
   expect(await status(french.slug)).toBe(200);
   expect(await (await visitor.request.get('/feed.xml')).text()).toContain(`${word} du matin`);
 
-  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await undo.click();
   await expect(page.getByText('C’est rétabli.')).toBeVisible();
   await expect(rows.getByText('Brouillon', { exact: true })).toHaveCount(3);
   expect(await status(french.slug)).toBe(404);
@@ -101,7 +103,7 @@ test('the order of featured posts applies to the home page at the next request',
   await places.first().locator('[draggable=true]').dragTo(places.last());
   await expect(places.last()).toContainText(word);
   await expect(page.getByText(/est à la place (?!1\.)\d+\.$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await (await undoButton(page)).click();
   await expect(page.getByText('C’est rétabli.')).toBeVisible();
   await expect(places.first()).toContainText(word);
 

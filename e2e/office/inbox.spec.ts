@@ -7,6 +7,7 @@ import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { mailTo } from '../fixtures/mail';
 import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { callApi, sendRequest } from '../fixtures/requests';
+import { undoButton } from '../fixtures/undo';
 
 const send = (page: Page) => page.keyboard.press('ControlOrMeta+Enter');
 const pane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -125,7 +126,7 @@ test('messages are answered by keyboard, and changed in bulk', async ({ page, st
   await bar.getByRole('button', { name: 'Indésirable' }).click();
   await expect(page.getByText('2 contacts mis aux indésirables.')).toBeVisible();
   await expect(row(page, 'Chloé Morvan')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Annuler/ }).click();
+  await (await undoButton(page)).click();
   await expect(row(page, 'Chloé Morvan')).toBeVisible();
   const [file] = await Promise.all([page.waitForEvent('download'), exportList(page)]);
   const table = await readFile(await file.path(), 'utf8');

@@ -8,6 +8,7 @@ import { mailTo } from '../fixtures/mail';
 import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
+import { undoButton } from '../fixtures/undo';
 
 test('a project is created, translated, illustrated, published, renamed and unpublished', async ({
   page,
@@ -146,8 +147,9 @@ test('projects are searched, exported, published in bulk with undo, and deleted'
     .getByRole('button', { name: 'Publier' })
     .click();
   await expect(page.getByText('2 projets publiés.')).toBeVisible();
+  const undo = await undoButton(page);
   expect((await visitor.request.get(`/projects/${first.slug}`)).status()).toBe(200);
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await undo.click();
   await expect(page.getByText('C’est rétabli.')).toBeVisible();
   expect((await visitor.request.get(`/projects/${first.slug}`)).status()).toBe(404);
 

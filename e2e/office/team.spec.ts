@@ -2,6 +2,7 @@ import { inEachLook, inspectPrivate } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
 import { enterAsAdmin, expect, newEmail, password, test } from '../fixtures/accounts';
 import { callApi } from '../fixtures/requests';
+import { undoButton } from '../fixtures/undo';
 
 test('a writer is invited, works at the desk only, and loses it at the next click', async ({
   page,
@@ -49,11 +50,12 @@ test('a writer is invited, works at the desk only, and loses it at the next clic
   await dialog.getByRole('checkbox', { name: /^Blog/ }).uncheck();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/^Droits de Lou Pascal/)).toBeVisible();
+  const undo = await undoButton(page);
   expect((await writer.goto('/admin/blog'))?.status()).toBe(404);
   await writer.goto('/dashboard');
   await expect(writer).toHaveURL(/\/dashboard$/);
 
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await undo.click();
   await expect(row.getByRole('cell').first()).toContainText('oui');
   expect((await writer.goto('/admin/blog'))?.status()).toBe(200);
 });

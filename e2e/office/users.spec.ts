@@ -7,6 +7,7 @@ import { mailedLink } from '../fixtures/mail';
 import { enter, enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { addMilestone, dayFromNow, newProject, userIdOf } from '../fixtures/projects';
 import { callApi, sendRequest } from '../fixtures/requests';
+import { undoButton } from '../fixtures/undo';
 
 async function find(admin: Page, email: string): Promise<void> {
   await admin.goto('/admin/users');
@@ -106,9 +107,7 @@ test('accounts are deactivated in bulk with undo, exported, and erased with thei
   await dialog.getByRole('button', { name: 'Désactiver' }).click();
   const row = page.getByRole('row').last();
   await expect(row).toContainText('Désactivé');
-  // A focused notification does not time out.
-  const undo = page.getByRole('button', { name: /^Annuler/ });
-  await undo.focus();
+  const undo = await undoButton(page);
   await customer.goto('/dashboard');
   await expect(customer).toHaveURL(/\/auth\/login/);
   await undo.click();
