@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureChromium } from '../servers/chromium.mjs';
 import { one, sum, summary } from './counts.mjs';
 import { memoryFolder } from './memory-folder.mjs';
@@ -14,12 +15,25 @@ import { elapsed, say, Stop } from '../terminal.mjs';
 
 const INTERRUPTED = 130;
 
-/** @param {string[]} args */
-function chosenSteps(args) {
-  const only = args
-    .find((arg) => arg.startsWith('--only='))
-    ?.slice('--only='.length)
-    .split(',');
+const USAGE = 'npm test -- [--ci] [--only=lint,unit,e2e…]';
+
+/**
+ * @param {string[]} args
+ * @returns {{ ci: boolean, only: string[] | undefined }}
+ * @throws {Stop} for an unknown option
+ */
+export function readOptions(args) {
+  try {
+    const { values } = parseArgs({ args, options: { ci: { type: 'boolean' }, only: { type: 'string' } } });
+    return { ci: values.ci ?? process.env.CI === 'true', only: values.only?.split(',') };
+  } catch (error) {
+    if (error instanceof TypeError) throw new Stop(`${error.message}\n${USAGE}`);
+    throw error;
+  }
+}
+
+/** @param {string[] | undefined} only names of groups */
+function chosenSteps(only) {
   if (!only) return steps.filter(({ onRequest }) => !onRequest);
   const namesOf = (/** @type {import('./steps.mjs').Step} */ { group, alone }) =>
     alone === undefined ? [group] : [group, alone];
@@ -75,13 +89,10 @@ async function prepareIf(wanted, prepare, results) {
 
 /**
  * `--only=postgres` without PostgreSQL is an error, not a skipped step.
- * @param {string[]} args
- * @param {boolean} ci
+ * @param {{ ci: boolean, only: string[] | undefined }} options
  */
-async function findPostgres(args, ci) {
-  const isNamed = args.some(
-    (arg) => arg.startsWith('--only=') && arg.slice('--only='.length).split(',').includes('postgres'),
-  );
+async function findPostgres({ ci, only }) {
+  const isNamed = only?.includes('postgres') ?? false;
   const postgres = await ensurePostgres({ install: ci || isNamed });
   if (isNamed && !postgres)
     throw new Stop(
@@ -93,9 +104,10 @@ async function findPostgres(args, ci) {
 /** @param {string[]} args */
 export async function testAll(args) {
   const begin = performance.now();
-  const chosen = chosenSteps(args);
+  const options = readOptions(args);
+  const { ci } = options;
+  const chosen = chosenSteps(options.only);
   const needsAny = (/** @type {string[]} */ ...groups) => chosen.some(({ group }) => groups.includes(group));
-  const ci = process.env.CI === 'true' || args.includes('--ci');
   onStopRequest(() => stopAll().then(() => process.exit(INTERRUPTED)));
 
   await ensureInstalled();
@@ -119,7 +131,7 @@ export async function testAll(args) {
     () => ensureRedis({ install: ci }),
     results,
   );
-  const postgres = await prepareIf(needsAny('server', 'cluster'), () => findPostgres(args, ci), results);
+  const postgres = await prepareIf(needsAny('server', 'cluster'), () => findPostgres(options), results);
   try {
     /** @type {Promise<import('./counts.mjs').Counts>[]} */
     const beside = [];
