@@ -151,12 +151,15 @@ interface CellProps {
   children: ReactNode;
   full?: boolean | undefined;
   number?: boolean | undefined;
+  /** One short word, which is never broken. */
+  word?: boolean | undefined;
   header?: boolean | undefined;
   label?: string | undefined;
 }
 
-export function ListCell({ children, full, number, header, label }: CellProps) {
-  const className = [full && styles.full, number && styles.number].filter(Boolean).join(' ') || undefined;
+export function ListCell({ children, full, number, word, header, label }: CellProps) {
+  const className =
+    [full && styles.full, number && styles.number, word && styles.word].filter(Boolean).join(' ') || undefined;
   return header ? (
     <th role="rowheader" scope="row" className={className}>
       {children}

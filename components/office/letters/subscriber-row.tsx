@@ -39,7 +39,9 @@ export async function SubscriberRow({ locale, subscriber, words, viewer }: Props
       <ListCell full header>
         {subscriber.email}
       </ListCell>
-      <ListCell label={t('table.language')}>{language}</ListCell>
+      <ListCell word label={t('table.language')}>
+        {language}
+      </ListCell>
       <ListCell full label={t('table.consent')}>
         {t('consent', {
           date: formatDate(subscriber.requestedAt, locale),

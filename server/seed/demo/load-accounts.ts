@@ -6,6 +6,9 @@ import type { DemoAccounts } from './format';
 import { idOf, note } from './office';
 import type { Office } from './office';
 
+/** Office hours ago: before all that the team did. */
+const JOINED = 1500;
+
 export type PasswordHashes = ReadonlyMap<string, string>;
 
 /** The team is in the database already, as authors; others' accounts stay as they are. */
@@ -15,10 +18,16 @@ export async function loadAccounts(
   hashes: PasswordHashes,
 ): Promise<void> {
   const { transaction, at } = office;
-  for (const { name, rights } of team)
+  for (const [index, { name, rights }] of team.entries())
     await transaction
       .updateTable('users')
-      .set({ rights: toJson(rights), password_hash: hashes.get(name) ?? null, email_verified_at: at(570) })
+      .set({
+        rights: toJson(rights),
+        password_hash: hashes.get(name) ?? null,
+        created_at: at(JOINED),
+        email_verified_at: at(JOINED),
+        last_seen_at: at(1 + 3 * index),
+      })
       .where('id', '=', idOf(office, name))
       .where('demo', '=', 1)
       .execute();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { startOf } from '../../core/working-hours';
+import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { FileStore } from '../../files/store';
 import type { OfficeContent } from './format';
@@ -12,6 +14,9 @@ import { loadSubscribers } from './load-subscribers';
 import { storeActivity } from './office';
 import type { Office } from './office';
 import { officeTime } from './office-time';
+
+/** Milliseconds after midnight. */
+const PUBLISHED = 8.5 * 3_600_000;
 
 export interface OfficeToLoad {
   content: OfficeContent;
@@ -48,4 +53,15 @@ export async function loadOffice(
   await loadContacts(office, content.contacts);
   await loadSubscribers(office, content.subscribers);
   await storeActivity(office);
+  await schedulePosts(office);
+}
+
+/** Posts of the website that are scheduled for a far year are published soon. */
+async function schedulePosts({ transaction, now, dayIn }: Office): Promise<void> {
+  await transaction
+    .updateTable('posts')
+    .set({ published_at: toInstant(new Date(startOf(dayIn(12)) + PUBLISHED)) })
+    .where('demo', '=', 1)
+    .where('published_at', '>', toInstant(now))
+    .execute();
 }

@@ -77,6 +77,28 @@ describe.each(Object.entries(clocks))('the office of the demonstration, first st
     expect(new Set(subscribers.map(({ status }) => status))).toEqual(new Set(subscriberStatuses));
   });
 
+  it('has scheduled posts of the next weeks, and a team that was there before its work', async () => {
+    const { read } = office.database;
+    const posts = await read
+      .selectFrom('posts')
+      .select('published_at')
+      .where('published_at', '>', now.toISOString())
+      .execute();
+    expect(posts.length).toBeGreaterThan(0);
+    const soon = new Date(now.getTime() + 30 * 86_400_000).toISOString();
+    for (const post of posts) expect(String(post.published_at) < soon, String(post.published_at)).toBe(true);
+    const first = await read
+      .selectFrom('activity')
+      .select(({ fn }) => fn.min('created_at').as('at'))
+      .executeTakeFirstOrThrow();
+    const team = await read.selectFrom('users').selectAll().where('role', '=', 'manager').execute();
+    expect(team.length).toBe(3);
+    for (const { created_at: joined, last_seen_at: seen } of team) {
+      expect(joined < String(first.at)).toBe(true);
+      expect(String(seen) <= now.toISOString()).toBe(true);
+    }
+  });
+
   it('is dated in the past, except plans and terms', async () => {
     for (const [table, column] of [
       ['contacts', 'created_at'],
