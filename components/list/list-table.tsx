@@ -159,7 +159,8 @@ interface CellProps {
 
 export function ListCell({ children, full, number, word, header, label }: CellProps) {
   const className =
-    [full && styles.full, number && styles.number, word && styles.word].filter(Boolean).join(' ') || undefined;
+    [full && styles.full, number && styles.number, word && styles.word].filter(Boolean).join(' ') ||
+    undefined;
   return header ? (
     <th role="rowheader" scope="row" className={className}>
       {children}
