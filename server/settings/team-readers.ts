@@ -2,23 +2,26 @@
 import { listAdmins } from '../accounts/queries';
 import { mailboxLocale, readMailbox } from '../core/site-facts';
 import { readSettings } from '../core/read-settings';
+import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import type { Mail } from '../mail/mail';
 
 export type TeamReader = Pick<Mail, 'to' | 'locale' | 'userId'>;
 
-const adminReaders = async (handle: Handle): Promise<TeamReader[]> =>
-  (await listAdmins(handle)).map(({ id, email, locale }) => ({ to: email, locale, userId: id }));
+type Admin = Awaited<ReturnType<typeof listAdmins>>[number];
+
+const toReader = ({ id, email, locale }: Admin): TeamReader => ({ to: email, locale, userId: id });
 
 /** The agency's mailbox; without one, the administrators. */
 export async function listTeamReaders(handle: Handle): Promise<TeamReader[]> {
   const mailbox = await readMailbox(handle);
-  return mailbox === undefined ? adminReaders(handle) : [{ to: mailbox, locale: mailboxLocale }];
+  if (mailbox !== undefined) return [{ to: mailbox, locale: mailboxLocale }];
+  return (await listAdmins(handle)).map(toReader);
 }
 
-/** Of new contacts and requests: the administrators, and the recipients of the settings; each address once. */
+/** Of new contacts and requests: administrators who want them, and recipients of the settings; each address once. */
 export async function listLeadReaders(handle: Handle): Promise<TeamReader[]> {
-  const admins = await adminReaders(handle);
+  const admins = (await listAdmins(handle)).filter((admin) => fromFlag(admin.notify_new_leads)).map(toReader);
   const { recipients } = (await readSettings(handle)).values.mail;
   const known = new Set(admins.map(({ to }) => to));
   const others = new Set(recipients.map(({ email }) => email).filter((email) => !known.has(email)));

@@ -18,13 +18,14 @@ interface Props {
 }
 
 const names = ['notifications'] as const;
-const kinds = ['projectUpdates', 'offers', 'requestStates'] as const;
+const kinds = ['newLeads', 'projectUpdates', 'offers', 'requestStates'] as const;
 
 export function MailsForm({ words, labels, save }: Props) {
   const { user } = useAccount();
   const profile = useProfileForm({ id: 'mails', names, words });
   const { form } = profile.contract;
   const chosen = form.watch('notifications');
+  const shown = kinds.filter((kind) => user.notifications[kind] !== undefined);
   return (
     <FormFrame
       contract={profile.contract}
@@ -36,12 +37,12 @@ export function MailsForm({ words, labels, save }: Props) {
       after={<SaveFoot form={profile} labels={save} />}
     >
       <div className={styles.kinds}>
-        {kinds.map((kind) => (
+        {shown.map((kind) => (
           <Check
             key={kind}
             id={fieldId('mails', kind)}
             label={labels[kind]}
-            checked={chosen?.[kind] ?? user.notifications[kind]}
+            checked={chosen?.[kind] ?? user.notifications[kind] ?? false}
             onChange={({ target }) =>
               form.setValue(`notifications.${kind}`, target.checked, { shouldDirty: true })
             }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/users';
 import { AccountProvider } from '../page/account-context';
@@ -19,13 +20,13 @@ beforeEach(() => {
 const given = { projectUpdates: true, offers: false, requestStates: true };
 const chosen = { projectUpdates: false, offers: true, requestStates: true };
 
-async function show() {
+async function show(notifications: User['notifications'] = given) {
   const [words, { account }] = await Promise.all([
     formWords({ locale: 'fr', fallback: 'profileUpdate' }),
     loadMessages('fr'),
   ]);
   return render(
-    <AccountProvider user={person({ notifications: given })} sessions={[]}>
+    <AccountProvider user={person({ notifications })} sessions={[]}>
       <h2 id="mails-heading">E-mails</h2>
       <MailsForm words={words} labels={account.mails} save={account.save} />
     </AccountProvider>,
@@ -44,6 +45,14 @@ describe('mail preferences', () => {
     await show();
     expect(boxes()).toEqual([true, false, true]);
     expect(screen.getByText(/^Toujours envoyés.*sécurité du compte/)).toBeInTheDocument();
+  });
+
+  it('let administrators switch off new contacts and requests', async () => {
+    await show({ ...given, newLeads: true });
+    expect(boxes()).toEqual([true, true, false, true]);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /nouveaux contacts/ });
+    await userEvent.click(box);
+    expect(box.checked).toBe(false);
   });
 
   it('are saved with the version that was read', async () => {

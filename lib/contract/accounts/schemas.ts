@@ -41,6 +41,8 @@ export const notificationsSchema = z.object({
   projectUpdates: z.boolean(),
   offers: z.boolean(),
   requestStates: z.boolean(),
+  /** New contacts and requests: only of administrators. */
+  newLeads: z.boolean().optional(),
 });
 export type Notifications = z.output<typeof notificationsSchema>;
 

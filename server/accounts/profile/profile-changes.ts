@@ -57,6 +57,7 @@ const choices = {
   projectUpdates: 'notify_project_updates',
   offers: 'notify_offers',
   requestStates: 'notify_request_states',
+  newLeads: 'notify_new_leads',
 } as const satisfies Record<keyof Notifications, keyof UserChanges>;
 
 export function notificationChanges(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { senderOf } from '../../../server/mail/agency';
 import { readMailAgency } from '../../../server/settings/mail-agency';
 import { createVisitor } from '../contacts/intake';
@@ -34,6 +35,38 @@ describe('new contacts', () => {
     expect(await to(settings.admin.email)).toHaveLength(1);
     expect(await to(colleague.email)).toEqual([expect.stringMatching(/^Message from /)]);
     expect(await to('bonjour@vitrine.example')).toEqual([]);
+  });
+
+  it('are not told to administrators who switched them off, unless the settings name them', async () => {
+    const [quiet, named] = await Promise.all([
+      settings.installation.signUp({ role: 'admin' }),
+      settings.installation.signUp({ role: 'admin' }),
+    ]);
+    for (const { token } of [quiet, named]) {
+      const { user } = await settings.installation.json<{ user: User }>('PUT', '/api/users/profile', {
+        token,
+        body: { notifications: { newLeads: false } },
+      });
+      expect(user.notifications).toMatchObject({ newLeads: false, offers: true });
+    }
+    await settings.save('mail', (value) => ({ ...value, recipients: [{ id: 'r0', email: named.email }] }));
+    await createVisitor(settings.installation).write({ email: 'later@lowtide.example' });
+    const to = async (email: string) =>
+      (await mailed(settings, email)).filter((subject) => subject.includes('Message'));
+    expect(await to(quiet.email)).toEqual([]);
+    expect(await to(named.email)).toHaveLength(1);
+  });
+
+  it('are no choice of customers', async () => {
+    const { token } = await settings.installation.signUp();
+    const { data } = await settings.installation.json<{ data: { user: User } }>('GET', '/api/auth/profile', {
+      token,
+    });
+    expect(Object.keys(data.user.notifications).sort()).toEqual([
+      'offers',
+      'projectUpdates',
+      'requestStates',
+    ]);
   });
 });
 
