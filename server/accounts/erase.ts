@@ -2,29 +2,41 @@ import { isBound } from '../../lib/contract/accounts/contract-schemas';
 import type { Confirmed } from '../../lib/contract/accounts/contract-schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
 import { hasTakeBack } from './access/single-use-tokens';
+import { neverJoined } from './users/never-joined';
 import { hasOtherAdmin, holdAdmins, lockErasedUser } from './queries';
+import type { UserRow } from './queries';
 import type { Context } from '../core/context';
 import { endAccess } from './access/end-access';
 import { recordSecurityEvent } from '../security/record-security-event';
 import { Refusal } from '../core/refusal';
 
+interface Erasure {
+  actor: string;
+  /** Whether the actor knows of quotes and projects under way. */
+  running?: Confirmed;
+  /** Refuses an account that was used. */
+  invited?: boolean;
+}
+
 /**
- * @param running whether the actor knows of quotes and projects under way
- * @throws Refusal NOT_FOUND, LAST_ADMIN, DELETION_HELD for the caller's own account while its former address can be
- * taken back, CONTRACT_RUNNING
+ * @throws Refusal NOT_FOUND, CONFLICT for an invited account that was used, LAST_ADMIN, DELETION_HELD for the caller's
+ * own account while its former address can be taken back, CONTRACT_RUNNING
  */
 export async function erase(
   context: Context,
   userId: string,
-  { actor, running }: { actor: string; running: Confirmed },
+  { actor, running, invited = false }: Erasure,
 ): Promise<void> {
   const { accountParts, database, now } = context;
   const erased = await database.write(async (transaction) => {
     await holdAdmins(transaction, database.engine);
     const user = await lockErasedUser(transaction, database.engine, userId);
     if (!user) throw new Refusal('NOT_FOUND');
+    const isUnused = neverJoined(user);
+    if (invited && !isUnused) throw new Refusal('CONFLICT');
     if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, userId)))
       throw new Refusal('LAST_ADMIN');
     if (actor === userId && (await hasTakeBack(transaction, userId, toInstant(now))))
@@ -51,21 +63,7 @@ export async function erase(
       { actor, action: 'user.deleted', record: { type: 'user', id: userId } },
       now,
     );
-    await queueMail(
-      transaction,
-      {
-        template: 'deletion',
-        to: user.email,
-        locale: user.locale,
-        values: {
-          'event.at': { instant: toInstant(now) },
-          'orders.count': gone.quotes || null,
-          'projects.count': gone.memberships || null,
-        },
-        forget: true,
-      },
-      now,
-    );
+    if (!isUnused) await tellOwner(transaction, user, gone, now);
     await accountParts.tellTeamOfErasure(transaction, contracts.byProject, now);
     if (gone.posts) context.expire('posts');
     if (gone.projects) context.expire('projects');
@@ -74,4 +72,27 @@ export async function erase(
   await context.discardMails(erased.mails);
   await context.files.remove(erased.files);
   await database.scrub();
+}
+
+async function tellOwner(
+  transaction: Handle,
+  { email, locale }: Pick<UserRow, 'email' | 'locale'>,
+  { quotes, memberships }: { quotes: number; memberships: number },
+  now: Date,
+): Promise<void> {
+  await queueMail(
+    transaction,
+    {
+      template: 'deletion',
+      to: email,
+      locale,
+      values: {
+        'event.at': { instant: toInstant(now) },
+        'orders.count': quotes || null,
+        'projects.count': memberships || null,
+      },
+      forget: true,
+    },
+    now,
+  );
 }

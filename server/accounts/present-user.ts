@@ -26,7 +26,7 @@ export function presentUser(row: UserRow): User {
       projectUpdates: fromFlag(row.notify_project_updates),
       offers: fromFlag(row.notify_offers),
       requestStates: fromFlag(row.notify_request_states),
-      newLeads: row.role === 'admin' ? fromFlag(row.notify_new_leads) : undefined,
+      inbox: row.role === 'admin' ? fromFlag(row.notify_inbox) : undefined,
     },
     createdAt: row.created_at,
     updatedAt: row.updated_at,

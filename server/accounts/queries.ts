@@ -291,7 +291,7 @@ export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
 /** Active, with a password. */
 export function listAdmins(handle: Handle) {
   return accounts(handle)
-    .select(['id', 'email', 'locale', 'first_name', 'notify_new_leads'])
+    .select(['id', 'email', 'locale', 'first_name', 'notify_inbox'])
     .where('role', '=', 'admin')
     .where('status', '=', 'active')
     .where('password_hash', 'is not', null)

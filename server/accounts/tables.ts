@@ -60,7 +60,7 @@ interface UsersTable {
   notify_project_updates: Generated<Flag>;
   notify_offers: Generated<Flag>;
   notify_request_states: Generated<Flag>;
-  notify_new_leads: Generated<Flag>;
+  notify_inbox: Generated<Flag>;
 }
 
 interface SessionsTable {

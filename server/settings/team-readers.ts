@@ -21,7 +21,7 @@ export async function listTeamReaders(handle: Handle): Promise<TeamReader[]> {
 
 /** Of new contacts and requests: administrators who want them, and recipients of the settings; each address once. */
 export async function listLeadReaders(handle: Handle): Promise<TeamReader[]> {
-  const admins = (await listAdmins(handle)).filter((admin) => fromFlag(admin.notify_new_leads)).map(toReader);
+  const admins = (await listAdmins(handle)).filter((admin) => fromFlag(admin.notify_inbox)).map(toReader);
   const { recipients } = (await readSettings(handle)).values.mail;
   const known = new Set(admins.map(({ to }) => to));
   const others = new Set(recipients.map(({ email }) => email).filter((email) => !known.has(email)));

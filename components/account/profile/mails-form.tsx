@@ -18,7 +18,7 @@ interface Props {
 }
 
 const names = ['notifications'] as const;
-const kinds = ['newLeads', 'projectUpdates', 'offers', 'requestStates'] as const;
+const kinds = ['inbox', 'projectUpdates', 'offers', 'requestStates'] as const;
 
 export function MailsForm({ words, labels, save }: Props) {
   const { user } = useAccount();

@@ -48,7 +48,7 @@ describe('mail preferences', () => {
   });
 
   it('let administrators switch off new contacts and requests', async () => {
-    await show({ ...given, newLeads: true });
+    await show({ ...given, inbox: true });
     expect(boxes()).toEqual([true, true, false, true]);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /nouveaux contacts/ });
     await userEvent.click(box);

@@ -5,7 +5,7 @@ import { fullName } from '@/lib/office/account-state';
 import type { AccountRecord } from '@/lib/api/reads/accounts';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
-import { inviteAgain, resetUserOtp } from '@/lib/contract/accounts/user-calls';
+import { inviteAgain, resetUserOtp, withdrawInvitation } from '@/lib/contract/accounts/user-calls';
 import { isBound } from '@/lib/contract/accounts/contract-schemas';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { roles } from '@/lib/contract/accounts/choices';
@@ -66,6 +66,25 @@ export async function invitationAction(
       done: t('invite.done'),
     },
     call: { method: inviteAgain.method, path: addressOf(inviteAgain.path, { id }) },
+  };
+}
+
+/** Erases the account; refused if someone has used it meanwhile. */
+export async function withdrawalAction(account: Account, locale: Locale): Promise<Action> {
+  const [t] = await words(locale);
+  const { id, email } = account;
+  return {
+    key: 'withdraw',
+    labels: {
+      open: t('withdraw.open'),
+      heading: t('withdraw.heading', { name: fullName(account) }),
+      text: t('withdraw.text', { email }),
+      submit: t('withdraw.submit'),
+      keep: t('keep'),
+      done: t('withdraw.done'),
+    },
+    bad: true,
+    call: { method: withdrawInvitation.method, path: addressOf(withdrawInvitation.path, { id }) },
   };
 }
 

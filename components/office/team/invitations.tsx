@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { AskFirst } from '@/components/form/actions/ask-first';
-import { invitationAction } from '@/components/office/accounts/account-actions';
+import { invitationAction, withdrawalAction } from '@/components/office/accounts/account-actions';
 import { RightsButton } from '@/components/office/accounts/rights-button';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
@@ -31,7 +31,7 @@ export async function Invitations({ locale, email, accounts, words, labels, righ
   const row = async (account: Account) => {
     const { id, role, createdAt } = account;
     const name = fullName(account);
-    const action = await invitationAction(account, locale);
+    const actions = await Promise.all([invitationAction(account, locale), withdrawalAction(account, locale)]);
     return (
       <Row
         key={id}
@@ -53,7 +53,9 @@ export async function Invitations({ locale, email, accounts, words, labels, righ
                 rightsWords={rightsWords}
               />
             )}
-            <AskFirst action={action} name={name} words={words} email={email} />
+            {actions.map((action) => (
+              <AskFirst key={action.key} action={action} name={name} words={words} email={email} />
+            ))}
           </span>
         }
         endBelow

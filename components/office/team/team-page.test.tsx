@@ -92,6 +92,7 @@ describe('team page', () => {
     const invitations = within(screen.getByRole('region', { name: 'Invitations' }));
     expect(plain(invitations.getByRole('listitem').textContent)).toContain('lou@plume.example, Blog');
     expect(invitations.getByRole('button', { name: 'Inviter de nouveau Lou Pascal' })).toBeInTheDocument();
+    expect(invitations.getByRole('button', { name: 'Retirer l’invitation Lou Pascal' })).toBeInTheDocument();
     document.body.innerHTML = '';
     await showOnPage(<TeamPage locale="en" viewer={viewer} team={[ines]} />);
     expect(screen.getByText('No invitation is waiting.')).toBeInTheDocument();

@@ -42,7 +42,7 @@ export const notificationsSchema = z.object({
   offers: z.boolean(),
   requestStates: z.boolean(),
   /** New contacts and requests: only of administrators. */
-  newLeads: z.boolean().optional(),
+  inbox: z.boolean().optional(),
 });
 export type Notifications = z.output<typeof notificationsSchema>;
 

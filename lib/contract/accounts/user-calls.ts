@@ -56,6 +56,19 @@ export const inviteAgain = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
+export const withdrawInvitation = endpoint({
+  id: 'withdrawInvitation',
+  method: 'delete',
+  path: '/api/users/{id}/invite',
+  access: 'admin',
+  tag,
+  summary: 'Erases an account that was never used; the link of its invitation no longer works',
+  params,
+  status: 200,
+  answer: doneAnswer,
+  errors: ['NOT_FOUND', 'CONFLICT', 'CONTRACT_RUNNING'],
+});
+
 export const listUserSessions = endpoint({
   id: 'listUserSessions',
   method: 'get',

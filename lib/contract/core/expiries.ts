@@ -38,6 +38,7 @@ export const expiries = {
   updateUser: ['posts'],
   deleteAccount: ['posts', 'projects'],
   deleteUser: ['posts', 'projects'],
+  withdrawInvitation: ['posts', 'projects'],
   updateSection: ['site'],
   restoreSection: ['site'],
   importSite: ['site'],

@@ -57,7 +57,7 @@ const choices = {
   projectUpdates: 'notify_project_updates',
   offers: 'notify_offers',
   requestStates: 'notify_request_states',
-  newLeads: 'notify_new_leads',
+  inbox: 'notify_inbox',
 } as const satisfies Record<keyof Notifications, keyof UserChanges>;
 
 export function notificationChanges(

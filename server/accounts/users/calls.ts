@@ -7,6 +7,7 @@ import { exportUsers } from './list-users';
 import { resetUserOtp } from '../otp/reset-user-otp';
 import { showUserRecord } from './show-user-record';
 import { endUserSession, endUserSessions, listUserSessions } from './user-sessions';
+import { withdrawInvitation } from './withdraw-invitation';
 import { csvFile } from '../../core/serving/csv';
 import { exportWords } from '../../core/serving/export-words';
 import type { Handlers } from '../../core/serving/handler';
@@ -59,6 +60,10 @@ export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
   inviteAgain: async ({ params, context }) => ({
     answer: { success: true, user: await inviteAgain(context, params.id) },
   }),
+  withdrawInvitation: async ({ params, context }) => {
+    await withdrawInvitation(context, params.id);
+    return done;
+  },
   listUserSessions: async ({ params, context }) => ({
     answer: { success: true, sessions: await listUserSessions(context, params.id) },
   }),

@@ -31,7 +31,7 @@ import { siteSettings } from './0032-site-settings';
 import { rights } from './0033-rights';
 import { demoMarks } from './0034-demo-marks';
 import { orderCustomers } from './0035-order-customers';
-import { leadNotices } from './0037-lead-notices';
+import { inboxNotices } from './0037-inbox-notices';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -65,5 +65,5 @@ export const migrations: readonly Migration[] = [
   rights,
   demoMarks,
   orderCustomers,
-  leadNotices,
+  inboxNotices,
 ];

@@ -213,6 +213,11 @@ export async function userAccountSamples(target: Target): Promise<Record<keyof t
     );
     return `/api/users/${((await answer.json()) as { user: { id: string } }).user.id}/invite`;
   };
+  const ofInvitation: Sample = {
+    right: [async () => ({ path: await invited() })],
+    wrong: [[`/api/users/${long}/invite`, 'id']],
+    absent: ['/api/users/no-such-user/invite'],
+  };
   const session = async () => {
     const { id, token } = await signUp(target);
     const { sessions } = (await (
@@ -257,11 +262,8 @@ export async function userAccountSamples(target: Target): Promise<Record<keyof t
       ],
       absent: [],
     },
-    inviteAgain: {
-      right: [async () => ({ path: await invited() })],
-      wrong: [[`/api/users/${long}/invite`, 'id']],
-      absent: ['/api/users/no-such-user/invite'],
-    },
+    inviteAgain: ofInvitation,
+    withdrawInvitation: ofInvitation,
     listUserSessions: {
       right: [`${one}/sessions`],
       wrong: [[`/api/users/${long}/sessions`, 'id']],

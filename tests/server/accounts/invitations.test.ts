@@ -65,4 +65,32 @@ describe('invitation', () => {
     installation.later(hours(7 * 24));
     expect(await accept(late)).toBe(422);
   });
+
+  it('is withdrawn without a mail until its account is used', async () => {
+    const admin = await installation.signUp({ role: 'admin' });
+    const invite = async (email: string): Promise<string> => {
+      const body = { email, firstName: 'G', lastName: 'T', role: 'manager', rights: ['blog'] };
+      return (await installation.json('POST', '/api/users/invite', { token: admin.token, body })).user.id;
+    };
+    const accept = (token: string) =>
+      installation.status('POST', '/api/auth/accept-invitation', {
+        body: { token, password: 'my own password' },
+      });
+    const withdraw = (id: string) =>
+      installation.status('DELETE', `/api/users/${id}/invite`, { token: admin.token });
+
+    const unused = await invite('withdrawn@house.example');
+    const link = await installation.mailedToken('withdrawn@house.example');
+    expect(await withdraw(unused)).toBe(200);
+    expect(await accept(link)).toBe(422);
+    expect(await installation.mails('withdrawn@house.example')).toEqual([]);
+    expect(await withdraw(unused)).toBe(404);
+    // The address is free again.
+    expect(await invite('withdrawn@house.example')).not.toBe(unused);
+
+    const used = await invite('accepted@house.example');
+    expect(await accept(await installation.mailedToken('accepted@house.example'))).toBe(200);
+    expect(await withdraw(used)).toBe(409);
+    expect(await installation.status('GET', `/api/users/${used}`, { token: admin.token })).toBe(200);
+  });
 });

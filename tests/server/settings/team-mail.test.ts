@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { User } from '@/lib/contract/accounts/schemas';
 import { senderOf } from '../../../server/mail/agency';
 import { readMailAgency } from '../../../server/settings/mail-agency';
 import { createVisitor } from '../contacts/intake';
@@ -43,11 +42,11 @@ describe('new contacts', () => {
       settings.installation.signUp({ role: 'admin' }),
     ]);
     for (const { token } of [quiet, named]) {
-      const { user } = await settings.installation.json<{ user: User }>('PUT', '/api/users/profile', {
+      const { user } = await settings.installation.json('PUT', '/api/users/profile', {
         token,
-        body: { notifications: { newLeads: false } },
+        body: { notifications: { inbox: false } },
       });
-      expect(user.notifications).toMatchObject({ newLeads: false, offers: true });
+      expect(user.notifications).toMatchObject({ inbox: false, offers: true });
     }
     await settings.save('mail', (value) => ({ ...value, recipients: [{ id: 'r0', email: named.email }] }));
     await createVisitor(settings.installation).write({ email: 'later@lowtide.example' });
@@ -59,7 +58,7 @@ describe('new contacts', () => {
 
   it('are no choice of customers', async () => {
     const { token } = await settings.installation.signUp();
-    const { data } = await settings.installation.json<{ data: { user: User } }>('GET', '/api/auth/profile', {
+    const { data } = await settings.installation.json('GET', '/api/auth/profile', {
       token,
     });
     expect(Object.keys(data.user.notifications).sort()).toEqual([
