@@ -1,4 +1,4 @@
-// The first day of an owner, on a site without content: what is written in the office shows at the next request.
+// The first day of an owner, on a site without content: visitors see each change at their next request.
 import type { Page } from '@playwright/test';
 import { expect, logIn, password, testAdmin } from '../fixtures/accounts';
 import { ask, crawl } from '../fixtures/checks/crawler';
@@ -80,7 +80,7 @@ async function writeOffer(owner: Page): Promise<void> {
         tagline: both('', ''),
         description: both('Des logiciels qui supportent la poussière.', 'Software that stands dust.'),
         action: both('', ''),
-        projectType: 'website',
+        projectType: 'website' as const,
         features: both('', ''),
         tiers: { simple: tier(4300), professional: tier(9700), enterprise: tier(23_000) },
       },
