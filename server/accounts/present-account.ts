@@ -1,4 +1,5 @@
 import type { Account } from '../../lib/contract/accounts/user-schemas';
+import { demoMark } from '../core/demo-mark';
 import type { UserRow } from './queries';
 import { fromJson } from '../db/codec';
 import { neverJoined } from './users/never-joined';
@@ -12,6 +13,6 @@ export function presentAccount(row: UserRow): Account {
     invited: neverJoined(row),
     otp: { enabled: row.otp_enabled_at !== null },
     passkeys: row.passkey_count,
-    ...(row.demo === 1 ? { demo: true } : {}),
+    ...demoMark(row.demo),
   };
 }

@@ -9,6 +9,7 @@ import type { ContactRow, KnownContact } from './queries';
 import type { MailDelivery } from '../../lib/contract/mail/choices';
 import { mailStatusOf } from '../mail/outbox/list-queries';
 import { heldUntil } from '../mail/outbox/held-mail';
+import { demoMark } from '../core/demo-mark';
 import { listNotes, personOf } from '../core/notes';
 import type { WorkingCalendar } from '../core/working-hours';
 import { readAnswerRules } from '../settings/answer-rules';
@@ -60,7 +61,7 @@ function known(row: KnownContact, reading: Reading) {
     assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
     user: owner && row.owner_status ? { ...owner, status: row.owner_status } : null,
     clock: answerClock(row, reading),
-    ...(row.demo === 1 ? { demo: true } : {}),
+    ...demoMark(row.demo),
   };
 }
 

@@ -12,11 +12,10 @@ export const demoProjects = (handle: Handle) =>
 
 export const demoPosts = (handle: Handle) => handle.selectFrom('posts').select('id').where('demo', '=', 1);
 
+const marked = (handle: Handle) => handle.selectFrom('users').select('id').where('demo', '=', 1);
+
 export const demoRequests = (handle: Handle) =>
-  handle
-    .selectFrom('project_requests')
-    .select('id')
-    .where('requester_id', 'in', (eb) => eb.selectFrom('users').select('id').where('demo', '=', 1));
+  handle.selectFrom('project_requests').select('id').where('requester_id', 'in', marked(handle));
 
 /** Without those that another customer accepted. */
 export const demoQuotes = (handle: Handle) =>
@@ -24,46 +23,37 @@ export const demoQuotes = (handle: Handle) =>
     .selectFrom('orders')
     .select('id')
     .where('project_id', 'in', demoProjects(handle))
-    .where((eb) =>
-      eb.or([
-        eb('accepted_at', 'is', null),
-        eb('accepted_by', 'in', eb.selectFrom('users').select('id').where('demo', '=', 1)),
-      ]),
+    .where((eb) => eb.or([eb('accepted_at', 'is', null), eb('accepted_by', 'in', marked(handle))]));
+
+/** Authors of other posts and members of other projects. */
+const usersElsewhere = (handle: Handle) =>
+  handle
+    .selectFrom('posts')
+    .select('author_id as id')
+    .where('demo', '=', 0)
+    .union(
+      handle
+        .selectFrom('post_working_copies')
+        .innerJoin('posts', 'posts.id', 'post_working_copies.post_id')
+        .select('post_working_copies.author_id as id')
+        .where('posts.demo', '=', 0),
+    )
+    .union(
+      handle
+        .selectFrom('project_members')
+        .innerJoin('projects', 'projects.id', 'project_members.project_id')
+        .select('project_members.user_id as id')
+        .where('projects.demo', '=', 0),
     );
 
-/** Without administrators, authors of other posts and members of other projects. Customers always go. */
+/** Without administrators, and without the team's members that other content needs. */
 export const demoUsers = (handle: Handle) =>
   handle
     .selectFrom('users')
     .select(['id', 'email', 'pending_email'])
     .where('demo', '=', 1)
     .where('role', '<>', 'admin')
-    .where((eb) =>
-      eb.or([
-        eb('role', '=', 'user'),
-        eb.and([
-          eb('id', 'not in', eb.selectFrom('posts').select('author_id').where('demo', '=', 0)),
-          eb(
-            'id',
-            'not in',
-            eb
-              .selectFrom('post_working_copies')
-              .innerJoin('posts', 'posts.id', 'post_working_copies.post_id')
-              .select('post_working_copies.author_id')
-              .where('posts.demo', '=', 0),
-          ),
-          eb(
-            'id',
-            'not in',
-            eb
-              .selectFrom('project_members')
-              .innerJoin('projects', 'projects.id', 'project_members.project_id')
-              .select('project_members.user_id')
-              .where('projects.demo', '=', 0),
-          ),
-        ]),
-      ]),
-    );
+    .where((eb) => eb.or([eb('role', '=', 'user'), eb('id', 'not in', usersElsewhere(handle))]));
 
 /** Never saved. */
 export const demoSections = (handle: Handle) =>

@@ -12,6 +12,7 @@ import type { SubscriptionRow } from './queries';
 import { searchWords } from '../db/text-search';
 import { requireAdmin, requireRight } from '../core/caller';
 import type { Context } from '../core/context';
+import { demoMark } from '../core/demo-mark';
 import { recordSecurityEvent } from '../security/record-security-event';
 
 export function presentSubscriber({
@@ -24,6 +25,7 @@ export function presentSubscriber({
   consent_version,
   confirmed_at,
   unsubscribed_at,
+  demo,
 }: SubscriptionRow): Subscriber {
   return {
     id,
@@ -35,6 +37,7 @@ export function presentSubscriber({
     consentVersion: consent_version,
     confirmedAt: confirmed_at,
     unsubscribedAt: unsubscribed_at,
+    ...demoMark(demo),
   };
 }
 

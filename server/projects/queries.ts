@@ -64,6 +64,7 @@ const summaryColumns = [
   'projects.created_at',
   'projects.physical',
   'projects.missing_locale',
+  'projects.demo',
   'texts.title',
   'texts.description',
   'texts.sector',

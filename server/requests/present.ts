@@ -16,6 +16,7 @@ import type { RequestRow, StateRow } from './queries';
 import { findUser } from '../accounts/queries';
 import { mayUse } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
+import { demoMark } from '../core/demo-mark';
 import { listNotes, personOf } from '../core/notes';
 import { writtenIn } from './draft-columns';
 import { allowedFor } from './request-access';
@@ -55,7 +56,7 @@ export function presentRequestSummary(row: ListedRequest, caller: SignedInCaller
       ? {
           assignee: personOf(row.assignee_id, row.assignee_first, row.assignee_last),
           assignedAt: row.assigned_at,
-          ...(row.demo === 1 ? { demo: true } : {}),
+          ...demoMark(row.demo),
         }
       : {}),
   };

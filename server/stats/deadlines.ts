@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { Day } from '../db/codec';
+import type { Day, Flag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { ofMember } from '../projects/access-queries';
 import { projectTitle } from '../projects/project-title';
@@ -14,6 +14,7 @@ export interface DeadlineRow {
   title: string | null;
   project_title: string;
   client_name: string;
+  demo: Flag;
 }
 
 /** Before a day, latest first, or between two days, earliest first. */
@@ -34,7 +35,7 @@ export async function listDeadlines(
   const member = ofMember(handle, memberId);
   const order = sql.raw('before' in span ? 'desc' : 'asc');
   const { rows } = await sql<DeadlineRow>`
-    select found.*, ${projectTitle(locale)} as project_title, projects.client_name as client_name
+    select found.*, ${projectTitle(locale)} as project_title, projects.client_name as client_name, projects.demo as demo
     from (
       select * from (select 'milestone' as kind, milestones.id, milestones.due_date as date, milestones.project_id, milestones.title from project_milestones as milestones
         join projects on projects.id = milestones.project_id and ${running} and ${member}

@@ -43,7 +43,7 @@ export type Counts = Record<
 export function listScheduledPosts(handle: Handle, now: Instant, limit: number) {
   return handle
     .selectFrom('posts')
-    .select(['id', 'title', 'locale', 'published_at'])
+    .select(['id', 'title', 'locale', 'published_at', 'demo'])
     .where('status', '=', 'published')
     .where('published_at', '>', now)
     .orderBy('published_at')

@@ -16,6 +16,7 @@ import { memberIdOf } from '../projects/project-access';
 import { mayUse, requireRight, requireUser } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
+import { demoMark } from '../core/demo-mark';
 import { listContacts } from '../contacts/list-contacts';
 import { listRequests } from '../requests/list-requests';
 import { presentMail } from '../mail/outbox/present';
@@ -89,11 +90,12 @@ export async function showOpenCounts(context: Context): Promise<OpenCounts> {
 
 async function scheduledPosts(read: Handle, at: Instant): Promise<Stats['scheduledPosts']> {
   const posts = await listScheduledPosts(read, at, most.posts);
-  return posts.map(({ id, title, locale, published_at: publishedAt }) => ({
+  return posts.map(({ id, title, locale, published_at: publishedAt, demo }) => ({
     id,
     title,
     locale,
     publishedAt: publishedAt ?? at,
+    ...demoMark(demo),
   }));
 }
 
@@ -131,6 +133,7 @@ async function deadlines(
     project_title: projectTitle,
     client_name: clientName,
     title,
+    demo,
   }: DeadlineRow): Deadline => ({
     kind,
     id,
@@ -140,6 +143,7 @@ async function deadlines(
     clientName,
     title,
     overdueDays: Math.max(0, daysBetween(date, today)),
+    ...demoMark(demo),
   });
   return [...missed.reverse(), ...coming].map(present);
 }

@@ -5,7 +5,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/credentials/password-field';
-import { TextField } from '@/components/form/text-field';
+import { TypedWordField, withTypedWord } from '@/components/form/typed-word';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Check } from '@/components/ui/fields/check';
 import { Dialog } from '@/components/ui/layers/dialog';
@@ -65,10 +65,7 @@ function DeleteForm({ words, labels, farewell, ...props }: Props) {
     defaults: { password: '', confirm: '', running: false },
     names,
     required: 'all',
-    words: {
-      ...words,
-      fields: { ...words.fields, confirm_required: labels.wordWrong, confirm_word: labels.wordWrong },
-    },
+    words: withTypedWord(words, labels.wordWrong),
     signedIn: true,
     validateFirst: true,
     send: ({ password, running }) =>
@@ -98,13 +95,7 @@ function DeleteForm({ words, labels, farewell, ...props }: Props) {
         label={words.common.password}
         kind="current"
       />
-      <TextField
-        field={contract.field('confirm')}
-        label={labels.wordLabel}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
+      <TypedWordField field={contract.field('confirm')} label={labels.wordLabel} />
       {bound && <Check id={running.id} label={labels.running} error={running.error} {...running.input} />}
     </FormFrame>
   );

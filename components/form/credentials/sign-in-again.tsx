@@ -2,11 +2,11 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { fetchProofTexts } from '@/components/form/proof/fetch-proof-texts';
 import type { ProofTexts } from '@/components/form/proof/proof-texts';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { hasOwnPasskey } from '@/lib/auth/session/own-passkey';
 import { signIn, signInWithPasskey } from '@/lib/auth/sign-in';
+import { fetchTexts } from '@/lib/i18n/fetch-texts';
 import { ByPasskey } from './by-passkey';
 import { FormBody } from '../form-body';
 import type { FormWords } from '../form-words';
@@ -36,7 +36,7 @@ export function SignInAgain({ email, words, onDone, onClose }: Props) {
   useEffect(() => {
     if (!supportsPasskeys()) return;
     // No texts: no passkey button.
-    fetchProofTexts(words.locale).then(
+    fetchTexts<ProofTexts>('proof', words.locale).then(
       (texts) => setLabels(texts.labels),
       () => setLabels(undefined),
     );

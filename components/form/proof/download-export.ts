@@ -1,7 +1,8 @@
 // Continues a download after reauthentication: its path is in the URL fragment.
 import { saveExport } from '@/lib/api/browser/browser-export';
 import { askForProof, PROOF_HASH } from '@/lib/api/browser/browser-proof';
-import { fetchProofTexts } from './fetch-proof-texts';
+import { fetchTexts } from '@/lib/i18n/fetch-texts';
+import type { ProofTexts } from './proof-texts';
 import { purposeOf } from './purpose-of';
 
 function takeFromAddress(): string | undefined {
@@ -17,7 +18,7 @@ function takeFromAddress(): string | undefined {
 export async function downloadExport(locale: string): Promise<void> {
   const path = takeFromAddress();
   if (path === undefined) return;
-  const { purposes } = await fetchProofTexts(locale);
+  const { purposes } = await fetchTexts<ProofTexts>('proof', locale);
   if (purposeOf({ method: 'get', path }, purposes) === undefined) return;
   if ((await askForProof({ method: 'get', path })) === 'given') saveExport(path);
 }

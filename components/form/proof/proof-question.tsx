@@ -4,7 +4,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { request } from '@/lib/api/browser/browser';
 import { passwordIn, type ProofAnswer, type ProvenCall } from '@/lib/api/browser/browser-proof';
-import { fetchProofTexts } from './fetch-proof-texts';
+import { fetchTexts } from '@/lib/i18n/fetch-texts';
 import { ProofDialog, type ProofState } from './proof-dialog';
 import type { ProofTexts } from './proof-texts';
 import type { Proven } from './proven';
@@ -38,7 +38,7 @@ export function ProofQuestion({ call, locale, email, otp, passkey, onAnswer }: P
     const answer = await giveKnown();
     if (answer) return answer;
     const [texts, state] = await Promise.all([
-      fetchProofTexts(locale),
+      fetchTexts<ProofTexts>('proof', locale),
       // Methods may be newer than the page.
       request<ProofState>('get', '/api/auth/proof', { locale }),
     ]);

@@ -1,5 +1,6 @@
 // Overdue or due within thirty days.
 import { getTranslations } from 'next-intl/server';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -50,9 +51,12 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
           </time>
         }
         title={
-          <SiteLink to={{ route: pageOf[kind], params: { id: projectId } }} locale={locale}>
-            {name(deadline)}
-          </SiteLink>
+          <>
+            <SiteLink to={{ route: pageOf[kind], params: { id: projectId } }} locale={locale}>
+              {name(deadline)}
+            </SiteLink>
+            <DemoMark locale={locale} demo={deadline.demo} />
+          </>
         }
         end={
           overdueDays > 0 ? (

@@ -194,6 +194,21 @@ describe('office dashboard', () => {
     ).toBe('S46, 9 nov.0–');
   });
 
+  it('marks records of the demonstration', async () => {
+    const { due, requests, deadlines = [], scheduledPosts = [] } = overview();
+    const marked = <Row,>([first, ...rest]: Row[]) => [{ ...(first as Row), demo: true }, ...rest];
+    await show(
+      overview({
+        due: marked(due),
+        requests: marked(requests),
+        deadlines: marked(deadlines),
+        scheduledPosts: marked(scheduledPosts),
+      }),
+    );
+    for (const name of [/^Réponses promises/, /^Demandes/, /^Échéances/, /^Articles/])
+      expect(within(screen.getByRole('region', { name })).getAllByText('démo')).toHaveLength(1);
+  });
+
   it('changes the period through the URL', async () => {
     await show(overview());
     const links = within(screen.getByRole('navigation', { name: 'Période' })).getAllByRole('link');

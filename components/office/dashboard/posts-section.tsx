@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -26,18 +27,21 @@ export async function PostsSection({ locale, stats }: Props) {
         <p className={styles.none}>{t('none')}</p>
       ) : (
         <Rows>
-          {posts.map(({ id, title, locale: language, publishedAt }) => (
+          {posts.map(({ id, title, locale: language, publishedAt, demo }) => (
             <Row
               key={id}
               when={<time dateTime={publishedAt}>{formatListDay(publishedAt, locale)}</time>}
               title={
-                <SiteLink
-                  to={{ route: 'officePostEdit', params: { id } }}
-                  locale={locale}
-                  lang={language === locale ? undefined : language}
-                >
-                  {title}
-                </SiteLink>
+                <>
+                  <SiteLink
+                    to={{ route: 'officePostEdit', params: { id } }}
+                    locale={locale}
+                    lang={language === locale ? undefined : language}
+                  >
+                    {title}
+                  </SiteLink>
+                  <DemoMark locale={locale} demo={demo} />
+                </>
               }
               end={<StateSign sign="clock" label={t('state')} />}
             >

@@ -1,6 +1,7 @@
 // Most overdue first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerClock } from '@/components/office/contacts/answer-clock';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { axisOf, daysOf } from '@/lib/office/answer-axis';
@@ -83,6 +84,7 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
                   >
                     {contact.fullName}
                   </SiteLink>
+                  <DemoMark locale={locale} demo={contact.demo} />
                   <p className={styles.who}>{contact.company ?? t('noCompany')}</p>
                 </div>
                 <AnswerTrack locale={locale} contact={contact} axis={axis} days={days} now={now} />

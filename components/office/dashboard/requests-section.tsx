@@ -1,5 +1,6 @@
 // Oldest first.
 import { getTranslations } from 'next-intl/server';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { AnswerDue } from '@/components/office/requests/answer-due';
 import { budgetText } from '@/components/request/detail-lines';
 import { detailWords } from '@/components/request/detail-words';
@@ -55,9 +56,12 @@ export async function RequestsSection({ locale, stats }: Props) {
                   </time>
                 }
                 title={
-                  <SiteLink to={{ route: 'officeRequest', params: { id } }} locale={locale}>
-                    {projectName ?? words.details.untitled}
-                  </SiteLink>
+                  <>
+                    <SiteLink to={{ route: 'officeRequest', params: { id } }} locale={locale}>
+                      {projectName ?? words.details.untitled}
+                    </SiteLink>
+                    <DemoMark locale={locale} demo={request.demo} />
+                  </>
                 }
                 end={<RequestState locale={locale} request={request} />}
               >

@@ -1,34 +1,38 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { formWords } from '@/components/form/form-words';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { failureWords } from '@/components/form/form-words';
+import { sayDone } from '@/components/form/undo/undo';
 import { request } from '@/lib/api/browser/browser';
-import { ok } from '@/lib/api/result';
+import { fail, ok } from '@/lib/api/result';
 import { demoParts, type DemoCounts } from '@/lib/contract/demo/parts';
-import { loadMessages } from '@/lib/i18n/messages';
+import type { Demo } from '@/lib/contract/demo/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
 import { DemoMark } from './demo-mark';
 import { DemoRemoval } from './demo-removal';
 import { DemoRibbon } from './demo-ribbon';
-import { DemoTable } from './demo-table';
+import { loadRemovalTexts } from './removal-texts';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/components/form/undo/undo', () => ({ sayDone: vi.fn() }));
 
 const counts = (first: number) =>
   Object.fromEntries(demoParts.map((part, index) => [part, first + index])) as DemoCounts;
 
-beforeEach(() => vi.mocked(request).mockReset());
+const none = Object.fromEntries(demoParts.map((part) => [part, 0])) as DemoCounts;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  vi.resetAllMocks();
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const show = (locale: 'fr' | 'en' = 'fr', inOffice = true) =>
   showOnPage(
-    <DemoRibbon
-      locale={locale}
-      email="salome@agence.example"
-      demo={{ inOffice, going: counts(10), staying: counts(0) }}
-    />,
+    <DemoRibbon locale={locale} email="salome@agence.example" demo={{ inOffice, going: counts(10) }} />,
   );
 
 it('says what is demonstration, in both languages', async () => {
@@ -46,39 +50,77 @@ it('says what is demonstration, in both languages', async () => {
   );
 });
 
-it('lists what goes and what stays', async () => {
-  await showOnPage(<DemoTable locale="fr" going={counts(10)} staying={counts(0)} />);
-  expect(screen.getByRole('row', { name: /^Contacts/ })).toHaveTextContent('Contacts100');
-  expect(screen.getByRole('row', { name: /^Devis/ })).toHaveTextContent('Devis133');
-});
+describe('removal', () => {
+  const demo = { inOffice: true, going: counts(10), staying: counts(0) };
 
-it('removes it once, and only with the typed word', async () => {
-  vi.mocked(request).mockResolvedValue(ok({}));
-  const [words, { officeDemo }] = await Promise.all([formWords({ locale: 'fr' }), loadMessages('fr')]);
-  render(
-    <DemoRemoval
-      words={words}
-      labels={officeDemo.removal}
-      submit="Retirer 108 éléments"
-      email="salome@agence.example"
-    >
-      <p>Ce qui part</p>
-    </DemoRemoval>,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Retirer la démonstration' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const word = dialog.getByLabelText(/Tapez/);
-  await userEvent.type(word, 'retir');
-  await userEvent.click(dialog.getByRole('button', { name: 'Retirer 108 éléments' }));
-  await waitFor(() => expect(word).toHaveAttribute('aria-invalid', 'true'));
-  expect(request).not.toHaveBeenCalled();
-  await userEvent.type(word, 'er');
-  await userEvent.click(dialog.getByRole('button', { name: 'Retirer 108 éléments' }));
-  await waitFor(() =>
-    expect(request).toHaveBeenCalledExactlyOnceWith('delete', '/api/demo', { locale: 'fr' }),
-  );
-  await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
-  expect(screen.queryByRole('dialog')).toBeNull();
+  /** Answers the dialog's reads, then the removal. */
+  async function answerWith(read: Demo = demo) {
+    const texts = await loadRemovalTexts('fr');
+    vi.stubGlobal('fetch', async () => Response.json(texts));
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(ok(method === 'get' ? { demo: read } : { removed: read.going })),
+    );
+  }
+
+  async function press() {
+    render(
+      <DemoRemoval
+        words={await failureWords({ locale: 'fr' })}
+        label="Retirer la démonstration"
+        email="salome@agence.example"
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la démonstration' }));
+  }
+
+  it('lists what goes and what stays', async () => {
+    await answerWith();
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('row', { name: /^Contacts/ })).toHaveTextContent('Contacts100');
+    expect(dialog.getByRole('row', { name: /^Devis/ })).toHaveTextContent('Devis133');
+  });
+
+  it('needs the typed word, runs once, and says what happened', async () => {
+    await answerWith();
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    const word = dialog.getByLabelText(/Tapez/);
+    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Retirer 108 éléments' }));
+    await userEvent.type(word, 'retir');
+    await submit();
+    await waitFor(() => expect(word).toHaveAttribute('aria-invalid', 'true'));
+    expect(request).toHaveBeenCalledOnce();
+    await userEvent.type(word, 'er');
+    await submit();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+    expect(vi.mocked(request).mock.calls.slice(1)).toEqual([['delete', '/api/demo', { locale: 'fr' }]]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sayDone).toHaveBeenCalledExactlyOnceWith({
+      text: expect.stringMatching(/^La démonstration est retirée\s: 108 éléments sont partis/),
+    });
+  });
+
+  it('says that another tab removed the demonstration, and refreshes the page', async () => {
+    await answerWith({ ...demo, going: none });
+    await press();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledOnce());
+    expect(sayDone).toHaveBeenCalledExactlyOnceWith({ text: 'La démonstration était déjà retirée.' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['counts', () => vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }))],
+    ['texts', () => vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))],
+  ])('says that the dialog could not be opened without its %s', async (_, lose) => {
+    await answerWith();
+    lose();
+    await press();
+    await waitFor(() => expect(sayDone).toHaveBeenCalledOnce());
+    expect(vi.mocked(sayDone).mock.calls[0]?.[0].text).toMatch(/connexion/i);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+  });
 });
 
 it('marks rows of the demonstration only', async () => {

@@ -1,27 +1,22 @@
 import { getTranslations } from 'next-intl/server';
-import { formWords } from '@/components/form/form-words';
+import { failureWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
-import { demoParts } from '@/lib/contract/demo/parts';
 import type { Demo } from '@/lib/contract/demo/schemas';
-import { loadMessages } from '@/lib/i18n/messages';
 import styles from './demo.module.scss';
 import { DemoRemoval } from './demo-removal';
-import { DemoTable } from './demo-table';
 
 interface Props {
   locale: Locale;
   /** For signing in again. */
   email: string;
-  demo: Demo;
+  demo: Pick<Demo, 'inOffice' | 'going'>;
 }
 
-export async function DemoRibbon({ locale, email, demo: { inOffice, going, staying } }: Props) {
-  const [t, words, { officeDemo }] = await Promise.all([
+export async function DemoRibbon({ locale, email, demo: { inOffice, going } }: Props) {
+  const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'officeDemo' }),
-    formWords({ locale }),
-    loadMessages(locale),
+    failureWords({ locale }),
   ]);
-  const count = demoParts.reduce((sum, part) => sum + going[part], 0);
   return (
     <section className={styles.ribbon} aria-labelledby="demo-ribbon">
       <strong id="demo-ribbon">{t('title')}</strong>
@@ -30,9 +25,7 @@ export async function DemoRibbon({ locale, email, demo: { inOffice, going, stayi
           ? t('text', { contacts: going.contacts, requests: going.requests, projects: going.projects })
           : t('siteText', { projects: going.projects, posts: going.posts })}
       </span>
-      <DemoRemoval words={words} labels={officeDemo.removal} submit={t('submit', { count })} email={email}>
-        <DemoTable locale={locale} going={going} staying={staying} />
-      </DemoRemoval>
+      <DemoRemoval words={words} label={t('open')} email={email} />
     </section>
   );
 }

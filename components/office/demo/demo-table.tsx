@@ -1,31 +1,28 @@
-import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/core/locale';
 import { demoParts } from '@/lib/contract/demo/parts';
-import type { DemoCounts } from '@/lib/contract/demo/parts';
+import type { Demo } from '@/lib/contract/demo/schemas';
+import type { Messages } from '@/lib/i18n/messages';
 import styles from './demo.module.scss';
 
 interface Props {
-  locale: Locale;
-  going: DemoCounts;
-  staying: DemoCounts;
+  labels: Messages['officeDemo']['removal']['table'];
+  demo: Pick<Demo, 'going' | 'staying'>;
 }
 
-export async function DemoTable({ locale, going, staying }: Props) {
-  const t = await getTranslations({ locale, namespace: 'officeDemo' });
+export function DemoTable({ labels, demo: { going, staying } }: Props) {
   return (
     <table className={styles.counts}>
-      <caption className="vh">{t('caption')}</caption>
+      <caption className="vh">{labels.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('what')}</th>
-          <th scope="col">{t('goes')}</th>
-          <th scope="col">{t('stays')}</th>
+          <th scope="col">{labels.what}</th>
+          <th scope="col">{labels.goes}</th>
+          <th scope="col">{labels.stays}</th>
         </tr>
       </thead>
       <tbody>
         {demoParts.map((part) => (
           <tr key={part}>
-            <th scope="row">{t(`parts.${part}`)}</th>
+            <th scope="row">{labels.parts[part]}</th>
             <td>{going[part]}</td>
             <td>{staying[part]}</td>
           </tr>

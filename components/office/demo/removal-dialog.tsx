@@ -1,61 +1,55 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { FormFrame } from '@/components/form/form-frame';
-import { TextField } from '@/components/form/text-field';
+import { TypedWordField, withTypedWord } from '@/components/form/typed-word';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { request } from '@/lib/api/browser/browser';
-import type { RemovalProps } from './removal-props';
+import { demoTotal } from '@/lib/contract/demo/parts';
+import type { DemoCounts } from '@/lib/contract/demo/parts';
+import type { Demo } from '@/lib/contract/demo/schemas';
+import { pluralText } from '@/lib/i18n/fill-text';
+import { DemoTable } from './demo-table';
+import type { RemovalTexts } from './removal-texts';
+
+interface Props extends RemovalTexts {
+  demo: Demo;
+  /** For signing in again. */
+  email: string;
+  /** @param text what happened */
+  onDone: (text: string) => void;
+  onClose: () => void;
+}
 
 const names = ['confirm'] as const;
 
-export function RemovalDialog({
-  words,
-  labels,
-  submit,
-  email,
-  children,
-  onClose,
-}: RemovalProps & { onClose: () => void }) {
-  const router = useRouter();
+export function RemovalDialog({ labels, words, demo, email, onDone, onClose }: Props) {
   const contract = useContractForm({
     id: 'demo',
-    schema: () => import('./removal.schema').then((module) => module.removalForm(labels.word)),
+    schema: () =>
+      import('@/components/form/typed-word.schema').then((module) => module.typedWordForm(labels.word)),
     defaults: { confirm: '' },
     names,
     required: 'all',
-    words: {
-      ...words,
-      fields: { ...words.fields, confirm_required: labels.wordWrong, confirm_word: labels.wordWrong },
-    },
+    words: withTypedWord(words, labels.wordWrong),
     signedIn: true,
     validateFirst: true,
-    send: () => request<unknown>('delete', '/api/demo', { locale: words.locale }),
-    onDone: () => {
-      router.refresh();
-      onClose();
-    },
+    send: () => request<{ removed: DemoCounts }>('delete', '/api/demo', { locale: words.locale }),
+    onDone: ({ removed }) => onDone(pluralText(labels.done, demoTotal(removed), words.locale)),
   });
   return (
     <Dialog id="demo" heading={labels.heading} closeLabel={words.common.close} onClose={onClose} bad>
-      {children}
+      <DemoTable labels={labels.table} demo={demo} />
       <p>{labels.hint}</p>
       <FormFrame
         contract={contract}
         labelledBy="demo-heading"
-        submit={submit}
+        submit={pluralText(labels.submit, demoTotal(demo.going), words.locale)}
         sending={words.common.sending}
         variant="bad"
         email={email}
       >
-        <TextField
-          field={contract.field('confirm')}
-          label={labels.wordLabel}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <TypedWordField field={contract.field('confirm')} label={labels.wordLabel} />
       </FormFrame>
     </Dialog>
   );

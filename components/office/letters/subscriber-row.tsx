@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AskFirst } from '@/components/form/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ListCell, ListRow } from '@/components/list/list-table';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Holder } from '@/lib/contract/core/permissions';
@@ -38,6 +39,7 @@ export async function SubscriberRow({ locale, subscriber, words, viewer }: Props
       </ListCell>
       <ListCell full header>
         {subscriber.email}
+        <DemoMark locale={locale} demo={subscriber.demo} />
       </ListCell>
       <ListCell word label={t('table.language')}>
         {language}

@@ -63,6 +63,12 @@ describe('list of subscribers', () => {
     expect(screen.getByRole('button', { name: 'Effacer paul@client.example' })).toBeInTheDocument();
   });
 
+  it('marks subscribers of the demonstration', async () => {
+    await show([subscriber({ demo: true }), ended]);
+    expect(screen.getAllByText('démo')).toHaveLength(1);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('ada@client.example démo');
+  });
+
   it('sorts by its column headings and shows the sort order', async () => {
     await show([subscriber()], { status: 'confirmed', page: 3 });
     const heading = (name: string) => screen.getByRole('columnheader', { name });

@@ -78,19 +78,19 @@ describe('list of projects', () => {
       />,
     );
 
-  it('shows status, visibility, missing languages and due date', async () => {
+  it('shows status, demonstration, visibility, missing languages and due date', async () => {
     await show([
-      row({ deadline: '2026-11-13' }),
+      row({ deadline: '2026-11-13', demo: true }),
       row({ id: 'p2', title: 'Réserve', isPublic: true, locales: ['fr', 'en'], deadline: null }),
     ]);
     const [first, second] = within(screen.getAllByRole('rowgroup')[1] as HTMLElement)
       .getAllByRole('row')
       .map(({ textContent }) => textContent);
     expect(first).toMatch(
-      /En cours.*Borne d’accueil.*Musée de Brévigny.*Privé.*sans anglais.*58.%.*En retard de 6 jours/,
+      /En cours.*Borne d’accueil du musée démo.*Musée de Brévigny.*Privé.*sans anglais.*58.%.*En retard de 6 jours/,
     );
     expect(second).toMatch(/Réserve.*Public.*Sans échéance/);
-    expect(second).not.toContain('sans');
+    expect(second).not.toMatch(/sans|démo/);
     expect(screen.getByRole('link', { name: 'Réserve' })).toHaveAttribute('href', '/admin/projects/p2');
     expect(screen.getByRole('link', { name: /^Nouveau projet/ })).toHaveAttribute(
       'href',

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { ProjectState } from '@/components/project/project-state';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
@@ -49,6 +50,7 @@ export async function ProjectListRow({ locale, project, today, choose }: Props) 
         >
           {title}
         </SiteLink>
+        <DemoMark locale={locale} demo={project.demo} />
       </ListCell>
       <ListCell full>{clientName}</ListCell>
       <ListCell>

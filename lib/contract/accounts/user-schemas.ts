@@ -3,7 +3,7 @@ import { userStatuses } from './choices';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
-import { flag, id, instant, limit, page, search, sorting } from '../core/fields';
+import { demoMark, flag, id, instant, limit, page, search, sorting } from '../core/fields';
 import { include } from '../core/include';
 import { localeSchema } from '../core/locale';
 import { projectSummarySchema } from '../projects/schemas';
@@ -14,8 +14,7 @@ export const accountSchema = userSchema.extend({
   lastSeenAt: instant.nullable(),
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
-  /** Part of the demonstration; absent otherwise. */
-  demo: z.boolean().optional(),
+  demo: demoMark,
   /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),
 });

@@ -3,7 +3,7 @@ import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { clockStates, contactLimits, contactSorts, contactStatuses, contactSubjects } from './choices';
 import { success, successList } from '../core/envelope';
-import { flag, id, instant, limit, lines, page, search, sorting } from '../core/fields';
+import { demoMark, flag, id, instant, limit, lines, page, search, sorting } from '../core/fields';
 import { assigneeFilter, inboxParts, noteSchema, openRecord, personSchema } from '../core/inbox';
 import { localeSchema } from '../core/locale';
 import { serviceId } from '../projects/service-id';
@@ -46,8 +46,7 @@ const known = {
   /** The account with this e-mail address, else the one signed in. */
   user: personSchema.extend({ status: userStatusSchema }).nullable(),
   clock: clockSchema,
-  /** Part of the demonstration; absent otherwise. */
-  demo: z.boolean().optional(),
+  demo: demoMark,
 };
 
 /** `excerpt`: the message's start, on one line. */

@@ -14,6 +14,9 @@ export const slug = z
   .max(160)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
+/** Part of the demonstration; absent otherwise. */
+export const demoMark = z.boolean().optional();
+
 /** UTC, ISO 8601. */
 export const instant = z.iso.datetime();
 

@@ -13,3 +13,6 @@ export const demoParts = [
 ] as const;
 export type DemoPart = (typeof demoParts)[number];
 export type DemoCounts = Record<DemoPart, number>;
+
+export const demoTotal = (counts: DemoCounts): number =>
+  demoParts.reduce((total, part) => total + counts[part], 0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
-import { id, instant, limit, page, search, sorting } from '../core/fields';
+import { demoMark, id, instant, limit, page, search, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale';
 import { email } from '../accounts/schemas';
 
@@ -41,6 +41,7 @@ export const subscriberSchema = z.object({
   consentVersion: z.string(),
   confirmedAt: instant.nullable(),
   unsubscribedAt: instant.nullable(),
+  demo: demoMark,
 });
 export type Subscriber = z.output<typeof subscriberSchema>;
 

@@ -5,6 +5,7 @@ import { coverFamilies } from '../posts/cover-families';
 import { statusCounts, success, successList } from '../core/envelope';
 import {
   day,
+  demoMark,
   flag,
   id,
   instant,
@@ -46,6 +47,7 @@ export type OwnProject = z.output<typeof ownProjectSchema>;
 export const officeProjectSchema = ownProjectSchema.extend({
   /** Languages with own texts. */
   locales: z.array(localeSchema),
+  demo: demoMark,
 });
 export type OfficeProject = z.output<typeof officeProjectSchema>;
 

@@ -5,6 +5,7 @@ import { changesOf } from '../core/bulk';
 import { fileSchema } from '../projects/document-schemas';
 import {
   day,
+  demoMark,
   flag as flagFilter,
   id,
   instant,
@@ -203,8 +204,7 @@ const assigned = {
   assignee: personSchema.nullable().optional(),
   /** Optimistic lock. Assigning keeps `updatedAt`, which customers see. */
   assignedAt: instant.nullable().optional(),
-  /** Part of the demonstration; absent otherwise. */
-  demo: z.boolean().optional(),
+  demo: demoMark,
 };
 
 export const requestSummarySchema = z.object({

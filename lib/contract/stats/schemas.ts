@@ -3,7 +3,7 @@ import { addressSchema } from '../accounts/schemas';
 import { contactSummarySchema } from '../contacts/schemas';
 import { myMessagesAnswer } from '../conversation/schemas';
 import { success } from '../core/envelope';
-import { day, id, instant } from '../core/fields';
+import { day, demoMark, id, instant } from '../core/fields';
 import { localeSchema } from '../core/locale';
 import { demoSchema } from '../demo/schemas';
 import { mailDelivery, mailSchema } from '../mail/schemas';
@@ -31,10 +31,17 @@ const deadlineSchema = z.object({
   /** null for the project's own deadline. */
   title: z.string().nullable(),
   overdueDays: number,
+  demo: demoMark,
 });
 export type Deadline = z.output<typeof deadlineSchema>;
 
-const scheduledPostSchema = z.object({ id, title: z.string(), locale: localeSchema, publishedAt: instant });
+const scheduledPostSchema = z.object({
+  id,
+  title: z.string(),
+  locale: localeSchema,
+  publishedAt: instant,
+  demo: demoMark,
+});
 
 /** ISO 8601 week, from Monday in Europe/Paris. */
 const weekName = z.string().regex(/^\d{4}-W\d{2}$/);

@@ -75,18 +75,19 @@ async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
 
 /**
  * @param {string} folder
- * @param {{ apiUrl?: string, port?: number, mailDir?: string }} [options] apiUrl: an external API
+ * @param {{ apiUrl?: string, port?: number, mailDir?: string, seed?: 'demo' | 'website' | 'none' }} [options] apiUrl: an
+ *   external API
  */
 export function startTestSite(
   folder,
-  { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails') } = {},
+  { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails'), seed = 'website' } = {},
 ) {
   return startMailingServer(
     'site',
     folder,
     mailDir,
     (port, env) =>
-      startNext('start', port, { env: { ...env, API_URL: apiUrl, ANALYTICS_SRC: testAudience } }),
+      startNext('start', port, { env: { ...env, SEED: seed, API_URL: apiUrl, ANALYTICS_SRC: testAudience } }),
     fixedPort,
   );
 }

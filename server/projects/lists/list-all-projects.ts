@@ -19,6 +19,7 @@ import { searchWords } from '../../db/text-search';
 import { requireAdmin, requireRight } from '../../core/caller';
 import type { SignedInCaller } from '../../core/caller';
 import type { Context } from '../../core/context';
+import { demoMark } from '../../core/demo-mark';
 import { presentOwnProject } from './present-own-project';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { localDay } from '../../core/working-hours';
@@ -56,7 +57,9 @@ export async function presentOfficeProjects(
       unread: unread.get(id) ?? 0,
       today,
     });
-    return [{ ...own, locales: locales.filter((each) => each !== row.missing_locale) }];
+    return [
+      { ...own, locales: locales.filter((each) => each !== row.missing_locale), ...demoMark(row.demo) },
+    ];
   });
 }
 

@@ -35,15 +35,33 @@ afterAll(async () => {
 const phone = async () => (await installation.json('GET', '/api/site?locale=fr')).site.identity.phone;
 const demo = async () => (await installation.json('GET', '/api/demo', { token: admin.token })).demo;
 
-it('lists mark contacts, requests and customers of the demonstration', async () => {
+it('lists mark records of the demonstration', async () => {
   for (const [path, list] of [
     ['/api/contacts', 'contacts'],
     ['/api/project-requests/inbox', 'requests'],
     ['/api/users?role=user', 'users'],
+    ['/api/projects', 'projects'],
+    ['/api/newsletter', 'subscribers'],
   ] as const) {
     const rows = (await installation.json('GET', path, { token: admin.token }))[list];
     expect(rows.length, path).toBeGreaterThan(0);
     for (const row of rows) expect(row.demo, path).toBe(true);
+  }
+});
+
+it('the dashboard marks records of the demonstration', async () => {
+  const tomorrow = new Date(now.getTime() + 86_400_000).toISOString();
+  await installation.database.write((transaction) =>
+    transaction
+      .updateTable('posts')
+      .set({ published_at: tomorrow })
+      .where('slug', '=', 'naming-things')
+      .execute(),
+  );
+  const { stats } = await installation.json('GET', '/api/stats/overview', { token: admin.token });
+  for (const list of ['due', 'requests', 'deadlines', 'scheduledPosts']) {
+    expect(stats[list].length, list).toBeGreaterThan(0);
+    for (const row of stats[list]) expect(row.demo, list).toBe(true);
   }
 });
 

@@ -1,0 +1,6 @@
+import { loadRemovalTexts } from '@/components/office/demo/removal-texts';
+import { answerTexts } from '@/lib/i18n/answer-texts';
+
+export const dynamic = 'force-dynamic';
+
+export const GET = (request: Request): Promise<Response> => answerTexts(request, loadRemovalTexts);

@@ -1,0 +1,12 @@
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
+
+/** For routes that answer the texts of one dialog. @see fetchTexts */
+export async function answerTexts(
+  { url }: Request,
+  load: (locale: Locale) => Promise<unknown>,
+): Promise<Response> {
+  const requestedLocale = new URL(url).searchParams.get('locale');
+  return Response.json(await load(isLocale(requestedLocale) ? requestedLocale : defaultLocale), {
+    headers: { 'cache-control': 'private, max-age=600' },
+  });
+}

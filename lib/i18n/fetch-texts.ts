@@ -1,0 +1,10 @@
+/**
+ * Texts of a dialog that few visitors open, so that pages do not contain them.
+ * @param name of a route below app/session
+ * @throws when the request fails
+ */
+export async function fetchTexts<Texts>(name: 'demo' | 'proof', locale: string): Promise<Texts> {
+  const response = await fetch(`/session/${name}?locale=${locale}`);
+  if (!response.ok) throw new Error(`The texts of "${name}" answered with status ${response.status}`);
+  return (await response.json()) as Texts;
+}
