@@ -21,7 +21,7 @@ export interface MediaFilter {
 /** Revisions don't count. */
 const current = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
 const address = sql<string>`(${MEDIA_FOLDER} || media.name || '.webp')`;
-/** JSON keeps the address of a logo as it is. */
+/** JSON escapes no character of an address. */
 const isLogo = sql<SqlBool>`exists (select 1 from site_sections where site_sections.name in (${sql.join([...logoSections])}) and site_sections.value like ('%"' || ${address} || '"%'))`;
 const used = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media.name and ${current}) or exists (select 1 from authors where authors.image_url = ${address}) or ${isLogo})`;
 

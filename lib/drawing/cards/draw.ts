@@ -4,7 +4,6 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { cover } from '@/lib/drawing/covers/cover';
 import { cardSize } from './address';
-import type { DrawnLogo } from '@/lib/drawing/logo/drawn-logo';
 import type { Card } from './content';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
@@ -17,6 +16,13 @@ const IDLE_MS = 10_000;
 const HEAP_MB = 192;
 /** Pixels: paneWidth in layout.mjs without border. */
 const DRAWING_WIDTH = 453;
+
+export interface DrawnLogo {
+  /** PNG. */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
 
 export type Drawable =
   | {

@@ -1,7 +1,7 @@
 // The agency's logo as PNG, drawn once per logo and size, in the child process that draws cards.
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { Busy, drawCard } from '@/lib/drawing/cards/draw';
+import { Busy, drawCard, type DrawnLogo } from '@/lib/drawing/cards/draw';
 import { CardStore } from '@/lib/drawing/cards/store';
 import { PictureUnavailable, readPicture } from '@/lib/drawing/read-picture';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
@@ -17,13 +17,6 @@ export interface LogoBox {
   readonly isOpaque?: boolean;
   /** Exactly width × height; default: at most. */
   readonly fills?: boolean;
-}
-
-export interface DrawnLogo {
-  /** PNG. */
-  readonly bytes: Buffer;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Bytes. */
