@@ -33,6 +33,7 @@ const config: NextConfig = {
       './server/seed/content/**/*',
       './server/seed/settings/**/*',
       './lib/drawing/cards/**/*',
+      './lib/drawing/logo/**/*',
       './node_modules/next/og.js',
       './node_modules/next/dist/server/og/**/*',
       './node_modules/next/dist/compiled/@vercel/og/**/*',

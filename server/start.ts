@@ -156,7 +156,7 @@ async function startOn(
   const files = guardRemovals(database, store, log);
   const mailer = createMailer(env);
   const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
-  const worker = createMailWorker({ database, clock, log, mailer, ...composing });
+  const worker = createMailWorker({ database, files: store, clock, log, mailer, ...composing });
   const mail: Tools['mail'] = {
     delivery: mailer.delivery,
     read: async (row) => readMailText(row, { ...composing, agency: await readMailAgency(database.read) }),

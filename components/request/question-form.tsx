@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/writing/use-writing';
 import { Writing } from '@/components/form/writing/writing';
@@ -13,9 +13,13 @@ interface Props {
   labels: ComponentProps<typeof Writing>['labels'];
   labelledBy: string;
   onSent?: (() => void) | undefined;
+  before?: Parameters<typeof useWriting>[0]['before'];
+  /** Below the text. */
+  extras?: ((form: ReturnType<typeof useWriting>['contract']['form']) => ReactNode) | undefined;
 }
 
-export function QuestionForm({ requestId, user, words, labels, labelledBy, onSent }: Props) {
+export function QuestionForm(props: Props) {
+  const { requestId, user, words, labels, labelledBy, onSent, before, extras } = props;
   const writing = useWriting({
     id: 'question',
     path: addressOf('/api/project-requests/{id}/messages', { id: requestId }),
@@ -23,6 +27,11 @@ export function QuestionForm({ requestId, user, words, labels, labelledBy, onSen
     owner: user.id,
     words,
     onSent,
+    before,
   });
-  return <Writing writing={writing} labels={labels} labelledBy={labelledBy} email={user.email} />;
+  return (
+    <Writing writing={writing} labels={labels} labelledBy={labelledBy} email={user.email}>
+      {extras?.(writing.contract.form)}
+    </Writing>
+  );
 }

@@ -3,7 +3,9 @@ import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';
-import { logoOf } from '@/lib/settings/logo';
+import { iconAddress } from '@/lib/drawing/logo/icons';
+import { cardLook } from '@/lib/drawing/logo/drawn-logo';
+import { agencyLogo } from '@/lib/settings/logo';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { documentTitle, titleWithName } from './document-title';
 import { feedPath } from './feed-path';
@@ -20,13 +22,18 @@ export const siteViewport: Viewport = {
 export async function siteMetadata(locale: Locale): Promise<Metadata> {
   const site = await siteSettings(locale);
   const { name } = site.identity;
-  const logo = logoOf(site);
   return {
     metadataBase: new URL(siteUrl()),
     ...(name ? { applicationName: name } : {}),
     manifest: '/manifest.webmanifest',
-    icons: logo
-      ? { icon: [{ url: logo.light }] }
+    icons: agencyLogo(site.identity)
+      ? {
+          icon: [
+            { url: iconAddress('32.png', site), type: 'image/png', sizes: '32x32' },
+            { url: iconAddress('192.png', site), type: 'image/png', sizes: '192x192' },
+          ],
+          apple: iconAddress('180.png', site),
+        }
       : {
           icon: [
             { url: '/icon.svg', type: 'image/svg+xml' },
@@ -88,7 +95,10 @@ export async function pageMetadata({
   );
   const fallback = paths[defaultLocale] ?? Object.values(paths)[0];
   const card = index
-    ? cardAddress(target, paths[locale] === undefined ? defaultLocale : locale, { changed: modifiedTime })
+    ? cardAddress(target, paths[locale] === undefined ? defaultLocale : locale, {
+        changed: modifiedTime,
+        look: cardLook(identity),
+      })
     : undefined;
   const picture =
     image ??

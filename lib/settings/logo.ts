@@ -9,7 +9,20 @@ export interface LogoAddresses {
 export const logoThemes = ['light', 'dark'] as const;
 export type LogoTheme = (typeof logoThemes)[number];
 
-const isDrawing = (image: string): boolean => image.startsWith('<');
+export const isDrawing = (image: string): boolean => image.startsWith('<');
+
+/** A logo and the theme that it is made for. */
+export interface AgencyLogo {
+  /** SVG, or the path of a picture. */
+  readonly image: string;
+  readonly theme: LogoTheme;
+}
+
+/** Undefined: the drawn mark of the product. */
+export function agencyLogo({ logo: { light, dark } }: SiteSettings['identity']): AgencyLogo | undefined {
+  if (light) return { image: light, theme: 'light' };
+  return dark ? { image: dark, theme: 'dark' } : undefined;
+}
 
 /** SVG text of the theme, if the logo is a drawing. */
 export function drawingOf({ logo }: SiteSettings['identity'], theme: LogoTheme): string | undefined {

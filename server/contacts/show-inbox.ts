@@ -4,6 +4,7 @@ import { listTeam } from '../accounts/team';
 import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { neighboursOf, pageIds, windowOf } from '../core/inbox';
+import { readSettings } from '../core/read-settings';
 import { toInstant } from '../db/codec';
 import { filterOf, showContact } from './list-contacts';
 import { presentContactSummaries } from './present';
@@ -18,12 +19,13 @@ export async function showContactInbox(
   const { database, now } = context;
   const filter = filterOf(question, caller, now);
   const paging = { page, limit };
-  const [{ ids, count }, contact, counts, late, team] = await Promise.all([
+  const [{ ids, count }, contact, counts, late, team, settings] = await Promise.all([
     listContactIds(database, filter, sort, windowOf(paging)),
     record === undefined ? null : showContact(context, record),
     countContactsByStatus(database.read),
     countContacts(database, { status: 'open', lateAt: toInstant(now) }),
     listTeam(database.read),
+    readSettings(database.read),
   ]);
   const rows = await readContacts(database.read, pageIds(ids, paging));
   const isFruitless = count === 0 && question.status === 'open' && question.search !== undefined;
@@ -35,6 +37,7 @@ export async function showContactInbox(
     counts: { ...counts, late },
     team,
     neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
+    replyTemplates: settings.values.mail.templates.length,
     elsewhere: isFruitless ? await countContacts(database, { ...filter, status: undefined }) : 0,
     contact,
   };

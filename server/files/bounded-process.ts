@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
-type Task = 'draw-image' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
+type Task = 'draw-image' | 'draw-logo' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
 
 type QueueName = 'documents' | 'drawings' | 'pictures';
 
@@ -19,7 +19,8 @@ interface Job {
   task: Task;
   queue: QueueName;
   jobOwner: JobOwner;
-  path: string;
+  /** Default: the input holds the bytes. */
+  path?: string;
   /** Milliseconds, including the process start. */
   timeout: number;
   /** MiB. */

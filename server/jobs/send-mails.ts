@@ -20,9 +20,11 @@ import type { OutboxRow } from '../mail/outbox/queries';
 import type { Mailer } from '../mail/mailer';
 import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
+import { createMailLogos } from '../mail/agency-logo';
 import { textOf } from '../mail/outbox/mail-text';
 import { readMailAgency } from '../settings/mail-agency';
 import { isDemoAddress } from './demo-address';
+import type { FileStore } from '../files/store';
 import { prepareMail } from './prepare-mail';
 import { readRefusal } from '../mail/read-refusal';
 import type { MailRefusal } from '../mail/read-refusal';
@@ -43,8 +45,10 @@ const most = 5;
 /** Finds mails queued by other processes. */
 const longestNap = minutes(1) / 2;
 
-export interface MailWorkerOptions extends Omit<Composing, 'agency'> {
+export interface MailWorkerOptions extends Omit<Composing, 'agency' | 'logo'> {
   database: Database;
+  /** Of the agency's logo. */
+  files: Pick<FileStore, 'read'>;
   clock: () => Date;
   log: Log;
   mailer: Mailer;
@@ -72,8 +76,10 @@ export function createMailWorker({
   clock,
   log,
   mailer,
+  files,
   ...composing
 }: MailWorkerOptions): MailWorker {
+  const readLogo = createMailLogos(files, log);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let again = false;
@@ -95,7 +101,8 @@ export function createMailWorker({
         return 'not-sent';
       }
       const agency = await readMailAgency(database.read);
-      composed = { locale: prepared.locale, ...composeMail(prepared, { ...composing, agency }) };
+      const logo = await readLogo(agency.logo);
+      composed = { locale: prepared.locale, ...composeMail(prepared, { ...composing, agency, logo }) };
       if (await isDemoAddress(database.read, row.recipient)) delivery = 'disk';
       if (delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, agency, hidesTokens: true }));

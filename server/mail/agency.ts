@@ -15,6 +15,8 @@ export interface MailAgency {
   readonly replyTo: string;
   /** With placeholders; '' for the program's. */
   readonly signature: Readonly<Record<Locale, string>>;
+  /** `image`: SVG, or a picture's path; `theme`: of the ground it is made for. Undefined: the product's mark. */
+  readonly logo?: { readonly image: string; readonly theme: 'light' | 'dark' } | undefined;
   /** `#cf300e`; undefined: the product's. */
   readonly accent?: { readonly paper: string; readonly night: string } | undefined;
 }

@@ -11,6 +11,7 @@ import type { LinkPurpose } from '../core/single-use-token';
 import { unsubscribeToken } from './unsubscribe-token';
 import { agencyValues, senderOf } from './agency';
 import type { MailAgency } from './agency';
+import type { MailLogo } from './agency-logo';
 import { fill } from './printing/fill';
 import type { Lookup } from './printing/fill';
 import type { Mail, MailAction, MailThread } from './mail';
@@ -28,12 +29,16 @@ export interface Composing {
   /** Replaces tokens by `…`, because administrators must not use them. */
   hidesTokens?: boolean;
   agency: MailAgency;
+  /** Default: the drawn mark. */
+  logo?: MailLogo | undefined;
 }
 
 export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
+  /** PNG; default: the drawn mark. */
+  logo?: Uint8Array;
   /** Reply address, if not the sender's. */
   replyTo?: string;
   /** From, if the settings name one. */
@@ -91,7 +96,7 @@ export function composeMail(
     personal,
     subscription,
   }: Pick<Mail, 'template' | 'locale'> & MailData,
-  { texts, tokenKey, siteUrl, hidesTokens = false, agency }: Composing,
+  { texts, tokenKey, siteUrl, hidesTokens = false, agency, logo }: Composing,
 ): ComposedMail {
   const words = texts[locale];
   const base = siteUrl();
@@ -133,6 +138,7 @@ export function composeMail(
     html: layOut({
       locale,
       agency,
+      logo,
       title: line,
       preheader: preheaderOf(content.text, line),
       label: fill(words.labels[template], lookup),
@@ -141,6 +147,7 @@ export function composeMail(
       foot: foot.html,
     }),
     text: `${[content.text, signature].filter(Boolean).join('\n\n')}\n\n-- \n${foot.text}\n`,
+    ...(logo ? { logo: logo.bytes } : {}),
     ...(answers ? { replyTo: answers } : {}),
     ...(sender ? { sender } : {}),
     ...(thread ? { thread } : {}),

@@ -50,7 +50,7 @@ export const nobody = 'no-reply@localhost';
 
 function messageOf(mail: Outgoing, configured: string | undefined, keepsCopy: boolean) {
   const from = configured ?? mail.sender ?? nobody;
-  const { id, to, locale, date, subject, html, text, replyTo, personal, unsubscribe, forget } = mail;
+  const { id, to, locale, date, subject, html, text, replyTo, personal, unsubscribe, forget, logo } = mail;
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const idOf = (name: string) => `<${name}@${domain}>`;
   return {
@@ -65,7 +65,7 @@ function messageOf(mail: Outgoing, configured: string | undefined, keepsCopy: bo
       {
         cid: MARK_ID,
         filename: 'mark.png',
-        content: readMark(),
+        content: logo ? Buffer.from(logo) : readMark(),
         contentType: 'image/png',
         contentDisposition: 'inline' as const,
       },

@@ -52,7 +52,8 @@ export async function removeMedia(context: Context, id: string): Promise<void> {
     const media = await lockMedia(transaction, database.engine, id);
     if (!media) throw new Refusal('NOT_FOUND');
     const uses = (await usesOf(transaction, [media.name])).get(media.name);
-    if (uses && (uses.posts.length > 0 || uses.portraits.length > 0)) throw new Refusal('IN_USE');
+    if (uses && [uses.posts, uses.portraits, uses.logos].some(({ length }) => length > 0))
+      throw new Refusal('IN_USE');
     await deleteMedia(transaction, id);
     await recordActivity(
       transaction,

@@ -20,7 +20,7 @@ function present(
   }: MediaRow,
   uses: MediaUses | undefined,
 ): MediaImage {
-  const { posts = [], portraits = [], revisions = 0 } = uses ?? {};
+  const { posts = [], portraits = [], logos = [], revisions = 0 } = uses ?? {};
   return {
     id,
     url: mediaUrl(name),
@@ -32,6 +32,7 @@ function present(
     alt: { fr: fr || null, en: en || null },
     used_in: posts,
     portrait_of: portraits,
+    logo_of: logos,
     revisions,
     created_at,
     updated_at,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
-import { MEDIA_FOLDER } from '../../lib/contract/media/choices';
-import type { MediaSort } from '../../lib/contract/media/choices';
+import { logoSections, mediaOf, MEDIA_FOLDER } from '../../lib/contract/media/choices';
+import type { LogoSection, MediaSort } from '../../lib/contract/media/choices';
 import type { Locale } from '../../lib/contract/core/locale';
+import { readSettings } from '../core/read-settings';
 import type { Database, Engine, Handle } from '../db/database';
 import { fold, rowHolds } from '../db/text-search';
 import type { Tables } from '../db/tables';
@@ -20,7 +21,9 @@ export interface MediaFilter {
 /** Revisions don't count. */
 const current = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
 const address = sql<string>`(${MEDIA_FOLDER} || media.name || '.webp')`;
-const used = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media.name and ${current}) or exists (select 1 from authors where authors.image_url = ${address}))`;
+/** JSON escapes no character of an address. */
+const isLogo = sql<SqlBool>`exists (select 1 from site_sections where site_sections.name in (${sql.join([...logoSections])}) and site_sections.value like ('%"' || ${address} || '"%'))`;
+const used = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media.name and ${current}) or exists (select 1 from authors where authors.image_url = ${address}) or ${isLogo})`;
 
 function conditionsOf(engine: Engine, { words, missing, unused }: MediaFilter): Expression<SqlBool>[] {
   return [
@@ -121,13 +124,14 @@ export async function deleteMedia(transaction: Handle, id: string): Promise<void
 export interface MediaUses {
   posts: { id: string; title: string; locale: Locale }[];
   portraits: { id: string; name: string }[];
+  logos: LogoSection[];
   revisions: number;
 }
 
 /** Every image name has an entry. */
 export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
   const uses = new Map<string, MediaUses>(
-    names.map((name) => [name, { posts: [], portraits: [], revisions: 0 }]),
+    names.map((name) => [name, { posts: [], portraits: [], logos: [], revisions: 0 }]),
   );
   if (names.length === 0) return uses;
   const posts = await handle
@@ -163,5 +167,18 @@ export async function usesOf(handle: Handle, names: readonly string[]): Promise<
     .execute();
   for (const { image_url: url, ...author } of portraits)
     uses.get(nameIn.get(url ?? '') ?? '')?.portraits.push(author);
+  for (const [section, image] of await listLogos(handle)) {
+    const logos = uses.get(mediaOf(image)?.name ?? '')?.logos;
+    if (logos && !logos.includes(section)) logos.push(section);
+  }
   return uses;
+}
+
+async function listLogos(handle: Handle): Promise<(readonly [LogoSection, string])[]> {
+  const { identity, mail } = (await readSettings(handle)).values;
+  return [
+    ['identity', identity.logo.light],
+    ['identity', identity.logo.dark],
+    ['mail', mail.logo],
+  ];
 }

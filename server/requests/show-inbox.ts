@@ -6,6 +6,7 @@ import { listTeam } from '../accounts/team';
 import { requireRight, type SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { neighboursOf, pageIds, windowOf } from '../core/inbox';
+import { readSettings } from '../core/read-settings';
 import { toInstant } from '../db/codec';
 import { findMembership } from '../projects/access-queries';
 import { presentSummary } from '../projects/present';
@@ -25,12 +26,13 @@ export async function showRequestInbox(
   const caller = requireRight(context, 'leads');
   const { database, now } = context;
   const paging = { page, limit };
-  const [{ ids, count }, current, counts, late, team] = await Promise.all([
+  const [{ ids, count }, current, counts, late, team, settings] = await Promise.all([
     listRequestIds(database, filterOf(question, caller, now), sort, windowOf(paging)),
     record === undefined ? null : showRequest(context, record),
     countRequestsByState(database.read),
     countRequests(database, { of: 'team', lateAt: toInstant(now) }),
     listTeam(database.read),
+    readSettings(database.read),
   ]);
   const rows = await readRequests(database.read, pageIds(ids, paging));
   return {
@@ -41,6 +43,7 @@ export async function showRequestInbox(
     counts: { ...counts, late },
     team,
     neighbours: record === undefined ? null : neighboursOf(ids, record, paging),
+    replyTemplates: settings.values.mail.templates.length,
     ...(await withAccountAndProject(context, caller, current)),
   };
 }
@@ -69,6 +72,7 @@ async function withAccountAndProject(
           email: user.email,
           emailVerified: user.email_verified_at !== null,
           createdAt: user.created_at,
+          locale: user.locale,
         }
       : null,
     project: projects[0] ? presentSummary(projects[0]) : null,

@@ -3,6 +3,7 @@ import type { Handlers } from '../core/serving/handler';
 import { exportSite } from './export-site';
 import { importSite } from './import-site';
 import { listSectionRevisions } from './list-section-revisions';
+import { listReplyTemplates } from './list-reply-templates';
 import { previewSection } from './preview-section';
 import { restoreSection } from './restore-section';
 import { showSection } from './show-section';
@@ -25,6 +26,9 @@ export const settingsHandlers: Pick<Handlers, keyof typeof settings> = {
   }),
   importSite: async ({ body, context }) => ({
     answer: { success: true, ...(await importSite(context, body)) },
+  }),
+  listReplyTemplates: async ({ query, context }) => ({
+    answer: { success: true, templates: await listReplyTemplates(context, query.locale) },
   }),
   getSection: async ({ params, context }) => ({
     answer: { success: true, ...(await showSection(context, params.section)) },

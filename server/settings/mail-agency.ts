@@ -15,8 +15,15 @@ export function mailAgencyOf({ identity, mail }: Pick<SectionValues, 'identity' 
     senderName,
     replyTo,
     signature: { fr: signature.fr, en: signature.en || signature.fr },
+    logo: logoOf(identity.logo, mail.logo),
     accent: accent ? { paper: hexOf(accent.paper), night: hexOf(accent.night) } : undefined,
   };
+}
+
+function logoOf({ light, dark }: SectionValues['identity']['logo'], own: string): MailAgency['logo'] {
+  const image = own || light;
+  if (image) return { image, theme: 'light' };
+  return dark ? { image: dark, theme: 'dark' } : undefined;
 }
 
 export const readMailAgency = async (handle: Handle): Promise<MailAgency> =>

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, HEAD } from '@/app/og/[...path]/route';
 import { post } from '@/components/article/post/post.fixture';
 import { readPost } from '@/lib/api/reads/posts/posts';
@@ -9,6 +9,8 @@ import { send } from '@/lib/api/transport/transport';
 import { cardAddress, cardRoutes } from '@/lib/drawing/cards/address';
 import type { Project } from '@/lib/contract/projects/schemas';
 import { routes, type Target } from '@/lib/routes';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { changeSettings, resetSettings } from '@/tests/setup/site-settings';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
@@ -42,6 +44,8 @@ beforeEach(() => {
   vi.mocked(readPost).mockResolvedValue(ok(post()));
   vi.mocked(readProject).mockResolvedValue(ok(project));
 });
+
+afterEach(resetSettings);
 
 describe('/og', () => {
   it.each(cardRoutes)('has a card for %s', async (route) => {
@@ -79,6 +83,30 @@ describe('/og', () => {
     expect(await tag()).toBe(before);
     vi.mocked(readPost).mockResolvedValue(ok(post({ seo_title: 'Un champ de moins' })));
     expect(await tag()).not.toBe(before);
+  });
+
+  it('shows the logo of the settings in place of the mark, at another address', async () => {
+    const card = async () => {
+      const home = { locale: 'fr', title: 'Accueil', description: '', target: { route: 'home' } } as const;
+      const { images } = (await pageMetadata(home)).openGraph as { images: { url: URL | string }[] };
+      const { pathname, search } = new URL(String(images[0]?.url));
+      const corner = sharp(await bytes(await ask(pathname)))
+        .extract({ left: 64, top: 546, width: 1, height: 1 })
+        .removeAlpha()
+        .raw();
+      return { address: pathname + search, colour: (await corner.toBuffer()).toString('hex') };
+    };
+    const before = await card();
+    const light =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#246" d="M0 0h10v10H0z"/></svg>';
+    changeSettings((site) => ({ ...site, identity: { ...site.identity, logo: { light, dark: '' } } }));
+    const after = await card();
+    expect([before.address, after.address]).toEqual([
+      '/og/fr/home.png',
+      expect.stringMatching(/^\/og\/fr\/home\.png\?v=[\w-]{10}$/),
+    ]);
+    expect(before.colour).not.toBe('224466');
+    expect(after.colour).toBe('224466');
   });
 
   it('crops the post’s own image; an external image is not requested', async () => {

@@ -12,6 +12,7 @@ const lock = mediaImage('ecluse', {
   alt: { fr: 'Une écluse', en: 'A lock' },
   used_in: [{ id: 'p1', title: 'Le quai', locale: 'fr' }],
   portrait_of: [{ id: 'u1', name: 'Inès Morel' }],
+  logo_of: ['mail'],
 });
 const crane = mediaImage('grue', { revisions: 2 });
 
@@ -37,6 +38,7 @@ it('shows size, uses and description of each picture', async () => {
     first?.getByRole('link', { name: 'Le quai' }).getAttribute('href'),
     first?.getByRole('link', { name: 'Portrait : Inès Morel' }).getAttribute('href'),
   ]).toEqual(['/admin/blog/p1/edit', '/admin/blog/authors/u1']);
+  expect(first?.getByText('Logo des courriers')).toBeInTheDocument();
   expect([
     first?.queryByRole('button', { name: /Supprimer/ }),
     second?.getByRole('button', { name: 'Supprimer grue.jpg' }),

@@ -11,14 +11,14 @@ import { RemoveMedia } from './remove-media';
 import { Thumb } from '@/components/ui/signs/thumb';
 
 async function Uses({
-  image: { used_in: posts, portrait_of: authors, revisions },
+  image: { used_in: posts, portrait_of: authors, logo_of: logos = [], revisions },
   locale,
 }: {
   image: MediaImage;
   locale: Locale;
 }) {
   const t = await getTranslations({ locale, namespace: 'media.uses' });
-  const free = posts.length === 0 && authors.length === 0;
+  const free = posts.length === 0 && authors.length === 0 && logos.length === 0;
   return (
     <>
       {free ? (
@@ -40,6 +40,9 @@ async function Uses({
               </SiteLink>
             </li>
           ))}
+          {logos.map((section) => (
+            <li key={section}>{t(`logo.${section}`)}</li>
+          ))}
         </ul>
       )}
       {revisions > 0 && <p>{t('revisions', { count: revisions })}</p>}
@@ -59,6 +62,7 @@ export async function MediaRow({ image, locale }: { image: MediaImage; locale: L
     alt,
     used_in,
     portrait_of,
+    logo_of = [],
     revisions,
     created_at,
     updated_at,
@@ -89,7 +93,7 @@ export async function MediaRow({ image, locale }: { image: MediaImage; locale: L
         </time>
       </ListCell>
       <ListCell>
-        {used_in.length === 0 && portrait_of.length === 0 && (
+        {[used_in, portrait_of, logo_of].every(({ length }) => length === 0) && (
           <RemoveMedia image={{ id, original_name: name, revisions }} />
         )}
       </ListCell>

@@ -26,7 +26,7 @@ interface WritingOptions<Values extends WritingValues, Answer> {
   owner: string;
   words: FormWords;
   /** Failures stop sending. */
-  before?: (() => Promise<Result<never> | undefined>) | undefined;
+  before?: ((body: string) => Promise<Result<never> | undefined>) | undefined;
   onSent?: ((answer: Answer) => void) | undefined;
 }
 
@@ -73,7 +73,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
     words,
     signedIn: true,
     send: async ({ body }) => {
-      const held = await before?.();
+      const held = await before?.(body);
       if (held) return held;
       const message = { ...more, body };
       const content = JSON.stringify(message);

@@ -4,7 +4,6 @@ import { contactSummary } from '@/tests/setup/contacts';
 import { assignBulk } from '../inbox/assign-bulk';
 import { contactBulk } from './contact-bulk';
 import { stepsOf } from './contact-steps';
-import { templatesFor } from './record/templates';
 
 describe('actions on a contact', () => {
   const step = (
@@ -72,18 +71,5 @@ describe('bulk assignment to oneself', () => {
       rows: { a: { assigneeId: null }, c: { assigneeId: 'a2' } },
     });
     expect(action?.ask).toBeUndefined();
-  });
-});
-
-describe('templates', () => {
-  it('are named in the language of the page and written in the language of the contact', async () => {
-    const [first] = await templatesFor({
-      page: 'fr',
-      written: 'en',
-      name: 'Rosalind Achterberg',
-      me: 'Inès Marchetti',
-    });
-    expect(first?.name).toBe('Bien reçu');
-    expect(first?.body).toMatch(/^Hello Rosalind Achterberg,\n\n[^{]*Inès Marchetti\n/);
   });
 });

@@ -58,6 +58,7 @@ export async function ContactsPage({ locale, user, query, inbox }: Props) {
               contact={contact}
               around={inbox.neighbours}
               team={inbox.team}
+              templateCount={inbox.replyTemplates}
             />
           )
         }

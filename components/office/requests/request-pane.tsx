@@ -4,6 +4,7 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { Pane } from '@/components/office/inbox/pane';
 import styles from '@/components/office/inbox/pane.module.scss';
+import { replyTemplates } from '@/components/office/inbox/templates/reply-templates';
 import { Thread } from '@/components/office/inbox/thread';
 import { waysFrom } from '@/components/office/inbox/ways';
 import type { Teammate } from '@/lib/office/name-team';
@@ -36,6 +37,8 @@ interface Props extends Pick<RequestInbox, 'requester' | 'project'> {
   request: ProjectRequest;
   around: Neighbours | null;
   team: readonly Teammate[];
+  /** Number of reply templates. */
+  templateCount: number | undefined;
 }
 
 async function RequestThread({ locale, user, request }: Pick<Props, 'locale' | 'user' | 'request'>) {
@@ -63,15 +66,30 @@ async function RequestThread({ locale, user, request }: Pick<Props, 'locale' | '
   );
 }
 
-async function Writing({
-  locale,
-  user,
-  request,
-  requester,
-}: Pick<Props, 'locale' | 'user' | 'request' | 'requester'>) {
-  const [{ officeRequests, officeInbox, request: texts }, words] = await Promise.all([
+type WritingProps = Pick<Props, 'locale' | 'user' | 'request' | 'requester' | 'templateCount'>;
+
+const templatesFor = ({ locale, user, request, requester, templateCount }: WritingProps) =>
+  replyTemplates({
+    locale,
+    written: requester?.locale ?? locale,
+    user,
+    count: templateCount,
+    record: {
+      fullName: requester ? `${requester.firstName} ${requester.lastName}`.trim() : request.contact.fullName,
+      firstName: requester?.firstName,
+      reference: request.reference,
+      subject: request.projectName,
+      service: request.service,
+      date: request.submittedAt,
+    },
+  });
+
+async function Writing(props: WritingProps) {
+  const { locale, user, request, requester } = props;
+  const [{ officeRequests, officeInbox, request: texts }, words, templates] = await Promise.all([
     loadMessages(locale),
     formWords({ locale }),
+    templatesFor(props),
   ]);
   const { id, open, messages, notes = [], contact } = request;
   // A converted request is discussed in the conversation of its project.
@@ -99,6 +117,7 @@ async function Writing({
           restored: team.restored,
         }}
         note={officeInbox.composer}
+        templates={templates}
       />
     </>
   );
@@ -164,7 +183,7 @@ export async function RequestPane(props: Props) {
         documents={files.length > 0 && <RequestDocuments locale={locale} requestId={id} files={files} />}
       />
       <RequestThread locale={locale} user={user} request={request} />
-      {sent && <Writing locale={locale} user={user} request={request} requester={requester} />}
+      {sent && <Writing {...props} />}
       <RequestHistory
         locale={locale}
         history={history}

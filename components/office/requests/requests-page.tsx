@@ -72,6 +72,7 @@ export async function RequestsPage({ locale, user, query, inbox }: Props) {
               project={project}
               around={neighbours}
               team={inbox.team}
+              templateCount={inbox.replyTemplates}
             />
           )
         }

@@ -53,4 +53,6 @@ export const inboxParts = <const Status extends string>(statuses: readonly Statu
   team: z.array(colleagueSchema),
   /** null without an open record. */
   neighbours: neighboursSchema.nullable(),
+  /** Number of reply templates. Another host may omit it: it has none. */
+  replyTemplates: z.number().int().min(0).optional(),
 });

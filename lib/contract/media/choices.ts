@@ -7,6 +7,10 @@ export type MediaFormat = (typeof mediaFormats)[number];
 export const mediaSorts = ['created_at', 'original_name', 'bytes'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
+/** Sections of the settings that hold logos. */
+export const logoSections = ['identity', 'mail'] as const;
+export type LogoSection = (typeof logoSections)[number];
+
 export const MEDIA_PER_PAGE = 24;
 
 /** Pixels; pages request smaller variants. */

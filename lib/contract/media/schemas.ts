@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, page, search, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale';
-import { MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
+import { logoSections, MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
 import { IMAGE_ALT_MAX } from '../projects/image-limits';
 
 /** null: not written. */
@@ -25,6 +25,8 @@ const known = {
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
   /** An author's portrait cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
+  /** Sections of the settings with this logo, which cannot be deleted. Another host may omit it. */
+  logo_of: z.array(z.enum(logoSections)).optional(),
   /** Revisions do not prevent deletion: they then show the description. */
   revisions: z.number().int().min(0),
   created_at: instant,
@@ -53,7 +55,7 @@ export const mediaQuery = z.object({
   search: search.optional(),
   /** Pictures without a description in this language. */
   missing: localeSchema.optional(),
-  /** `true`: used by no post or author; `false`: only used ones. */
+  /** `true`: used by no post, author or logo; `false`: only used ones. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
   page,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { successList } from '../core/envelope';
 import { id, instant } from '../core/fields';
+import { localeSchema } from '../core/locale';
 import { inboxParts, openRecord, personSchema } from '../core/inbox';
 import { projectSummarySchema } from '../projects/schemas';
 import { requestStates } from './choices';
@@ -21,7 +22,13 @@ export const requestInboxAnswer = successList({
   request: requestSchema.nullable(),
   /** null once erased. */
   requester: personSchema
-    .extend({ email: z.string(), emailVerified: z.boolean(), createdAt: instant })
+    .extend({
+      email: z.string(),
+      emailVerified: z.boolean(),
+      createdAt: instant,
+      /** Of the mails to this account. Another host may omit it. */
+      locale: localeSchema.optional(),
+    })
     .nullable(),
   project: projectSummarySchema.nullable(),
 });

@@ -6,6 +6,8 @@ import {
   exportSiteAnswer,
   importSiteAnswer,
   importSiteBody,
+  replyTemplatesAnswer,
+  replyTemplatesQuery,
   restoreSectionBody,
   sectionAnswer,
   sectionBody,
@@ -74,6 +76,20 @@ export const importSite = endpoint({
   body: importSiteBody,
   status: 200,
   answer: importSiteAnswer,
+  errors: [],
+});
+
+export const listReplyTemplates = endpoint({
+  id: 'listReplyTemplates',
+  method: 'get',
+  path: '/api/site/reply-templates',
+  access: 'admin',
+  rights: ['leads'],
+  tag,
+  summary: 'Texts for answers to contacts and requests, in one language, with their placeholders',
+  query: replyTemplatesQuery,
+  status: 200,
+  answer: replyTemplatesAnswer,
   errors: [],
 });
 

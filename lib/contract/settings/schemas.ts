@@ -67,6 +67,21 @@ export const siteAnswer = success({ site: siteSchema });
 /** `expiresAt`: of the link. */
 export const sitePreviewAnswer = success({ site: siteSchema, expiresAt: instant });
 
+export const replyTemplatesQuery = z.object({ locale: localeSchema.optional() });
+
+const replyTemplateSchema = z.object({
+  id: z.string(),
+  /** For the team. */
+  name: z.string(),
+  /** With placeholders: `{{contact.fullName}}`. */
+  text: z.string(),
+  /** French where the template has no English. */
+  locale: localeSchema,
+});
+export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
+
+export const replyTemplatesAnswer = success({ templates: z.array(replyTemplateSchema) });
+
 /** The section's own name is the key of its value. */
 export const sectionAnswer = success({
   ...stored,

@@ -14,6 +14,8 @@ export interface CardSubject {
 interface CardFile {
   /** Last change (ISO 8601): networks cache a card by address. */
   changed?: string | undefined;
+  /** Changes with the logo. */
+  look?: string | undefined;
   format?: 'png' | 'jpg' | undefined;
 }
 
@@ -27,11 +29,13 @@ const named = /^([a-z0-9-]{1,160})\.(?:png|jpg)$/;
 export function cardAddress(
   { route, params }: Target,
   locale: Locale,
-  { changed, format = 'png' }: CardFile = {},
+  { changed, look, format = 'png' }: CardFile = {},
 ): string | undefined {
   if (!hasCard(routes[route])) return undefined;
   const slug = params && 'slug' in params ? `/${encodeURIComponent(params.slug)}` : '';
-  const version = changed ? `?v=${(Date.parse(changed) / 1000).toString(36).replace(/\..*$/, '')}` : '';
+  const time = changed && (Date.parse(changed) / 1000).toString(36).replace(/\..*$/, '');
+  const parts = [time, look].filter(Boolean);
+  const version = parts.length > 0 ? `?v=${parts.join('-')}` : '';
   return `/og/${locale}/${route}${slug}.${format}${version}`;
 }
 

@@ -2,15 +2,16 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isMissing } from '@/lib/api/missing';
 import type { Result } from '@/lib/api/result';
-import { apiOrigin, letGo, send } from '@/lib/api/transport/transport';
+import { drawnLogo } from '@/lib/drawing/logo/drawn-logo';
+import { PictureUnavailable, readPicture } from '@/lib/drawing/read-picture';
 import { matchesEtag } from '@/lib/runtime/page-store/conditional';
 import type { CardContent } from './content';
-import { Busy, drawCard } from './draw';
+import { Busy, drawCard, type Drawable } from './draw';
 import { CardStore } from './store';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
 /** Part of the ETag: raise it with layout changes. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 const store = new CardStore();
 
@@ -20,21 +21,17 @@ const withCommonHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const emptyResponse = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...withCommonHeaders, 'cache-control': 'no-store', ...more } });
 
-class NoPhotograph extends Error {}
+/** Pixels; twice as dense as the card. */
+const logoBox = { width: 560, height: 104, inset: { x: 0, y: 0 } };
 
-async function photograph(url: string): Promise<Uint8Array> {
-  const answer = await send(new Request(`${apiOrigin()}${url}`)).catch((error: unknown) => {
-    throw new NoPhotograph(`${url} does not answer`, { cause: error });
-  });
-  if (answer.ok) return new Uint8Array(await answer.arrayBuffer());
-  letGo(answer);
-  throw new NoPhotograph(`${url} answers ${answer.status}`);
+async function drawableOf(content: CardContent): Promise<Drawable> {
+  if ('photograph' in content) return { photograph: await readPicture(content.photograph) };
+  const { logo, ...card } = content.card;
+  return { ...content, card: { ...card, logo: logo && (await drawnLogo(logo, logoBox)) } };
 }
 
 const fileOf = (key: string, content: CardContent): Promise<Buffer> =>
-  store.get(key, async () =>
-    drawCard('photograph' in content ? { photograph: await photograph(content.photograph) } : content),
-  );
+  store.get(key, async () => drawCard(await drawableOf(content)));
 
 export async function cardAnswer(
   request: Request,
@@ -58,7 +55,7 @@ export async function cardAnswer(
     });
   } catch (error) {
     // An unavailable API and a full queue are temporary: not logged.
-    if (!(error instanceof Busy || error instanceof NoPhotograph))
+    if (!(error instanceof Busy || error instanceof PictureUnavailable))
       log('error', 'cards.failed', describeError(error));
     return emptyResponse(503, { 'retry-after': '5' });
   }

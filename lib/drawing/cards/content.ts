@@ -13,6 +13,7 @@ import { knownFamily } from '@/lib/drawing/covers/address';
 import { formatMinutes } from '@/lib/format/numbers';
 import { legalNames, readLegalText } from '@/lib/legal/text';
 import { pageTexts } from '@/lib/settings/page-texts';
+import { agencyLogo, type AgencyLogo } from '@/lib/settings/logo';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import type { CardSubject } from './address';
 
@@ -25,6 +26,8 @@ export interface Card {
   tagline: string;
   /** Accent colour on paper: `#cf300e`; undefined: the product's. */
   signal?: string | undefined;
+  /** Of the agency; undefined: the drawn mark. */
+  logo?: AgencyLogo | undefined;
 }
 
 /** `photograph`: an address on the site. */
@@ -40,9 +43,10 @@ async function drawn(
   words: Pick<Card, 'label' | 'title'> & Partial<Card>,
   drawing: { slug: string; family: CoverFamily },
 ): Promise<Content> {
-  const { name, tagline, accent } = (await siteSettings(locale)).identity;
+  const { identity } = await siteSettings(locale);
+  const { name, tagline, accent } = identity;
   const signal = accent ? hexOf(accent.paper) : undefined;
-  return ok({ card: { note: '', name, tagline, signal, ...words }, drawing });
+  return ok({ card: { note: '', name, tagline, signal, logo: agencyLogo(identity), ...words }, drawing });
 }
 
 export async function postCard(

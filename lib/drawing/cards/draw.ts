@@ -17,8 +17,30 @@ const HEAP_MB = 192;
 /** Pixels: paneWidth in layout.mjs without border. */
 const DRAWING_WIDTH = 453;
 
+export interface DrawnLogo {
+  /** PNG. */
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 export type Drawable =
-  { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: Uint8Array };
+  | {
+      card: Omit<Card, 'logo'> & { logo?: DrawnLogo | undefined };
+      drawing: { slug: string; family: CoverFamily };
+    }
+  | { photograph: Uint8Array }
+  /** Parameters of logo/draw-logo.mjs. */
+  | {
+      logo: {
+        source: Uint8Array;
+        width: number;
+        height: number;
+        inset: { x: number; y: number };
+        ground?: string | undefined;
+        fills?: boolean | undefined;
+      };
+    };
 
 export class Busy extends Error {}
 
@@ -62,7 +84,7 @@ function hired(): ChildProcess {
 }
 
 function order(content: Drawable) {
-  if ('photograph' in content) return content;
+  if (!('card' in content)) return content;
   return {
     card: {
       ...content.card,
@@ -98,7 +120,7 @@ function ask(content: Drawable): Promise<Buffer> {
 }
 
 /**
- * @returns PNG of a drawing, JPEG of a photograph
+ * @returns PNG of a drawing or logo, JPEG of a photograph
  * @throws Busy when too many wait
  */
 export async function drawCard(content: Drawable): Promise<Buffer> {

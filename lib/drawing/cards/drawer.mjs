@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ImageResponse } from 'next/og.js';
 import sharp from 'sharp';
 import { drawable } from './characters.mjs';
+import { drawLogo } from '../logo/draw-logo.mjs';
 import { layout } from './layout.mjs';
 
 // next/og would fetch a font for an unknown character.
@@ -46,9 +47,14 @@ function cut(photograph, size) {
 }
 
 process.on('disconnect', () => process.exit());
-process.on('message', async ({ id, card, photograph, size }) => {
+async function answer({ card, photograph, logo, size }) {
+  if (card) return drawn(card, size);
+  return logo ? (await drawLogo(logo.source, logo)).bytes : cut(photograph, size);
+}
+
+process.on('message', async ({ id, ...order }) => {
   try {
-    const bytes = await (card ? drawn(card, size) : cut(photograph, size));
+    const bytes = await answer(order);
     process.send({ id, bytes });
   } catch (error) {
     process.send({ id, problem: String(error) });

@@ -44,8 +44,21 @@ function titleSize(title) {
   return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
 }
 
-/** @param card texts, and the drawing as SVG */
-export function layout({ label, note, title, name, tagline, drawing }, { width, height }) {
+/** A logo twice as wide as high or wider shows the name itself; its pixels are twice as dense as the card's. */
+function sender({ name, logo }) {
+  const style = { alignItems: 'center', fontFamily: 'display', fontSize: 44 };
+  if (!logo) return box(style, picture(mark, 46, 46, { marginRight: 16 }), name);
+  const image = element('img', {
+    src: `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
+    width: logo.width / 2,
+    height: logo.height / 2,
+    style: { marginRight: 16 },
+  });
+  return logo.width >= 2 * logo.height ? box(style, image) : box(style, image, name);
+}
+
+/** @param card texts, the drawing as SVG, and a logo as PNG, if any */
+export function layout({ label, note, title, name, tagline, drawing, logo }, { width, height }) {
   const size = titleSize(title);
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };
   const words = box(
@@ -98,11 +111,7 @@ export function layout({ label, note, title, name, tagline, drawing }, { width, 
     ),
     box(
       { alignItems: 'center', justifyContent: 'space-between', width: '100%' },
-      box(
-        { alignItems: 'center', fontFamily: 'display', fontSize: 44 },
-        picture(mark, 46, 46, { marginRight: 16 }),
-        name,
-      ),
+      sender({ name, logo }),
       box({ fontFamily: 'text', fontSize: 25, color: soft }, tagline),
     ),
   );

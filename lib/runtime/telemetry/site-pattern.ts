@@ -12,6 +12,7 @@ const folders = [
   '/_next/image',
   '/uploads/',
   '/covers/',
+  '/icons/',
   '/logo/',
   '/og/',
   '/session/',

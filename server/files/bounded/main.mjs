@@ -4,6 +4,12 @@ import { setPriority } from 'node:os';
 
 const tasks = {
   'draw-image': () => import('./draw.mjs').then(({ drawImage }) => drawImage),
+  'draw-logo': () =>
+    import('../../../lib/drawing/logo/draw-logo.mjs').then(
+      ({ drawLogo }) =>
+        (_, { source, ...target }) =>
+          drawLogo(source, target),
+    ),
   'draw-media': () => import('./draw.mjs').then(({ drawMedia }) => drawMedia),
   'inspect-pdf': () => import('./pdf.mjs').then(({ inspectPdf }) => inspectPdf),
   'inspect-word': () => import('./word.mjs').then(({ inspectWord }) => inspectWord),

@@ -1,6 +1,7 @@
 // Frame of every mail: 600 px wide, with tables for Outlook.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailAgency } from '../agency';
+import type { MailLogo } from '../agency-logo';
 import { escapeHtml } from './escape-html';
 import { headStyle, look } from './look';
 
@@ -10,6 +11,8 @@ export const MARK_ID = 'mark@vitrine';
 interface Layout {
   locale: Locale;
   agency: Pick<MailAgency, 'name' | 'accent'>;
+  /** Undefined: the drawn mark. */
+  logo: Pick<MailLogo, 'width' | 'height'> | undefined;
   title: string;
   /** Shown beside the subject. */
   preheader: string;
@@ -29,9 +32,20 @@ function inAccent(html: string, { accent }: Layout['agency']): string {
   return accent ? html.replaceAll('#cf300e', accent.paper).replaceAll('#ff6a45', accent.night) : html;
 }
 
-export function layOut(parts: Layout): string {
-  const { locale, agency, title, preheader, label, content, signature, foot } = parts;
+/** Pixels to the right of the image. */
+const gap = 10;
+
+/** A logo twice as wide as high or wider shows the name itself. */
+function sender({ agency, logo }: Pick<Layout, 'agency' | 'logo'>): string {
   const name = escapeHtml(agency.name);
+  const { width, height } = logo ?? { width: 28, height: 28 };
+  const room = width + gap;
+  const image = `<td width="${room}" style="width:${room}px"><img src="cid:${MARK_ID}" width="${width}" height="${height}" alt="${logo ? name : ''}"${look.mark({ width, height })}></td>`;
+  return logo && width >= 2 * height ? image : `${image}<td aria-hidden="true"${look.name}>${name}</td>`;
+}
+
+export function layOut(parts: Layout): string {
+  const { locale, title, preheader, label, content, signature, foot, agency } = parts;
   const html = `<!doctype html>
 <html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
 <head>
@@ -49,7 +63,7 @@ export function layOut(parts: Layout): string {
 <table ${table} width="100%" bgcolor="${look.ground}"${look.page}><tr><td align="center">
 <table ${table} width="600" class="wrap" style="width:600px;table-layout:fixed"><tr><td class="pad" style="padding:28px 24px 40px;overflow-wrap:anywhere;word-break:break-word">
 <table ${table} width="100%" style="table-layout:fixed">
-<tr><td${look.head}><table ${table} width="100%"><tr><td width="38" style="width:38px"><img src="cid:${MARK_ID}" width="28" height="28" alt=""${look.mark}></td><td aria-hidden="true"${look.name}>${name}</td><td align="right"${look.label}>${escapeHtml(label)}</td></tr></table></td></tr>
+<tr><td${look.head}><table ${table} width="100%"><tr>${sender(parts)}<td align="right"${look.label}>${escapeHtml(label)}</td></tr></table></td></tr>
 <tr><td style="padding:28px 0 8px">
 ${content}
 ${signature === '' ? '' : `<p${look.paragraph}>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>\n`}</td></tr>

@@ -19,7 +19,8 @@ export const look = {
   preheader: ` style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:${ground}"`,
   page: dress('ground', `background:${ground}`),
   head: dress('strong', `padding:0 0 14px;border-bottom:1px solid ${ink}`),
-  mark: ` style="display:block;width:28px;height:28px;font:700 12px/28px Arial,sans-serif;color:${ink}"`,
+  mark: ({ width, height }: { width: number; height: number }) =>
+    ` style="display:block;width:${width}px;height:${height}px;font:700 12px/${height}px Arial,sans-serif;color:${ink}"`,
   name: dress('ink', `font:700 20px/28px ${display};letter-spacing:-.02em;color:${ink}`),
   label: dress('ink3 when', `font:400 12px/28px ${mono};color:${faintInk};white-space:nowrap`),
   heading: dress(

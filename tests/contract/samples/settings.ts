@@ -57,6 +57,11 @@ export async function settingsSamples(target: Target): Promise<Record<keyof type
       ],
       absent: [],
     },
+    listReplyTemplates: {
+      right: [`${base}/reply-templates`, `${base}/reply-templates?locale=en`],
+      wrong: [[`${base}/reply-templates?locale=de`, 'locale']],
+      absent: [],
+    },
     getSection: {
       right: [page, `${base}/identity`, `${base}/legal`],
       wrong: [[`${base}/nothing`, 'section']],

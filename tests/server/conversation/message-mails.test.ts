@@ -100,6 +100,7 @@ describe('unread message', () => {
     const second = () =>
       createMailWorker({
         database: installation.database,
+        files: installation.files,
         clock: () => installation.time.now,
         log: createTestLog().log,
         mailer: createMailer({ DATA_DIR: installation.address.dataDir }),

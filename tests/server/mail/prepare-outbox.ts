@@ -47,6 +47,7 @@ export function prepareOutbox() {
   const anotherWorker = () =>
     createMailWorker({
       database: installation.database,
+      files: installation.files,
       clock: () => installation.time.now,
       log: createTestLog().log,
       mailer: createMailer({ DATA_DIR: installation.address.dataDir, SMTP_URL: smtp.url }),

@@ -55,6 +55,7 @@ describe('uploaded picture', () => {
       alt: { fr: 'La salle', en: null },
       used_in: [],
       portrait_of: [],
+      logo_of: [],
       revisions: 0,
       created_at: toInstant(installation.time.now),
       updated_at: toInstant(installation.time.now),

@@ -92,7 +92,7 @@ export async function openInstallation({
   const files = await openTestStore(address);
   const mailer = createMailer({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
-  const worker = createMailWorker({ database, clock, log, mailer, ...composing });
+  const worker = createMailWorker({ database, files, clock, log, mailer, ...composing });
   const mail = {
     delivery: mailer.delivery,
     read: async (row: OutboxRow) =>

@@ -136,7 +136,7 @@ describe('saving a section', () => {
     expect((await without('mobile')()).status).toBe(200);
   });
 
-  it('accepts a logo of the library only if it exists', async () => {
+  it('accepts a logo of the library only if it exists, which then cannot be deleted', async () => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(await picture())], 'logo.png'));
     const uploaded = await settings.installation.handle(
@@ -146,10 +146,23 @@ describe('saving a section', () => {
         headers: { authorization: `Bearer ${settings.admin.token}` },
       }),
     );
-    const { image } = (await uploaded.json()) as { image: { url: string } };
+    const { image } = (await uploaded.json()) as { image: { id: string; url: string } };
     const withLogo = (light: string) =>
       settings.save('identity', (value) => ({ ...value, logo: { ...value.logo, light } }));
     expect((await withLogo(image.url)).status).toBe(200);
+    const { id } = image;
+    const { admin, installation } = settings;
+    const images = (query: string) =>
+      installation.json('GET', `/api/blog/images${query}`, { token: admin.token });
+    expect((await images(`/${id}`)).image.logo_of).toEqual(['identity']);
+    const listed = async (unused: boolean) =>
+      (await images(`?unused=${unused}`)).images.some((each: { id: string }) => each.id === id);
+    expect([await listed(true), await listed(false)]).toEqual([false, true]);
+    const remove = async () =>
+      (await installation.ask('DELETE', `/api/blog/images/${id}`, { token: admin.token })).status;
+    expect(await remove()).toBe(409);
+    await withLogo('');
+    expect([await listed(true), await remove()]).toEqual([true, 200]);
     expect((await withLogo('/uploads/blog/absent-2x2.webp')).errors).toMatchObject([
       { field: 'identity.logo.light', code: 'absent' },
     ]);

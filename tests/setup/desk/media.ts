@@ -13,6 +13,7 @@ export const mediaImage = (id: string, more: Partial<MediaImage> = {}): MediaIma
   alt: { fr: null, en: null },
   used_in: [],
   portrait_of: [],
+  logo_of: [],
   revisions: 0,
   created_at: at,
   updated_at: at,

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
@@ -9,10 +9,10 @@ import { useRegistered } from '@/components/ui/shortcuts/registry';
 import { UndoHost } from '@/components/form/undo/undo-toast';
 import { loadMessages } from '@/lib/i18n/messages';
 import { contact } from '@/tests/setup/contacts';
+import { template, templates } from '@/tests/setup/templates';
 import { OpenRecord } from '@/components/office/inbox/open-record';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { ContactComposer } from './contact-composer';
-import { templatesFor } from './templates';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -28,10 +28,9 @@ beforeEach(() => {
 
 async function show(replies = 0) {
   const { id, fullName, email, locale } = contact();
-  const [words, { officeContacts, officeInbox }, templates] = await Promise.all([
+  const [words, { officeContacts, officeInbox }] = await Promise.all([
     formWords({ locale: 'fr' }),
     loadMessages('fr'),
-    templatesFor({ page: 'fr', written: 'fr', name: fullName, me: 'Inès Marchetti' }),
   ]);
   return render(
     <OpenRecord subject="contact" record={contact()}>
@@ -43,7 +42,7 @@ async function show(replies = 0) {
         labels={officeContacts.composer}
         keys={officeContacts.keys}
         note={officeInbox.composer}
-        templates={templates}
+        templates={await templates()}
       />
     </OpenRecord>,
   );
@@ -130,31 +129,18 @@ describe('reply form', () => {
     expect(reply()).toHaveValue('À moitié');
   });
 
-  it('inserts a template after the typed text', async () => {
+  it('warns once of placeholders left in the reply', async () => {
+    vi.mocked(request).mockResolvedValueOnce(
+      ok({ templates: [template({ text: 'Le {{contact.service}}.' })] }),
+    );
     await show();
-    await userEvent.type(reply(), 'Madame,');
     await press(/^Modèles/);
     await press('Proposer un appel');
-    expect((reply() as HTMLTextAreaElement).value).toMatch(
-      /^Madame,\n\nBonjour Armelle Quintin,\n\nLe plus simple[^]*Inès Marchetti/,
-    );
-    await waitFor(() => expect(reply()).toHaveFocus());
-  });
-
-  it('closes the templates on Escape, on a click outside and when the focus leaves', async () => {
-    await show();
-    const template = () => screen.queryByRole('button', { name: 'Proposer un appel' });
-    await press(/^Modèles/);
-    expect(screen.getByRole('button', { name: 'Bien reçu' })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    expect(template()).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /^Modèles/ })).toHaveFocus();
-    await press(/^Modèles/);
-    await userEvent.click(document.body);
-    expect(template()).not.toBeInTheDocument();
-    await press(/^Modèles/);
-    act(() => screen.getByLabelText('Clore après l’envoi').focus());
-    expect(template()).not.toBeInTheDocument();
+    await press(/^Répondre/);
+    expect(await screen.findByText(/^Votre texte contient encore {{contact.service}}/)).toBeInTheDocument();
+    expect(posts()).toEqual([]);
+    await press(/^Répondre/);
+    await waitFor(() => expect(posts()).toHaveLength(1));
   });
 
   it('lists the keys that send the reply or save the note', async () => {

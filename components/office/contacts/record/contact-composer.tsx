@@ -1,10 +1,10 @@
 'use client';
 
 import { Composer } from '@/components/office/inbox/composer';
+import type { ReplyTemplates } from '@/components/office/inbox/templates/reply-templates';
 import type { FormWords } from '@/components/form/form-words';
 import type { Messages } from '@/lib/i18n/messages';
 import { ReplyForm, type ReplyTo } from './reply-form';
-import type { Template } from './templates';
 
 interface Props {
   to: ReplyTo;
@@ -14,7 +14,7 @@ interface Props {
   labels: Messages['officeContacts']['composer'];
   keys: Messages['officeContacts']['keys'];
   note: Messages['officeInbox']['composer'];
-  templates: readonly Template[];
+  templates: ReplyTemplates | undefined;
 }
 
 export function ContactComposer({ to, messageCount, user, words, labels, keys, note, templates }: Props) {
@@ -35,8 +35,7 @@ export function ContactComposer({ to, messageCount, user, words, labels, keys, n
             words={words}
             labels={labels}
             templates={templates}
-            templatesCommand={keys.templates}
-            onTemplates={show}
+            onShow={show}
             onSent={leave}
           />
         ),

@@ -4,6 +4,7 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { Pane, PANE_HEADING } from '@/components/office/inbox/pane';
 import styles from '@/components/office/inbox/pane.module.scss';
+import { replyTemplates } from '@/components/office/inbox/templates/reply-templates';
 import { Thread } from '@/components/office/inbox/thread';
 import { waysFrom } from '@/components/office/inbox/ways';
 import type { ContactsQuery } from '@/lib/office/contacts-query';
@@ -23,7 +24,6 @@ import { ContactState } from '../contact-state';
 import { ContactTools } from './contact-tools';
 import { MailState } from './mail-state';
 import { removeContact } from './remove-contact';
-import { templatesFor } from './templates';
 
 interface Props {
   locale: Locale;
@@ -32,15 +32,38 @@ interface Props {
   contact: Contact;
   around: Neighbours | null;
   team: readonly Teammate[];
+  /** Number of reply templates. */
+  templateCount: number | undefined;
 }
 
-async function Writing({ locale, user, contact }: Pick<Props, 'locale' | 'user' | 'contact'>) {
+type WritingProps = Pick<Props, 'locale' | 'user' | 'contact' | 'templateCount'>;
+
+async function templatesFor({ locale, user, contact, templateCount }: WritingProps) {
+  const { fullName, reference, subject, service, createdAt, locale: written } = contact;
+  const { officeContacts } = await loadMessages(written);
+  return replyTemplates({
+    locale,
+    written,
+    user,
+    count: templateCount,
+    record: {
+      fullName,
+      firstName: contact.user?.firstName,
+      reference,
+      subject: officeContacts.subjects[subject],
+      service,
+      date: createdAt,
+    },
+  });
+}
+
+async function Writing(props: WritingProps) {
+  const { locale, user, contact } = props;
   const { id, fullName, email, status } = contact;
-  const me = `${user.firstName} ${user.lastName}`;
   const [{ officeContacts, officeInbox }, words, templates] = await Promise.all([
     loadMessages(locale),
     formWords({ locale }),
-    templatesFor({ page: locale, written: contact.locale, name: fullName, me }),
+    templatesFor(props),
   ]);
   if (status === 'spam') return <p className={styles.hint}>{officeContacts.composer.spam}</p>;
   const language =
@@ -91,7 +114,8 @@ async function ContactThread({ locale, user, contact }: Pick<Props, 'locale' | '
   );
 }
 
-export async function ContactPane({ locale, user, query, contact, around, team }: Props) {
+export async function ContactPane(props: Props) {
+  const { locale, user, query, contact, around, team, templateCount } = props;
   const { id, reference, subject, fullName, message, createdAt, dueAt, clock } = contact;
   const { status, allowed, repliedAt, assignee, updatedAt } = contact;
   const [t, answers, words, { officeContacts, officeInbox }, remove] = await Promise.all([
@@ -147,7 +171,7 @@ export async function ContactPane({ locale, user, query, contact, around, team }
         {message}
       </blockquote>
       <ContactThread locale={locale} user={user} contact={contact} />
-      <Writing locale={locale} user={user} contact={contact} />
+      <Writing locale={locale} user={user} contact={contact} templateCount={templateCount} />
     </Pane>
   );
 }

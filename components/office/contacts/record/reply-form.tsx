@@ -2,10 +2,12 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { sayDone } from '@/components/form/undo/undo';
 import { COMPOSER_HEADING } from '@/components/office/inbox/composer';
 import { useOpenRecord } from '@/components/office/inbox/open-record';
+import type { ReplyTemplates } from '@/components/office/inbox/templates/reply-templates';
+import { Templates } from '@/components/office/inbox/templates/templates';
+import { useUnfilled } from '@/components/office/inbox/templates/use-unfilled';
 import styles from '@/components/office/inbox/pane.module.scss';
 import type { FormWords } from '@/components/form/form-words';
 import { useWriting } from '@/components/form/writing/use-writing';
@@ -18,8 +20,6 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { answeredMeanwhile } from './answered-meanwhile';
 import { cancelReply, registerReplyBox } from './held-reply';
-import type { Template } from './templates';
-import { TemplateChoice } from './template-choice';
 
 export interface ReplyTo extends Pick<Contact, 'id' | 'fullName' | 'email' | 'locale'> {
   replies: number;
@@ -32,9 +32,9 @@ interface Props {
   user: { id: string; email: string };
   words: FormWords;
   labels: Messages['officeContacts']['composer'];
-  templates: readonly Template[];
-  templatesCommand: string;
-  onTemplates: () => void;
+  templates: ReplyTemplates | undefined;
+  /** Selects the tab of the reply. */
+  onShow: () => void;
   onSent: () => void;
 }
 
@@ -45,9 +45,9 @@ interface Values {
 }
 
 export function ReplyForm(props: Props) {
-  const { to, user, words, labels, templates, templatesCommand, onTemplates, onSent } = props;
+  const { to, user, words, labels, templates, onShow, onSent } = props;
   const { learn } = useOpenRecord('contact');
-  const [choosing, setChoosing] = useState(false);
+  const warnOfUnfilled = useUnfilled(templates?.labels.unfilled ?? '');
   const [closes, setCloses] = useState(false);
   const writing = useWriting<Values, { contact: Contact }>({
     id: 'reply',
@@ -56,7 +56,8 @@ export function ReplyForm(props: Props) {
     more: closes ? { close: true } : {},
     owner: user.id,
     words,
-    before: () => answeredMeanwhile(to, { locale: words.locale, text: labels.answered }),
+    before: async (body) =>
+      warnOfUnfilled(body) ?? answeredMeanwhile(to, { locale: words.locale, text: labels.answered }),
     onSent: ({ contact }) => sent(contact),
   });
   const { form } = writing.contract;
@@ -87,28 +88,6 @@ export function ReplyForm(props: Props) {
   });
   useEffect(() => registerReplyBox(to.id, (text) => restore(text)), [to.id]);
 
-  function chooseTemplate(open: boolean): void {
-    if (open) onTemplates();
-    setChoosing(open);
-  }
-
-  useShortcuts([
-    {
-      id: 'contact-templates',
-      group: 'record',
-      label: templatesCommand,
-      keys: 't',
-      run: () => chooseTemplate(true),
-    },
-  ]);
-
-  function insert(text: string): void {
-    const written = form.getValues('body');
-    form.setValue('body', written.trim() ? `${written.trimEnd()}\n\n${text}` : text, { shouldDirty: true });
-    setChoosing(false);
-    form.setFocus('body');
-  }
-
   return (
     <Writing
       writing={writing}
@@ -131,13 +110,15 @@ export function ReplyForm(props: Props) {
       language={to.language && to.locale}
     >
       <div className={styles.extras}>
-        <TemplateChoice
-          label={labels.templates}
-          templates={templates}
-          open={choosing}
-          onOpen={chooseTemplate}
-          onChoose={insert}
-        />
+        {templates && (
+          <Templates
+            page={words.locale}
+            templates={templates}
+            fieldId={writing.contract.field('body').id}
+            form={form}
+            onOpen={onShow}
+          />
+        )}
         <Check
           id="reply-close"
           label={labels.close}

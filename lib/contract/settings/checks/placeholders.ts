@@ -32,6 +32,8 @@ export const placeholders = {
   ],
   signature: ['sender.firstName', 'site.name'],
   reply: [
+    'sender.firstName',
+    'sender.fullName',
     'contact.firstName',
     'contact.fullName',
     'contact.reference',
@@ -58,6 +60,9 @@ export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): bool
   );
   return !rest.includes('{{') && !rest.includes('}}');
 }
+
+/** Those left in a text, once each: `{{contact.service}}`. */
+export const placeholdersIn = (text: string): string[] => [...new Set(text.match(braces))];
 
 /** Unknown names stay as they are. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {

@@ -1,0 +1,69 @@
+// The agency's logo as PNG, drawn once per logo and size, in the child process that draws cards.
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { Busy, drawCard, type DrawnLogo } from '@/lib/drawing/cards/draw';
+import { CardStore } from '@/lib/drawing/cards/store';
+import { PictureUnavailable, readPicture } from '@/lib/drawing/read-picture';
+import { describeError, log } from '@/lib/runtime/telemetry/log/log';
+import { agencyLogo, isDrawing, type AgencyLogo } from '@/lib/settings/logo';
+import type { SiteSettings } from '@/lib/settings/site-settings';
+
+/** Pixels. */
+export interface LogoBox {
+  readonly width: number;
+  readonly height: number;
+  readonly inset: { readonly x: number; readonly y: number };
+  /** On a ground; default: transparent, except for a logo of dark grounds. */
+  readonly isOpaque?: boolean;
+  /** Exactly width × height; default: at most. */
+  readonly fills?: boolean;
+}
+
+/** Bytes. */
+const ROOM = 2 * 1_048_576;
+const store = new CardStore(ROOM);
+
+const grounds = { light: '#f5f2ea', dark: '#12110d' } as const;
+
+/** Stands for a logo that can't be drawn, so that it is tried once. */
+const undrawable = Buffer.alloc(0);
+
+const hash = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
+/** Changes with the logo; part of addresses. */
+export const logoVersion = ({ image, theme }: AgencyLogo): string => hash([theme, image]).slice(0, 10);
+
+/** Of the addresses of cards; undefined without a logo. */
+export function cardLook(identity: SiteSettings['identity']): string | undefined {
+  const logo = agencyLogo(identity);
+  return logo && logoVersion(logo);
+}
+
+async function draw({ image, theme }: AgencyLogo, { isOpaque, ...box }: LogoBox): Promise<Buffer> {
+  const source = isDrawing(image) ? Buffer.from(image) : await readPicture(image);
+  const ground = isOpaque || theme === 'dark' ? grounds[theme] : undefined;
+  try {
+    return await drawCard({ logo: { ...box, source, ground } });
+  } catch (error) {
+    if (error instanceof Busy) throw error;
+    log('warn', 'logo.undrawn', describeError(error));
+    return undrawable;
+  }
+}
+
+/**
+ * @returns undefined for a logo that can't be drawn, or whose picture is gone
+ * @throws Busy when too many drawings wait
+ */
+export async function drawnLogo(logo: AgencyLogo, box: LogoBox): Promise<DrawnLogo | undefined> {
+  try {
+    const bytes = await store.get(hash([logo, box]), () => draw(logo, box));
+    if (bytes === undrawable) return undefined;
+    // @see PNG specification, 11.2.1: the sizes of the header
+    return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  } catch (error) {
+    if (error instanceof PictureUnavailable) return undefined;
+    throw error;
+  }
+}
