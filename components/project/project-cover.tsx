@@ -20,7 +20,7 @@ export function ProjectCover({ project: { slug, cover }, shape, sizes, first = f
   const { family, image } = cover;
   if (!image) return <CoverImage slug={slug} family={family} shape={shape} first={first} />;
   const lang = describedIn === undefined || image.locale === describedIn ? undefined : image.locale;
-  return (
+  const photograph = (
     // eslint-disable-next-line @next/next/no-img-element -- next/image adds a script
     <img
       {...sizedGalleryImage(image, sizes)}
@@ -30,4 +30,6 @@ export function ProjectCover({ project: { slug, cover }, shape, sizes, first = f
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
+  // Elsewhere React adds a preload, for which a browser may choose another size than for the image.
+  return first ? <picture>{photograph}</picture> : photograph;
 }
