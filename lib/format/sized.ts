@@ -1,6 +1,7 @@
 // next/image's address builder needs no client script.
 import { getImageProps } from 'next/image';
 import { mediaOf } from '@/lib/contract/media/choices';
+import type { GalleryImage } from '@/lib/contract/projects/image-schemas';
 
 export interface SizedPicture {
   src: string;
@@ -30,3 +31,15 @@ export function sizedPicture(url: string, sizes: string): SizedPicture | undefin
     height,
   };
 }
+
+/** The stored sizes; narrowest first. */
+export const sizedGalleryImage = (
+  { sources, width, height }: Pick<GalleryImage, 'sources' | 'width' | 'height'>,
+  sizes: string,
+): SizedPicture => ({
+  src: sources[0]?.url ?? '',
+  srcSet: sources.map((source) => `${source.url} ${source.width}w`).join(', '),
+  sizes,
+  width,
+  height,
+});

@@ -1,6 +1,7 @@
 import { fillFromFrench } from '../../lib/contract/projects/fallback';
 import type { Project, ProjectSummary } from '../../lib/contract/projects/schemas';
 import { fromFlag, fromJson } from '../db/codec';
+import type { Covers } from './gallery/read-covers';
 import type { findProject, NeighbourRow, ProjectRow } from './queries';
 
 type DetailRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
@@ -28,17 +29,25 @@ export function presentSummary(row: ProjectRow): ProjectSummary {
   };
 }
 
+const presentCover = (row: ProjectRow | NeighbourRow, covers: Covers): ProjectSummary['cover'] => ({
+  family: row.cover_family,
+  image: (row.cover_image_id && covers.get(row.cover_image_id)) || null,
+});
+
 /** Missing texts are French. */
-export function presentPublicSummary(row: ProjectRow): ProjectSummary {
+export function presentPublicSummary(row: ProjectRow, covers: Covers): ProjectSummary {
   const { description, sector } = row;
   const french = { description: row.french_description, sector: row.french_sector };
   const { texts, frenchTexts } = fillFromFrench({ description, sector }, french, row.locale);
-  return { ...presentSummary(row), ...texts, frenchTexts };
+  return { ...presentSummary(row), cover: presentCover(row, covers), ...texts, frenchTexts };
 }
 
-export function presentPublicProject(row: DetailRow): ProjectSummary & Pick<Project, 'caseStudy'> {
+export function presentPublicProject(
+  row: DetailRow,
+  covers: Covers,
+): ProjectSummary & Pick<Project, 'caseStudy'> {
   const { problem, approach, results } = row;
-  const summary = presentPublicSummary(row);
+  const summary = presentPublicSummary(row, covers);
   const french = {
     problem: row.french_problem,
     approach: row.french_approach,
@@ -73,13 +82,13 @@ function caseStudyOf(study: NonNullable<Project['caseStudy']>): Project['caseStu
 }
 
 /** null at the ends of the catalogue. */
-export function presentNeighbour(row: NeighbourRow | undefined): Project['next'] {
+export function presentNeighbour(row: NeighbourRow | undefined, covers: Covers): Project['next'] {
   if (!row) return null;
   return {
     slug: row.slug,
     title: row.title,
     clientName: row.client_name,
-    cover: { family: row.cover_family },
+    cover: presentCover(row, covers),
     tags: fromJson(row.tags),
     locale: row.locale,
   };

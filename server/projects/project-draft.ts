@@ -40,6 +40,7 @@ export function columnsOf({
     progress,
     services: services && toJson<string[]>(services),
     cover_family: cover?.family,
+    cover_image_id: cover && 'imageId' in cover ? cover.imageId : undefined,
     physical: physical === undefined ? undefined : toFlag(physical),
     stack: caseStudy?.stack && toJson(caseStudy.stack),
   };

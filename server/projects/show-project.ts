@@ -54,6 +54,7 @@ export async function presentRecord(
   const own = presentOwnProject(row, { plan, unread: unread.get(id) ?? 0, today });
   return {
     ...own,
+    cover: { ...own.cover, ...(admin ? { imageId: row.cover_image_id } : {}) },
     caseStudy: presentCaseStudy(row),
     locales: locales.filter((each) => each in texts),
     members: members.map(presentMember),

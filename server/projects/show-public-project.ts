@@ -3,6 +3,7 @@ import { galleryOf } from '../../lib/contract/projects/gallery';
 import type { Project } from '../../lib/contract/projects/schemas';
 import type { Handle } from '../db/database';
 import { listImages } from './gallery/queries';
+import { readCovers } from './gallery/read-covers';
 import { findNeighbour, findProject, listProjectLocales } from './queries';
 import { findBySlugOfBefore } from './slugs';
 import { publicProjects } from './queries';
@@ -31,12 +32,13 @@ export async function showPublicProject(
     findNeighbour(database.read, { ...place, side: 'previous' }),
     findNeighbour(database.read, { ...place, side: 'next' }),
   ]);
+  const covers = await readCovers(database.read, [row, previous, next], locale);
   return {
-    ...presentPublicProject(row),
+    ...presentPublicProject(row, covers),
     locales: locales.filter((each) => known.includes(each)),
     gallery: galleryOf(images.map(presentImage), locale),
-    previous: presentNeighbour(previous),
-    next: presentNeighbour(next),
+    previous: presentNeighbour(previous, covers),
+    next: presentNeighbour(next, covers),
   };
 }
 

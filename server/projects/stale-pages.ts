@@ -10,6 +10,7 @@ const projectPlace = [
   'start_date',
   'client_name',
   'cover_family',
+  'cover_image_id',
 ] as const satisfies readonly (keyof ProjectRow)[];
 const titlePane = ['title', 'tags'] as const satisfies readonly (keyof ProjectTexts)[];
 const textPane = ['description', 'sector'] as const satisfies readonly (keyof ProjectTexts)[];

@@ -28,6 +28,8 @@ interface ProjectsTable {
   stack: JsonText<string[]>;
   services: JsonText<string[]>;
   cover_family: CoverFamily;
+  /** Of the gallery; null: the drawing is the cover. */
+  cover_image_id: string | null;
   demo: Flag;
   created_at: Instant;
   /** Increasing version. */

@@ -6,6 +6,7 @@ import { fromFlag } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { listMilestones } from './parts/milestones';
 import type { ProjectRow } from './access-queries';
+import { findImage } from './gallery/queries';
 import { keepSlug } from './slugs';
 import { readTexts, updateProject as writeProject, writeTexts } from './write-queries';
 import type { ProjectChanges, ProjectTexts } from './write-queries';
@@ -44,6 +45,7 @@ export async function updateProject(
     if (status) requireTransition(access, status, note);
     const changes = { ...(status ? endOfProject(access, status, now) : {}), ...columns };
     await requireSound(transaction, database.engine, before, changes);
+    await requireOwnCover(transaction, id, changes);
     const known = await readTexts(transaction, id);
     const texts = changedTexts(known, draft);
     // A public project without description allows other changes.
@@ -134,6 +136,16 @@ async function requireSound(
     throw new Refusal('INVALID', [{ field: 'deadline', code: 'beforeStart' }]);
   if (changes.progress !== undefined && (await listMilestones(transaction, [before.id])).length > 0)
     throw new Refusal('INVALID', [{ field: 'progress', code: 'derived' }]);
+}
+
+/** @throws Refusal INVALID for a picture outside the project's gallery */
+async function requireOwnCover(
+  transaction: Handle,
+  projectId: string,
+  { cover_image_id: id }: ProjectChanges,
+): Promise<void> {
+  if (id && !(await findImage(transaction, { id, projectId })))
+    throw new Refusal('INVALID', [{ field: 'cover.imageId', code: 'absent' }]);
 }
 
 function changedTexts(

@@ -133,6 +133,29 @@ describe('/og', () => {
     ).toBe('image/png');
   });
 
+  it('crops the photograph that is a project’s cover; another host’s is not requested', async () => {
+    const file = await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#336699' } })
+      .webp()
+      .toBuffer();
+    vi.mocked(send)
+      .mockReset()
+      .mockResolvedValue(new Response(new Uint8Array(file)));
+    const covered = (url: string) =>
+      ok({ ...project, cover: { family: 'chart', image: { sources: [{ width: 1280, url }] } } } as Project);
+    vi.mocked(readProject).mockResolvedValue(covered('/uploads/projects/quai-1280.webp'));
+    const response = await ask('/og/fr/project/criee.jpg');
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(await bytes(response)).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(vi.mocked(send).mock.calls.map(([request]) => request.url)).toEqual([
+      'http://api.test/uploads/projects/quai-1280.webp',
+    ]);
+    for (const url of ['https://elsewhere.example/a.webp', '@elsewhere.example/uploads/projects/a.webp']) {
+      vi.mocked(readProject).mockResolvedValue(covered(url));
+      const drawn = await ask('/og/fr/project/criee.png', { method: 'HEAD' });
+      expect(drawn.headers.get('content-type')).toBe('image/png');
+    }
+  });
+
   it('returns 404 without caching for an unknown card', async () => {
     vi.mocked(readPost).mockResolvedValue(missing);
     vi.mocked(readProject).mockResolvedValue(missing);

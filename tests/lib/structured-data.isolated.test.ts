@@ -152,6 +152,14 @@ describe('structured data', () => {
     expect(graphText(await postGraph(post()))).toContain(
       '"url":"http://localhost:3000/og/fr/post/un-champ-de-trop.png?v=',
     );
+    const [image = null] = project.gallery;
+    const photographed = await projectGraph({ ...project, cover: { family: 'chart', image } });
+    expect(graphText(photographed)).toContain(
+      '"image":{"@type":"ImageObject","url":"http://localhost:3000/uploads/projects/quai-1600.webp","caption":"Le quai"',
+    );
+    expect(graphText(await projectGraph(project))).toContain(
+      '"image":{"@type":"ImageObject","url":"http://localhost:3000/og/fr/project/criee.png?v=',
+    );
   });
 
   it('uses the only existing address of an untranslated text', async () => {

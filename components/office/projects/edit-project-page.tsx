@@ -27,7 +27,7 @@ export async function EditProjectPage({ locale, user, project }: Props) {
     projectFormTexts(locale),
     galleryWords(locale),
   ]);
-  const { id, title, clientName, images } = project;
+  const { id, title, slug, clientName, images, cover, updatedAt } = project;
   const record = { route: 'officeProject', params: { id } } as const;
   const preview = { route: 'officeProjectPreview', params: { id } } as const;
   return (
@@ -57,7 +57,14 @@ export async function EditProjectPage({ locale, user, project }: Props) {
       />
       <ScreenSection id="gallery" heading={g('heading')} note={g('count', { count: images?.length ?? 0 })}>
         <p className="small muted">{g('about')}</p>
-        <GalleryDesk key={id} projectId={id} images={images ?? []} words={words} email={user.email} />
+        <GalleryDesk
+          key={id}
+          projectId={id}
+          images={images ?? []}
+          cover={{ imageId: cover.imageId ?? null, updatedAt, drawing: { slug, family: cover.family } }}
+          words={words}
+          email={user.email}
+        />
       </ScreenSection>
     </Desk>
   );

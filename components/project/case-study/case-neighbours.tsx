@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CoverImage } from '@/components/ui/signs/cover-image';
+import { ProjectCover } from '@/components/project/project-cover';
 import { Icon } from '@/components/ui/signs/icon';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -52,7 +52,7 @@ export async function CaseNeighbours({ project, locale }: { project: Project; lo
             </div>
           </div>
           <div className={styles.picture}>
-            <CoverImage slug={pane.slug} family={pane.cover.family} shape="wide" />
+            <ProjectCover project={pane} shape="wide" sizes="(min-width: 48rem) 50vw, 100vw" />
           </div>
         </div>
       </div>

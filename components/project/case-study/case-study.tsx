@@ -6,7 +6,7 @@ import '@/components/ui/signs/status-badge.module.scss';
 import { ArticleLayout } from '@/components/article/article-layout';
 import { CopyCode } from '@/components/article/copy-code';
 import { renderArticle } from '@/components/article/render-article';
-import { CoverImage } from '@/components/ui/signs/cover-image';
+import { ProjectCover } from '@/components/project/project-cover';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectText } from '@/lib/contract/projects/fallback';
 import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
@@ -71,7 +71,7 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
       <article>
         <CaseOpening project={project} locale={locale} number={number} lang={lang} />
         <div className={styles.cover}>
-          <CoverImage slug={project.slug} family={project.cover.family} shape="banner" first />
+          <ProjectCover project={project} shape="banner" sizes="100vw" first describedIn={locale} />
         </div>
         <div className="wrap">
           <CaseFacts project={project} locale={locale} lang={lang} />

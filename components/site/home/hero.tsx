@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
-import { CoverImage } from '@/components/ui/signs/cover-image';
+import { ProjectCover } from '@/components/project/project-cover';
 import { href } from '@/lib/routes';
 import type { Locale } from '@/lib/contract/core/locale';
 import { siteSettings } from '@/lib/settings/shown-settings';
@@ -67,10 +67,11 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
               {...first}
               className={styles.first}
               picture={
-                <CoverImage
-                  slug={first.project.slug}
-                  family={first.project.cover.family}
+                // Wider than its pane, which is tall.
+                <ProjectCover
+                  project={first.project}
                   shape="tall"
+                  sizes="(min-width: 64rem) 66vw, (min-width: 48rem) 58vw, 100vw"
                   first
                 />
               }
@@ -83,7 +84,11 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
               size="title"
               className={styles.second}
               picture={
-                <CoverImage slug={second.project.slug} family={second.project.cover.family} shape="strip" />
+                <ProjectCover
+                  project={second.project}
+                  shape="strip"
+                  sizes="(min-width: 64rem) 34vw, (min-width: 48rem) 42vw, 100vw"
+                />
               }
             />
           )}

@@ -1,7 +1,7 @@
 // Projects three to six; missing ones leave gaps.
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
-import { CoverImage } from '@/components/ui/signs/cover-image';
+import { ProjectCover } from '@/components/project/project-cover';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
 import { spellNumber } from '@/lib/format/spelling';
@@ -40,10 +40,10 @@ export async function Wall({ locale, number, projects, total }: Props) {
             className="rise"
             pictureClass={styles.picture}
             picture={
-              <CoverImage
-                slug={project.slug}
-                family={project.cover.family}
+              <ProjectCover
+                project={project}
                 shape={index === 1 || index === 2 ? 'broad' : 'wide'}
+                sizes={`(min-width: 48rem) ${index === 1 || index === 2 ? 50 : 58}vw, 100vw`}
               />
             }
           />

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { CoverImage } from '@/components/ui/signs/cover-image';
+import { ProjectCover } from '@/components/project/project-cover';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { StatusBadge } from '@/components/ui/signs/status-badge';
 import { Tag, TagList } from '@/components/ui/signs/tag';
@@ -16,9 +16,11 @@ export interface CatalogueRowProps {
   number: number;
   /** The row's picture is initially visible. */
   first: boolean;
+  /** Wide windows show the row's picture large. */
+  large: boolean;
 }
 
-export async function CatalogueRow({ project, locale, number, first }: CatalogueRowProps) {
+export async function CatalogueRow({ project, locale, number, first, large }: CatalogueRowProps) {
   const t = await getTranslations({ locale, namespace: 'projects.row' });
   const status = await getTranslations({ locale, namespace: 'status.project' });
   const lang = project.locale === locale ? undefined : project.locale;
@@ -30,7 +32,12 @@ export async function CatalogueRow({ project, locale, number, first }: Catalogue
         {number}
       </p>
       <div className={styles.picture}>
-        <CoverImage slug={project.slug} family={project.cover.family} shape="wide" first={first} />
+        <ProjectCover
+          project={project}
+          shape="wide"
+          sizes={`(min-width: 64rem) ${large ? 58 : 34}vw, (min-width: 48rem) 34vw, 100vw`}
+          first={first}
+        />
       </div>
       <div className={styles.text}>
         <p className="label" data-words>

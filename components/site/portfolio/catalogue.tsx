@@ -5,13 +5,16 @@ import { PageTop } from '@/components/ui/pages/page-top';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { spellNumber } from '@/lib/format/spelling';
-import { filters } from '@/lib/portfolio/catalogue';
+import { filters, PAGE_SIZE } from '@/lib/portfolio/catalogue';
 import { href } from '@/lib/routes';
 import { catalogueGraph } from '@/lib/seo/structured-data/projects';
 import { pageTexts } from '@/lib/settings/page-texts';
 import { CatalogueBrowser } from './catalogue-browser';
 import { CatalogueRow } from './catalogue-row';
 import styles from './catalogue.module.scss';
+
+/** On a page. @see catalogue-row.module.scss */
+const LARGE_ROWS: readonly number[] = [0, 6];
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -77,6 +80,7 @@ export async function Catalogue({
               locale={locale}
               number={projects.length - index}
               first={index === 0}
+              large={LARGE_ROWS.includes(index % PAGE_SIZE)}
             />
           ))}
         </ol>

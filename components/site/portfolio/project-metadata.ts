@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
+import { coverPhotograph } from '@/lib/contract/projects/gallery';
 import type { Project } from '@/lib/contract/projects/schemas';
+import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { href, type Target } from '@/lib/routes';
-import { pageMetadata } from '@/lib/seo/metadata';
+import { absolute, pageMetadata, type PageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';
 
 export async function projectMetadata({
@@ -31,5 +33,15 @@ export async function projectMetadata({
     versions: Object.fromEntries(languages.map((language) => [language, href(target, language)])),
     type: 'article',
     modifiedTime: project.updatedAt,
+    image: photographCard(project, locale),
   });
+}
+
+/** The photograph, cropped; undefined: the drawn card. */
+function photographCard({ cover, slug, updatedAt: changed }: Project, locale: Locale): PageMetadata['image'] {
+  const card =
+    cover.image && coverPhotograph(cover)
+      ? cardAddress({ route: 'project', params: { slug } }, locale, { changed, format: 'jpg' })
+      : undefined;
+  return card && cover.image ? { url: absolute(card), alt: cover.image.alt, ...cardSize } : undefined;
 }

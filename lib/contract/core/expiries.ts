@@ -27,9 +27,10 @@ export const expiries = {
   updateMilestone: project,
   deleteMilestone: project,
   uploadProjectImage: ['project'],
-  updateProjectImage: ['project'],
+  // `projects`: the picture is the cover.
+  updateProjectImage: ['projects', 'project'],
   orderProjectImages: ['project'],
-  deleteProjectImage: ['project'],
+  deleteProjectImage: ['projects', 'project'],
   uploadProjectFile: ['project:files'],
   updateProjectFile: ['project:files'],
   deleteProjectFile: ['project:files'],

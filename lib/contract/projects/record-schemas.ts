@@ -24,13 +24,14 @@ import { milestoneSchema, milestoneSummarySchema } from './plan-schemas';
 import { projectLimits, projectSorts, projectStatuses } from './choices';
 import { projectImageSchema } from './image-schemas';
 import { memberSchema } from './member-schemas';
-import { caseStudySchema, projectStatusSchema, projectSummarySchema } from './schemas';
+import { caseStudySchema, coverSchema, projectStatusSchema, projectSummarySchema } from './schemas';
 import { serviceId } from './service-id';
 import { SERVICES_MAX } from './services';
 
 const rule = (code: string) => ({ params: { code } });
 
 export const ownProjectSchema = projectSummarySchema.extend({
+  cover: coverSchema,
   createdAt: instant,
   /** Unfinished and past its deadline (Europe/Paris). */
   overdue: z.boolean(),
@@ -83,6 +84,8 @@ const writtenTextsSchema = z.object({
 });
 
 export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).extend({
+  /** `imageId`: administrators only; also a picture without description, for which the drawing shows. */
+  cover: coverSchema.extend({ imageId: id.nullable().optional() }),
   caseStudy: caseStudySchema.nullable(),
   /** Languages with own texts. */
   locales: z.array(localeSchema),
@@ -133,6 +136,10 @@ const caseStudy = z.object({ ...story, stack: stringList(projectLimits.stack, 60
 const texts = { title, description, sector, tags, caseStudy: z.object(story).partial() };
 const translation = z.object(texts).partial();
 
+const newCover = z.object({ family: z.enum(coverFamilies) });
+/** `imageId`: of the project's gallery; null returns to the drawing. */
+const cover = newCover.extend({ imageId: id.nullable() }).partial();
+
 const days = { startDate: day, endDate: day.nullable(), deadline: day.nullable() };
 const facts = {
   slug,
@@ -146,7 +153,7 @@ const facts = {
     .array(serviceId)
     .max(SERVICES_MAX)
     .transform((list) => [...new Set(list)]),
-  cover: z.object({ family: z.enum(coverFamilies) }),
+  cover: newCover,
   physical: z.boolean(),
 };
 
@@ -183,6 +190,7 @@ export const updateProjectBody = z
     ...z.object(facts).partial().shape,
     ...translation.omit({ caseStudy: true }).shape,
     caseStudy: caseStudy.optional(),
+    cover: cover.optional(),
     locale: localeSchema.optional(),
     translations: z
       .object({ fr: translation.nullable().optional(), en: translation.nullable().optional() })

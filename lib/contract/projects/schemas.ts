@@ -24,6 +24,12 @@ export const projectTexts = ['description', 'sector', 'problem', 'approach', 're
 /** A family of lib/drawing/covers. */
 export const coverSchema = z.object({ family: z.string() });
 
+const projectCoverSchema = coverSchema.extend({
+  /** Replaces the drawing. Only public answers have it; other hosts may omit it. */
+  image: galleryImageSchema.nullable().optional(),
+});
+export type ProjectCover = z.output<typeof projectCoverSchema>;
+
 export const projectSummarySchema = z.object({
   id,
   title: z.string(),
@@ -42,7 +48,7 @@ export const projectSummarySchema = z.object({
   progress: z.number().int().min(0).max(100),
   tags: z.array(z.string()),
   services: z.array(z.string()),
-  cover: coverSchema,
+  cover: projectCoverSchema,
   /** French without English texts. */
   locale: localeSchema,
   /** Texts in French because the requested language lacks them. */
@@ -55,7 +61,7 @@ const projectNeighbourSchema = z.object({
   slug,
   title: z.string(),
   clientName: z.string(),
-  cover: coverSchema,
+  cover: projectCoverSchema,
   tags: z.array(z.string()),
   locale: localeSchema,
 });

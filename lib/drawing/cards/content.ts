@@ -9,6 +9,7 @@ import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 import type { Locale } from '@/lib/contract/core/locale';
 import { hexOf } from '@/lib/contract/settings/checks/accent';
 import { mediaOf } from '@/lib/contract/media/choices';
+import { coverPhotograph } from '@/lib/contract/projects/gallery';
 import { knownFamily } from '@/lib/drawing/covers/address';
 import { formatMinutes } from '@/lib/format/numbers';
 import { legalNames, readLegalText } from '@/lib/legal/text';
@@ -69,6 +70,8 @@ async function projectCard(slug: string, locale: Locale): Promise<Content> {
   const found = await readProject(slug, locale);
   if (!found.ok) return found;
   const { title, clientName, cover, slug: current } = found.value;
+  const photograph = coverPhotograph(cover);
+  if (photograph) return ok({ photograph });
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   return drawn(
     locale,

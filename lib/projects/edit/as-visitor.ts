@@ -1,5 +1,5 @@
 // Converts an administrator's record to the public page's.
-import { galleryOf } from '@/lib/contract/projects/gallery';
+import { coverImageOf, galleryOf } from '@/lib/contract/projects/gallery';
 import { fillFromFrench } from '@/lib/contract/projects/fallback';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
@@ -57,7 +57,7 @@ export function asVisitor(
       progress,
       tags,
       services,
-      cover,
+      cover: { family: cover.family, image: coverImageOf(images ?? [], cover.imageId, locale) },
       updatedAt,
       caseStudy: written.some(({ length }) => length > 0)
         ? {

@@ -43,8 +43,8 @@ export async function catalogueGraph(projects: readonly ProjectSummary[], locale
 /** ISO 8601 interval; `..` while the project runs. */
 const time = ({ startDate, endDate }: Project): string => `${startDate}/${endDate ?? '..'}`;
 
-function pictures({ gallery }: Project): ImageObject[] {
-  return gallery.flatMap(({ alt, locale, width, height, sources }): ImageObject[] => {
+function pictures(images: Project['gallery']): ImageObject[] {
+  return images.flatMap(({ alt, locale, width, height, sources }): ImageObject[] => {
     const widest = sources.at(-1);
     return widest
       ? [
@@ -61,16 +61,18 @@ function pictures({ gallery }: Project): ImageObject[] {
 }
 
 export async function projectGraph(project: Project): Promise<Graph> {
-  const { slug, locale, title, description, clientName, caseStudy, tags, updatedAt } = project;
+  const { slug, locale, title, description, clientName, caseStudy, tags, cover, gallery, updatedAt } =
+    project;
   const [t, nav] = await Promise.all([
     getTranslations({ locale, namespace: 'status.project' }),
     getTranslations({ locale, namespace: 'shell.nav' }),
   ]);
   const target = at(slug);
   const id = `${pageUrl(target, locale)}#work`;
-  const image = cardImage(target, locale, updatedAt);
+  const [photograph] = cover.image ? pictures([cover.image]) : [];
+  const image = photograph ?? cardImage(target, locale, updatedAt);
   const keywords = [...new Set([...tags, ...(caseStudy?.stack ?? [])])];
-  const shown = pictures(project);
+  const shown = pictures(gallery);
   const work: CreativeWork = {
     '@type': 'CreativeWork',
     '@id': id,

@@ -1,7 +1,9 @@
 import type { FieldChange } from './record-activity';
 
+const covers: Readonly<Record<string, string>> = { cover_family: 'cover', cover_image_id: 'coverImage' };
+
 const named = (column: string) =>
-  column === 'cover_family' ? 'cover' : column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+  covers[column] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** @param changes by column */
 export function fieldNames(changes: object): string[] {

@@ -31,6 +31,7 @@ import { siteSettings } from './0032-site-settings';
 import { rights } from './0033-rights';
 import { demoMarks } from './0034-demo-marks';
 import { orderCustomers } from './0035-order-customers';
+import { projectCovers } from './0036-project-covers';
 import { inboxNotices } from './0037-inbox-notices';
 
 export const migrations: readonly Migration[] = [
@@ -65,5 +66,6 @@ export const migrations: readonly Migration[] = [
   rights,
   demoMarks,
   orderCustomers,
+  projectCovers,
   inboxNotices,
 ];

@@ -9,6 +9,7 @@ import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { presentImage } from './present';
 import { openProjectToWrite } from '../project-access';
+import { updateProject } from '../write-queries';
 import type { ProjectAccess } from '../project-access';
 import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
@@ -16,13 +17,14 @@ import { requireFresh } from '../../core/require-fresh';
 const described = ({ alt_fr: fr, alt_en: en }: Pick<ImageRow, 'alt_fr' | 'alt_en'>) =>
   fr !== null || en !== null;
 
-/** Public pages show only images with alternative texts. */
+/** Public pages show only images with alternative texts. `cover`: other pages change, too. */
 function expireFor(
   { expire }: Context,
   { project }: ProjectAccess,
-  images: readonly Pick<ImageRow, 'alt_fr' | 'alt_en'>[],
+  { images, cover = false }: { images: readonly Pick<ImageRow, 'alt_fr' | 'alt_en'>[]; cover?: boolean },
 ): void {
-  if (fromFlag(project.is_public) && images.some(described)) expire(`project/${project.slug}`);
+  if (fromFlag(project.is_public) && images.some(described))
+    expire(cover ? 'projects' : `project/${project.slug}`);
 }
 
 const presented = async (transaction: Handle, projectId: string): Promise<ProjectImage[]> =>
@@ -62,7 +64,12 @@ export async function describeProjectImage(
         },
         now,
       );
-      expireFor(context, access, [image, changes]);
+      // With or without description, a cover shows or gives way to the drawing.
+      const cover =
+        access.project.cover_image_id === id &&
+        (['alt_fr', 'alt_en'] as const).some((text) => (image[text] === null) !== (changes[text] === null));
+      if (cover) await updateProject(transaction, access.project, {}, now);
+      expireFor(context, access, { images: [image, changes], cover });
     }
     const saved = (await presented(transaction, projectId)).find((each) => each.id === id);
     if (!saved) throw new Refusal('NOT_FOUND');
@@ -101,13 +108,14 @@ export async function orderProjectImages(
         },
         now,
       );
-      expireFor(context, access, moved);
+      expireFor(context, access, { images: moved });
     }
     return presented(transaction, projectId);
   });
 }
 
 /**
+ * The drawing replaces a deleted cover.
  * @returns the remaining images
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
@@ -122,6 +130,8 @@ export async function removeProjectImage(
     const access = await openProjectToWrite(transaction, context, projectId);
     const image = await findImage(transaction, { id, projectId });
     if (!image) throw new Refusal('NOT_FOUND');
+    const cover = access.project.cover_image_id === id;
+    if (cover) await updateProject(transaction, access.project, { cover_image_id: null }, now);
     const keys = await takeOutImage(transaction, id);
     await sortImages(
       transaction,
@@ -133,11 +143,12 @@ export async function removeProjectImage(
         actor: access.caller.userId,
         action: 'project.image-removed',
         record: { type: 'project', id: projectId },
-        fields: [`images.${id}`],
+        fields: [`images.${id}`, ...(cover ? ['coverImage'] : [])],
+        changes: cover ? [{ field: 'coverImage', before: id, after: null }] : [],
       },
       now,
     );
-    expireFor(context, access, [image]);
+    expireFor(context, access, { images: [image], cover });
     return { images: await presented(transaction, projectId), keys };
   });
   await files.remove(keys);

@@ -35,6 +35,15 @@ export async function listImages(handle: Handle, projectId: string): Promise<Pic
   );
 }
 
+/** In any order. */
+export async function findImages(handle: Handle, ids: readonly string[]): Promise<Picture[]> {
+  if (ids.length === 0) return [];
+  return withFiles(
+    handle,
+    await handle.selectFrom('project_images').selectAll().where('id', 'in', ids).execute(),
+  );
+}
+
 export async function findImage(
   handle: Handle,
   { id, projectId }: { id: string; projectId: string },

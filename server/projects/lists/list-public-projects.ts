@@ -4,6 +4,7 @@ import type { ProjectSummary } from '../../../lib/contract/projects/schemas';
 import { listProjects } from '../queries';
 import { publicProjects } from '../queries';
 import type { Context } from '../../core/context';
+import { readCovers } from '../gallery/read-covers';
 import { presentPublicSummary } from '../present';
 
 /** Newest start first. */
@@ -12,5 +13,6 @@ export async function listPublicProjects(
   { status }: { status?: ProjectStatus | undefined },
 ): Promise<ProjectSummary[]> {
   const rows = await listProjects(database.read, { scope: publicProjects(), locale, status });
-  return rows.map(presentPublicSummary);
+  const covers = await readCovers(database.read, rows, locale);
+  return rows.map((row) => presentPublicSummary(row, covers));
 }

@@ -23,9 +23,11 @@ interface Props {
   slug: string;
   /** Milestones determine progress. */
   planned: boolean;
+  /** A picture of the gallery is the cover. */
+  pictured: boolean;
 }
 
-export function FactFields({ contract, texts: { labels, services, words }, slug, planned }: Props) {
+export function FactFields({ contract, texts: { labels, services, words }, slug, planned, pictured }: Props) {
   const { facts } = labels;
   const { optional } = words.common;
   const [stack, address, cover, isPublic, physical] = [
@@ -110,7 +112,7 @@ export function FactFields({ contract, texts: { labels, services, words }, slug,
         field={cover}
         slug={slug}
         legend={facts.cover}
-        hint={facts.coverHint}
+        hint={pictured ? facts.coverHintPicture : facts.coverHint}
         names={labels.covers}
       />
     </>

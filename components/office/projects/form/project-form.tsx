@@ -118,6 +118,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
             texts={texts}
             slug={project.slug}
             planned={project.milestones.length > 0}
+            pictured={project.cover.imageId != null}
           />
         </div>
       </FormFrame>

@@ -12,24 +12,42 @@ import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { imageRules } from '@/lib/uploads/check';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './gallery.module.scss';
+import { CoverPanel } from './cover-panel';
 import { GalleryItem, toolId } from './gallery-item';
 import type { GalleryWords } from './gallery-words';
 import { imagesPath } from '../project-path';
+import { useCover, type ChosenCover } from './use-cover';
 import { useGallery } from './use-gallery';
 
 interface Props {
   projectId: string;
   images: readonly ProjectImage[];
+  /** `drawing`: saved slug and family. */
+  cover: ChosenCover & { drawing: { slug: string; family: string } };
   words: GalleryWords;
   email: string;
 }
 
 const KIND = 'application/x-vitrine-picture';
 
-export function GalleryDesk({ projectId, images: given, words, email }: Props) {
+export function GalleryDesk({
+  projectId,
+  images: given,
+  cover: { drawing, ...chosen },
+  words,
+  email,
+}: Props) {
   const { labels, form } = words;
   const gallery = useGallery(projectId, form.locale, given);
   const { images, uploads, queue } = gallery;
+  const { imageId, problem, choose } = useCover({
+    projectId,
+    given: chosen,
+    guard: gallery.guard,
+    words: { form, labels: labels.cover },
+  });
+  const coverPlace = images.findIndex((image) => image.id === imageId);
+  const cover = images[coverPlace];
   const [announcement, setAnnouncement] = useState({ text: '', done: 0 });
   const [removing, setRemoving] = useState<ProjectImage>();
   const status = useRef<HTMLParagraphElement>(null);
@@ -47,6 +65,13 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
   }, [announcement.done]);
 
   const say = (text: string) => setAnnouncement(({ done }) => ({ text, done }));
+
+  const chooseCover = (image: ProjectImage | undefined) =>
+    void choose(
+      image?.id ?? null,
+      cover?.id ?? null,
+      image ? fillText(labels.cover.chosen, { name: image.name }) : labels.cover.removed,
+    );
 
   async function move(image: ProjectImage, to: number, part?: 'up' | 'down'): Promise<void> {
     if (part) next.current = toolId(image.id, part);
@@ -66,6 +91,14 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
 
   return (
     <div className={styles.gallery}>
+      <CoverPanel
+        drawing={drawing}
+        image={cover}
+        number={coverPlace + 1}
+        labels={labels.cover}
+        problem={problem}
+        onDraw={() => chooseCover(undefined)}
+      />
       <DropZone
         id="pictures"
         words={words.uploads}
@@ -104,6 +137,8 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
               onSaved={() => say(fillText(labels.saved, { number: place + 1 }))}
               onMove={(to, part) => void move(image, to, part)}
               onRemove={() => setRemoving(image)}
+              isCover={image === cover}
+              onCover={() => chooseCover(image === cover ? undefined : image)}
               drag={dragOf(image.id)}
               look={lookOf(image.id)}
             />
@@ -117,7 +152,10 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
             labels: {
               open: '',
               heading: labels.ask.heading,
-              text: fillText(labels.ask.text, { name: removing.name }),
+              text: [
+                fillText(labels.ask.text, { name: removing.name }),
+                ...(removing.id === cover?.id ? [labels.cover.ask] : []),
+              ].join(' '),
               submit: labels.ask.submit,
               keep: labels.ask.keep,
               done: labels.removed,
@@ -128,9 +166,11 @@ export function GalleryDesk({ projectId, images: given, words, email }: Props) {
           words={form}
           email={email}
           onDone={() => {
+            const text =
+              removing.id === cover?.id ? `${labels.removed} ${labels.cover.removed}` : labels.removed;
             gallery.removed(removing.id);
             setRemoving(undefined);
-            setAnnouncement(({ done }) => ({ text: labels.removed, done: done + 1 }));
+            setAnnouncement(({ done }) => ({ text, done: done + 1 }));
           }}
           onClose={() => setRemoving(undefined)}
         />

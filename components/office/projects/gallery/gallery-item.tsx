@@ -22,11 +22,14 @@ interface Props {
   onSaved: () => void;
   onMove: (to: number, part: 'up' | 'down') => void;
   onRemove: () => void;
+  isCover: boolean;
+  /** Makes the picture the cover, or the drawing. */
+  onCover: () => void;
   drag: DragHandlers;
   look: 'dragged' | 'over' | undefined;
 }
 
-export const toolId = (imageId: string, part: 'up' | 'down' | 'remove'): string =>
+export const toolId = (imageId: string, part: 'up' | 'down' | 'remove' | 'cover'): string =>
   `picture-${imageId}-${part}`;
 
 function Seen({ alt, labels }: { alt: ProjectImage['alt']; labels: GalleryWords['labels'] }) {
@@ -48,6 +51,8 @@ export function GalleryItem({
   onSaved,
   onMove,
   onRemove,
+  isCover,
+  onCover,
   drag,
   look,
 }: Props) {
@@ -81,8 +86,17 @@ export function GalleryItem({
         <p className={styles.name}>
           <span className="num">{number}</span> <span>{name}</span>
         </p>
-        <p className="small">
+        <p className={`small ${styles.signs}`}>
           <Seen alt={alt} labels={labels} />
+          {isCover && <StateSign sign="new" label={labels.cover.heading} />}
+          <LiveButton
+            size="small"
+            id={toolId(id, 'cover')}
+            aria-label={named(isCover ? labels.cover.drawingNamed : labels.cover.useNamed)}
+            onClick={onCover}
+          >
+            {isCover ? labels.cover.drawing : labels.cover.use}
+          </LiveButton>
         </p>
         {languages.map((language) => (
           <AltField

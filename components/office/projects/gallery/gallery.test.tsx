@@ -34,9 +34,13 @@ beforeEach(() => {
   vi.mocked(upload).mockReset();
 });
 
+const cover = { imageId: null, updatedAt: at(8), drawing: { slug: 'borne', family: 'weave' } };
+
 async function open(images: ProjectImage[] = [hall, guichet]) {
   const words = await galleryWords('fr');
-  render(<GalleryDesk projectId="p1" images={images} words={words} email="ines@agence.example" />);
+  render(
+    <GalleryDesk projectId="p1" images={images} cover={cover} words={words} email="ines@agence.example" />,
+  );
 }
 
 const pictures = () =>
@@ -97,7 +101,7 @@ describe('gallery', () => {
   it('keeps the newest list when an older response or page arrives late', async () => {
     const words = await galleryWords('fr');
     const desk = (images: ProjectImage[]) => (
-      <GalleryDesk projectId="p1" images={images} words={words} email="ines@agence.example" />
+      <GalleryDesk projectId="p1" images={images} cover={cover} words={words} email="ines@agence.example" />
     );
     const { rerender } = render(desk([]));
     vi.mocked(upload).mockImplementation((_, { name }) =>
