@@ -70,9 +70,9 @@ function specs(names: readonly string[]): string[] {
 
 // Journeys that differ on a phone; the project also sets reduced motion. Looks cover phones themselves, and @wide marks
 // tests that do not differ.
-const onPhones = specs(['home', 'my-projects', 'portfolio', 'project-cover', 'shell', 'shortlist', 'wizard']);
+const onPhones = specs(['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard']);
 // Tests that change public content run last.
-const last = specs(['published', 'posts', 'editor', 'injection', 'injected-page', 'media']);
+const last = specs(['published', 'posts', 'project-cover', 'editor', 'injection', 'injected-page', 'media']);
 // Tests of API calls. Those that start servers, read mails or count bytes do not need an external API.
 const withApiAlone = specs(['blog', 'headers', 'my-projects', 'newsletter', 'sign-in', 'visibility']);
 
