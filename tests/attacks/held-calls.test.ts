@@ -206,17 +206,24 @@ describe('a JSON body sent byte by byte', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     let drip: NodeJS.Timeout | undefined;
     let left = () => {};
+    let read = () => {};
     const cancelled = new Promise<void>((resolve) => (left = resolve));
+    const begun = new Promise<void>((resolve) => (read = resolve));
     try {
-      const body = new ReadableStream<Uint8Array>({
-        start: (controller) => {
-          drip = setInterval(() => controller.enqueue(new TextEncoder().encode(' ')), 5000);
+      const body = new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            drip = setInterval(() => controller.enqueue(new TextEncoder().encode(' ')), 5000);
+          },
+          pull: () => read(),
+          cancel: () => {
+            clearInterval(drip);
+            left();
+          },
         },
-        cancel: () => {
-          clearInterval(drip);
-          left();
-        },
-      });
+        // Pulls only when the server reads.
+        { highWaterMark: 0 },
+      );
       const answer = installation.handle(
         new Request('http://localhost/api/users/profile', {
           method: 'PUT',
@@ -225,7 +232,7 @@ describe('a JSON body sent byte by byte', () => {
           duplex: 'half',
         } as RequestInit),
       );
-      while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
+      await begun;
       await vi.advanceTimersByTimeAsync(15_000);
       await cancelled;
       const response = await answer;
