@@ -53,7 +53,8 @@ export async function insertUser(transaction: Handle, user: NewUser): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-const accounts = (handle: Handle) => handle.selectFrom('users').where('users.id', '<>', agencyAuthor);
+/** All accounts of persons. */
+export const accounts = (handle: Handle) => handle.selectFrom('users').where('users.id', '<>', agencyAuthor);
 
 export async function findUser(handle: Handle, id: string): Promise<UserRow | undefined> {
   return accounts(handle).selectAll().where('id', '=', id).executeTakeFirst();
@@ -248,35 +249,6 @@ export async function* eachUser(
   }
 }
 
-/** Arbitrary number. */
-const adminLock = 7_246_158_331;
-
-/** Serialises transactions that may remove an administrator. Call it before locking accounts, to avoid deadlocks. */
-export async function holdAdmins(transaction: Handle, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adminLock})`.execute(transaction);
-}
-
-/** Call `holdAdmins` first, so that two administrators cannot each rely on the other. */
-export async function hasOtherAdmin(transaction: Handle, id: string): Promise<boolean> {
-  const other = await accounts(transaction)
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .where('password_hash', 'is not', null)
-    .where('id', '<>', id)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
-/** Includes inactive administrators. */
-export async function hasAdmin(handle: Handle): Promise<boolean> {
-  return (
-    (await accounts(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
-    undefined
-  );
-}
-
 export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle
@@ -286,15 +258,4 @@ export async function isAuthor(handle: Handle, id: string): Promise<boolean> {
       .limit(1)
       .executeTakeFirst()) !== undefined
   );
-}
-
-/** Active, with a password. */
-export function listAdmins(handle: Handle) {
-  return accounts(handle)
-    .select(['id', 'email', 'locale', 'first_name', 'notify_inbox'])
-    .where('role', '=', 'admin')
-    .where('status', '=', 'active')
-    .where('password_hash', 'is not', null)
-    .orderBy('id')
-    .execute();
 }

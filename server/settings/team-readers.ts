@@ -1,5 +1,5 @@
 // Who reads the mails that concern the whole team.
-import { listAdmins } from '../accounts/queries';
+import { listAdmins } from '../accounts/administrators';
 import { mailboxLocale, readMailbox } from '../core/site-facts';
 import { readSettings } from '../core/read-settings';
 import { fromFlag } from '../db/codec';

@@ -1,6 +1,7 @@
 // Deactivates the caller's account, or deletes it if its address is unverified, to free the address for its owner.
 // @see decision 63
-import { holdAdmins, lockUser } from '../queries';
+import { holdAdmins } from '../administrators';
+import { lockUser } from '../queries';
 import { confirmPassword } from '../passwords/confirm-password';
 import type { Context } from '../../core/context';
 import { deactivate } from './deactivate';

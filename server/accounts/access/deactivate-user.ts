@@ -1,5 +1,6 @@
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
-import { holdAdmins, lockUser } from '../queries';
+import { holdAdmins } from '../administrators';
+import { lockUser } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { deactivate } from './deactivate';

@@ -1,7 +1,7 @@
 // @see docs/decisions/0062-check-session-and-role-inside-each-writing-transaction.md
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import { authenticateAgain } from './authenticate';
-import { holdAdmins } from '../queries';
+import { holdAdmins } from '../administrators';
 import type { Database } from '../../db/database';
 import type { Caller } from '../../core/caller';
 import type { Tools } from '../../core/context';
