@@ -21,7 +21,7 @@ const shared = {
 
 const rules = {
   server: { deps: { inline: ['next-intl'] } },
-  setupFiles: ['console', 'real-timers'].map((name) => `${repository}/tests/setup/${name}.ts`),
+  setupFiles: ['console', 'own-time'].map((name) => `${repository}/tests/setup/${name}.ts`),
   exclude: [...configDefaults.exclude, 'e2e/**'],
   css: { modules: { classNameStrategy: 'non-scoped' } },
   // Slow tests are not failures.

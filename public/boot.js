@@ -19,12 +19,15 @@
     return found && decodeURIComponent(found.slice(name.length + 1));
   };
 
+  // lib/runtime/registry.ts
+  const processWide = (window[Symbol.for('vitrine')] ??= {});
+
   // A token leaves the address bar before any other script runs: lib/i18n/address-in-bar.ts reads where it was.
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const path = pathname.replace(/^((?:\/[a-z]{2})?\/preview\/(?:site\/)?)[^/]+\/?$/, '$1opened');
   if (query.has('token') || path !== pathname) {
-    (window[Symbol.for('vitrine')] ??= {}).addressInBar = { pathname, search };
+    processWide.addressInBar = { pathname, search };
     query.delete('token');
     history.replaceState(history.state, '', path + (query.size ? `?${query}` : '') + hash);
   }
@@ -47,6 +50,7 @@
     if (/^(user|manager|admin)$/.test(role)) dataset.role = role;
   });
 
+  processWide.timeZone = zone;
   careful(() => {
     const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone }).format(new Date());
     dataset.day = String(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(name));

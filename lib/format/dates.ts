@@ -4,11 +4,12 @@ import { agencyTimeZone } from '@/lib/time-zone';
 import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';
 
-// A plain day is midnight UTC, the same day in Paris.
+const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
+
+// A day is the same in all time zones.
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone: agencyTimeZone }).format(
-    new Date(date),
-  );
+  const timeZone = isDay(date) ? 'UTC' : agencyTimeZone();
+  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone }).format(new Date(date));
 }
 
 /**
@@ -138,4 +139,14 @@ export function formatReceived(instant: string, locale: Locale, now = Date.now()
   if (now - Date.parse(instant) < 6 * DAY_MS)
     return format(instant, locale, { weekday: 'short', day: 'numeric' });
   return formatListDay(instant, locale, now);
+}
+
+/** « heure de Paris », “Paris time”; of other time zones « heure de l’Est nord-américain », “Eastern Time”. */
+export function formatZone(locale: Locale, timeZone = agencyTimeZone()): string {
+  if (timeZone === 'Europe/Paris') return locale === 'fr' ? 'heure de Paris' : 'Paris time';
+  const name = new Intl.DateTimeFormat(regions[locale], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  // « heure : Royaume-Uni » would read badly inside a sentence.
+  return (name ?? timeZone).replace(/^heure : (.*)$/, 'heure locale ($1)');
 }

@@ -1,17 +1,15 @@
 // Days are YYYY-MM-DD in the agency's time zone.
-import { agencyTimeZone } from '../time-zone';
+import { inAgencyTimeZone } from '../time-zone';
 
 const DAY = 86_400_000;
 
-export function dayAt(instant: Date): string {
-  // Swedish dates are ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone: agencyTimeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(instant);
-}
+// Swedish dates are ISO 8601.
+const calendar = inAgencyTimeZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+);
+
+export const dayAt = (instant: Date): string => calendar().format(instant);
 
 export const today = (): string => dayAt(new Date());
 

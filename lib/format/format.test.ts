@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { processWide } from '@/lib/runtime/registry';
+import { setAgencyTimeZone } from '../time-zone';
 import { formatAddress, formatPlace, phoneLink, typedPhone } from './contact';
 import { formatPhone } from './phone';
 import {
@@ -13,7 +15,9 @@ import {
   formatReceived,
   formatTimeInText,
   formatWeekday,
+  formatZone,
 } from './dates';
+import { dayAt } from './days';
 import { formatDuration, formatWorkingTime } from './durations';
 import { clockHours, formatClock, formatDays, formatHours } from './hours';
 import { lastMinute } from './last-minute';
@@ -80,15 +84,35 @@ describe('money', () => {
   });
 });
 
+afterEach(() => {
+  delete processWide.timeZone;
+});
+
 describe('dates', () => {
   it('follow the language, with « 1er » for the first of a month in French', () => {
     expect(formatDate('2026-11-04', 'fr')).toBe('4 novembre 2026');
     expect(formatDate('2026-11-01', 'fr')).toBe('1er novembre 2026');
     expect(formatDate('2026-11-01', 'en')).toBe('1 November 2026');
   });
-  it('use the time zone of Paris', () => {
+  it('use the time zone of Paris by default', () => {
     expect(formatDate('2026-06-30T22:30:00.000Z', 'en')).toBe('1 July 2026');
     expect(formatMonth('2025-12-31T23:30:00.000Z', 'fr')).toBe('janvier 2026');
+  });
+  it('use the time zone of the settings, except days', () => {
+    setAgencyTimeZone('America/Toronto');
+    expect(formatDate('2026-07-01T03:30:00.000Z', 'en')).toBe('30 June 2026');
+    expect(formatDate('2026-07-01', 'en')).toBe('1 July 2026');
+    expect(formatDeadline('2026-07-02T04:00:00.000Z', 'en')).toMatch(/^Wednesday,? 1 July at 23:59$/);
+    expect(dayAt(new Date('2026-07-01T03:30:00.000Z'))).toBe('2026-06-30');
+    setAgencyTimeZone('Asia/Tokyo');
+    expect(dayAt(new Date('2026-07-01T03:30:00.000Z'))).toBe('2026-07-01');
+    expect(formatDate('2026-06-30T15:30:00.000Z', 'fr')).toBe('1er juillet 2026');
+  });
+  it('name their time zone as a phrase', () => {
+    expect([formatZone('fr'), formatZone('en')]).toEqual(['heure de Paris', 'Paris time']);
+    expect(formatZone('fr', 'America/Toronto')).toBe('heure de l’Est nord-américain');
+    expect(formatZone('en', 'America/Toronto')).toBe('Eastern Time');
+    expect(formatZone('fr', 'Europe/London')).toBe('heure locale (Royaume-Uni)');
   });
   it('show month and year', () => {
     expect(formatMonth('2026-01-26', 'fr')).toBe('janvier 2026');

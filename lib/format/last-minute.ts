@@ -8,7 +8,7 @@ export function lastMinute(instant: string): string {
   const clock = new Intl.DateTimeFormat('fr', {
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: agencyTimeZone,
+    timeZone: agencyTimeZone(),
   }).format(new Date(instant));
   return clock === '00:00' ? new Date(Date.parse(instant) - 60_000).toISOString() : instant;
 }

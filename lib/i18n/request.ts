@@ -1,8 +1,9 @@
 import { getRequestConfig } from 'next-intl/server';
 import { locale as rootLocale } from 'next/root-params';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
-import { loadMessages } from './messages';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { agencyTimeZone } from '@/lib/time-zone';
+import { loadMessages } from './messages';
 
 // `requestLocale` reads request headers, which would make cached pages dynamic.
 async function currentLocale(requested: string | undefined): Promise<Locale> {
@@ -12,5 +13,7 @@ async function currentLocale(requested: string | undefined): Promise<Locale> {
 
 export default getRequestConfig(async (params) => {
   const locale = await currentLocale(params.locale);
-  return { locale, messages: await loadMessages(locale), timeZone: agencyTimeZone };
+  // Pages format dates after they have their texts: by then the time zone is the saved one.
+  const [messages] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
+  return { locale, messages, timeZone: agencyTimeZone() };
 });

@@ -1,6 +1,6 @@
 // Time axis of answer deadlines, in percent and the agency's time zone.
 import { addDays, dayAt, daysBetween } from '@/lib/format/days';
-import { agencyTimeZone } from '@/lib/time-zone';
+import { inAgencyTimeZone } from '@/lib/time-zone';
 
 /** Days before today; clamps older starts. */
 const MOST_BEFORE = 7;
@@ -8,15 +8,13 @@ const MOST_BEFORE = 7;
 const MOST_AFTER = 7;
 
 // Swedish is ISO 8601 with a space instead of T.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: agencyTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
+const clock = inAgencyTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+);
 
 /** Local time read as UTC: days have equal length. */
 const wallTime = (instant: string): number =>
-  Date.parse(`${clock.format(new Date(instant)).replace(' ', 'T')}Z`);
+  Date.parse(`${clock().format(new Date(instant)).replace(' ', 'T')}Z`);
 
 export interface AnswerAxis {
   from: string;

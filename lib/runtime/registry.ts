@@ -33,6 +33,8 @@ export interface ProcessWide {
   previousSecret?: string | undefined;
   /** Of the settings that pages read last, for their security policy. lib/settings/shown-settings.ts. */
   audience?: { readonly script: string | undefined };
+  /** Of the settings read last. lib/time-zone.ts; in browsers public/boot.js. */
+  timeZone?: string;
   /** lib/runtime/hooks.ts. */
   requestsHooked?: true;
   /** lib/runtime/shutdown/state.ts. */

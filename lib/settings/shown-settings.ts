@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { publicSite } from '@/lib/contract/settings/public-site';
 import { emptySections } from '@/lib/contract/settings/sections';
 import { processWide } from '@/lib/runtime/registry';
+import { setAgencyTimeZone } from '@/lib/time-zone';
 import { audienceOf } from './audience';
 import { previewToken } from './preview-token';
 import type { SiteSettings } from './site-settings';
@@ -28,6 +29,7 @@ export async function siteSettings(locale: Locale): Promise<SiteSettings> {
   if (previewToken() === undefined) {
     last.set(locale, result.value);
     processWide.audience = { script: audienceOf(result.value)?.script };
+    setAgencyTimeZone(result.value.promise.timeZone);
   }
   return result.value;
 }

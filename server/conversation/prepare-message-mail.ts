@@ -12,7 +12,7 @@ import { listUnreadMessages, lockRead, saveRead } from '../projects/timeline/rea
 import { listAttachments } from './queries';
 import { findUser } from '../accounts/queries';
 import { readSettings } from '../core/read-settings';
-import { agencyTimeZone } from '../../lib/time-zone';
+import { localDay } from '../core/working-hours';
 import { excerpt } from '../mail/excerpt';
 import type { MailValues } from '../mail/mail';
 import type { PreparedMail } from '../mail/prepared-mail';
@@ -60,9 +60,6 @@ export async function prepareMessageMail(
   });
 }
 
-/** Database format. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: agencyTimeZone });
-
 type Unread = Awaited<ReturnType<typeof listUnreadMessages>>;
 
 async function valuesOf(
@@ -82,7 +79,7 @@ async function valuesOf(
   const project = await findProjectRow(handle, projectId);
   const milestone = await nextMilestone(handle, projectId);
   const agency = (await readSettings(handle)).values.identity.name;
-  const late = milestone !== undefined && milestone.due_date < today.format(now);
+  const late = milestone !== undefined && milestone.due_date < localDay(now.getTime());
   return {
     'user.firstName': firstName,
     'project.title': (await findProjectTitle(handle, projectId, locale)) || agency,

@@ -98,7 +98,7 @@ export interface AccountParts {
 
 /** Parts that other subjects provide (server/project-parts.ts). */
 export interface ProjectParts {
-  /** Oldest quote that a customer can answer. @param today in Europe/Paris */
+  /** Oldest quote that a customer can answer. @param today in the agency's time zone */
   readonly findWaitingQuote: (
     handle: Handle,
     projectId: string,

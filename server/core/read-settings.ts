@@ -3,6 +3,7 @@ import { emptySections, sectionNames } from '../../lib/contract/settings/section
 import type { SectionName, SectionValues } from '../../lib/contract/settings/sections';
 import { completed } from '../../lib/contract/settings/values';
 import { fromJson } from '../db/codec';
+import { setAgencyTimeZone } from '../../lib/time-zone';
 import type { Handle } from '../db/database';
 import type { Tables } from '../db/tables';
 import { readSetting } from '../db/settings';
@@ -24,7 +25,7 @@ let held: Settings | undefined;
 
 export async function readSettings(handle: Handle): Promise<Settings> {
   const mark = (await readSetting<string>(handle, settingsMark)) ?? '';
-  if (held?.mark === mark) return held;
+  if (held?.mark === mark) return shown(held);
   const rows = await handle
     .selectFrom('site_sections')
     .selectAll()
@@ -36,6 +37,12 @@ export async function readSettings(handle: Handle): Promise<Settings> {
     saved: new Set(rows.map(({ name }) => name)),
   };
   held = settings;
+  return shown(settings);
+}
+
+/** Dates are in the time zone of the settings that were read last. */
+function shown(settings: Settings): Settings {
+  setAgencyTimeZone(settings.values.promise.timeZone);
   return settings;
 }
 

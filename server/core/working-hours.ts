@@ -59,10 +59,10 @@ function zoneOf(timeZone: string): ZoneDays {
 }
 
 /** In the time zone of the dates that pages show. @param at milliseconds */
-export const localDay = (at: number): LocalDay => zoneOf(agencyTimeZone).dayOf(at);
+export const localDay = (at: number): LocalDay => zoneOf(agencyTimeZone()).dayOf(at);
 
 /** As `localDay`. */
-export const startOf = (day: LocalDay): number => zoneOf(agencyTimeZone).startOf(day);
+export const startOf = (day: LocalDay): number => zoneOf(agencyTimeZone()).startOf(day);
 
 export interface WorkPlace {
   /** IANA name. */

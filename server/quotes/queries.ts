@@ -116,7 +116,7 @@ export async function listQuotes(
   return { rows, count: Number(count) };
 }
 
-/** @param today in Europe/Paris */
+/** @param today in the agency's time zone */
 export async function findWaitingQuote(
   handle: Handle,
   projectId: string,

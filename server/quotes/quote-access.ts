@@ -56,7 +56,7 @@ export async function openQuoteToWrite(
   return access;
 }
 
-/** Unanswered after its last day, in Europe/Paris. */
+/** Unanswered after its last day, in the agency's time zone. */
 export const isExpired = ({ status, valid_until: validUntil }: QuoteRow, now: Date): boolean =>
   status === 'en_attente' && validUntil !== null && validUntil < localDay(now.getTime());
 

@@ -13,7 +13,7 @@ import { Refusal } from '../core/refusal';
 type Written = Omit<z.output<typeof updateQuoteBody>, 'updatedAt'>;
 
 /**
- * @param today in Europe/Paris
+ * @param today in the agency's time zone
  * @throws Refusal INVALID if the last day has passed
  */
 export function contentOf(

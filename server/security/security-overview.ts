@@ -7,18 +7,16 @@ import type { HourCount } from './queries';
 import type { Context } from '../core/context';
 import { findAccounts } from './account-names';
 import { localDay } from '../core/working-hours';
-import { agencyTimeZone } from '../../lib/time-zone';
+import { inAgencyTimeZone } from '../../lib/time-zone';
 
 const DAYS = 7;
 
 /** Refusals per network and hour that count as an attack. */
 const ATTACK = 5;
 
-const hourOfZone = new Intl.DateTimeFormat('en-GB', {
-  timeZone: agencyTimeZone,
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
+const localHour = inAgencyTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }),
+);
 
 const sum = (rows: readonly HourCount[]) => rows.reduce((total, { count }) => total + count, 0);
 
@@ -43,7 +41,7 @@ function busiestDay(rows: readonly HourCount[]): SecurityOverview['busiest'] {
     const at = new Date(`${hour}:00:00.000Z`);
     const day = localDay(at.getTime());
     const hours = days.get(day) ?? Array.from({ length: 24 }, () => ({ entered: 0, refused: 0 }));
-    const place = hours[Number(hourOfZone.format(at))];
+    const place = hours[Number(localHour().format(at))];
     if (place) place[outcome === 'done' ? 'entered' : 'refused'] += count;
     days.set(day, hours);
   }

@@ -10,7 +10,7 @@ export async function getTranslations({ locale, namespace }: { locale: Locale; n
   return createTranslator({
     locale,
     messages: await loadMessages(locale),
-    timeZone: agencyTimeZone,
+    timeZone: agencyTimeZone(),
     ...(namespace ? { namespace } : {}),
   });
 }

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/fields/field';
 import { TextInput } from '@/components/ui/fields/text-input';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatDayName, formatTimeInText } from '@/lib/format/dates';
+import { formatDayName, formatTimeInText, formatZone } from '@/lib/format/dates';
 import { formatLength } from '@/lib/format/until';
 import { fillText } from '@/lib/i18n/fill-text';
-import { instantOf, nextHour, wallTime } from '@/lib/posts/paris-time';
+import { instantOf, nextHour, wallTime } from '@/lib/posts/local-time';
 import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';
 
@@ -80,7 +80,7 @@ export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedul
             />
           )}
         </Field>
-        <Field id="publish-hour" label={labels.hour}>
+        <Field id="publish-hour" label={fillText(labels.hour, { zone: formatZone(locale) })}>
           {(wiring) => (
             <TextInput
               {...wiring}

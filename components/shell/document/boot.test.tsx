@@ -5,6 +5,7 @@ import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSI
 import { addressIn } from '@/lib/i18n/switch-language';
 import { processWide } from '@/lib/runtime/registry';
 import { chooseTheme } from '@/lib/theme';
+import { agencyTimeZone } from '@/lib/time-zone';
 
 const source = readFileSync('public/boot.js', 'utf8');
 const root = document.documentElement;
@@ -115,10 +116,12 @@ describe('boot.js', () => {
     expect(boot().role).toBeUndefined();
   });
 
-  it('sets the weekday in the agency’s time zone, not the reader’s', () => {
+  it('uses the agency’s time zone, not the reader’s, and tells page scripts', () => {
     expect(boot().day).toBe('3');
     vi.setSystemTime(new Date('2026-11-18T23:30:00Z'));
     expect(boot().day).toBe('4');
+    expect(boot({ zone: 'America/Toronto' }).day).toBe('3');
+    expect(agencyTimeZone()).toBe('America/Toronto');
   });
 
   it('does not fail when storage is blocked', () => {

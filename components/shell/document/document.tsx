@@ -56,7 +56,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
           src={bootAddress()}
           data-policy={POLICY_VERSION}
           data-days={CONSENT_DAYS}
-          data-zone={agencyTimeZone}
+          data-zone={agencyTimeZone()}
         />
       </head>
       <body>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
+import { formatZone } from '@/lib/format/dates';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './answer-promise.module.scss';
 
@@ -14,7 +15,7 @@ export async function AnswerPromise({ locale }: { locale: Locale }) {
       <div className={`grid ${styles.promise}`}>
         <p className={`figure ${styles.figure}`}>{t('figure', promise.hours)}</p>
         <p className={styles.words}>
-          <b>{t('title')}</b> {t('text')}
+          <b>{t('title')}</b> {t('text', { zone: formatZone(locale) })}
         </p>
       </div>
     </section>

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatDeadline } from '@/lib/format/dates';
+import { formatDeadline, formatZone } from '@/lib/format/dates';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './contact-section.module.scss';
 import type { Received } from './use-contact-form';
@@ -34,7 +34,10 @@ export function ContactReceived({
         {labels.heading.replace('{name}', fullName.trim())}
       </h3>
       <p className="lead">
-        {labels.text.replace('{email}', email.trim()).replace('{when}', formatDeadline(dueAt, locale))}
+        {labels.text
+          .replace('{email}', email.trim())
+          .replace('{when}', formatDeadline(dueAt, locale))
+          .replace('{zone}', formatZone(locale))}
       </p>
       <p className={styles.ways}>
         <a className={buttonClass({ variant: 'primary' })} href={next}>

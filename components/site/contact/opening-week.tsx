@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatWeekday } from '@/lib/format/dates';
+import { formatWeekday, formatZone } from '@/lib/format/dates';
 import { clockHours, formatClock, formatHours, type OpeningHours } from '@/lib/format/hours';
 import styles from './opening-week.module.scss';
 
@@ -76,7 +76,7 @@ export async function OpeningWeek({ locale, number, hours }: Props) {
           })}
         </dl>
       </div>
-      <p className={`label ${styles.key}`}>{t('key')}</p>
+      <p className={`label ${styles.key}`}>{t('key', { zone: formatZone(locale) })}</p>
     </Section>
   );
 }

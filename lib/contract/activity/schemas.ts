@@ -49,7 +49,7 @@ const filter = {
   recordId: id.optional(),
   /** Includes the project's quotes. */
   projectId: id.optional(),
-  /** Europe/Paris, inclusive. */
+  /** In the agency's time zone, inclusive. */
   from: day.optional(),
   to: day.optional(),
 };

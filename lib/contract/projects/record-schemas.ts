@@ -33,7 +33,7 @@ const rule = (code: string) => ({ params: { code } });
 export const ownProjectSchema = projectSummarySchema.extend({
   cover: coverSchema,
   createdAt: instant,
-  /** Unfinished and past its deadline (Europe/Paris). */
+  /** Unfinished and past its deadline (agency's time zone). */
   overdue: z.boolean(),
   /** A physical part has specifications. */
   physical: z.boolean(),

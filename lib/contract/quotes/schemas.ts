@@ -27,7 +27,7 @@ const content = {
     .refine((list) => quoteTotals(list, 0).totalExclTax <= quoteLimits.amount, rule('totalTooHigh')),
   /** Percent. */
   vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
-  /** Last day for acceptance (Europe/Paris); null: until withdrawn. */
+  /** Last day for acceptance (agency's time zone); null: until withdrawn. */
   validUntil: z
     .union([day, z.literal('').transform(() => null)])
     .nullable()

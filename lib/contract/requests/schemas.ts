@@ -113,7 +113,7 @@ const budget = z
 
 /**
  * The wizard's steps pick from it. Phones: format only.
- * @param today in Europe/Paris: the earliest deadline
+ * @param today in the agency's time zone: the earliest deadline
  */
 export const completeRequest = (today: string) =>
   z.object({

@@ -38,7 +38,7 @@ export const securityOverviewSchema = z.object({
   attacks: count,
   /** Accounts they then signed in to. */
   opened: z.array(personSchema),
-  /** Day with most refusals (Europe/Paris), by hour (24); null: no events. */
+  /** Day with most refusals (agency's time zone), by hour (24); null: no events. */
   busiest: z.object({ day, hours: z.array(z.object({ entered: count, refused: count })) }).nullable(),
 });
 export type SecurityOverview = z.output<typeof securityOverviewSchema>;
@@ -60,7 +60,7 @@ const filter = {
   outcome: z.enum(securityEventOutcomes).optional(),
   /** Affects this account or was caused by it. */
   account: id.optional(),
-  /** Europe/Paris, inclusive. */
+  /** In the agency's time zone, inclusive. */
   from: day.optional(),
   to: day.optional(),
 };

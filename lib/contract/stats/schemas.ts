@@ -43,7 +43,7 @@ const scheduledPostSchema = z.object({
   demo: demoMark,
 });
 
-/** ISO 8601 week, from Monday in Europe/Paris. */
+/** ISO 8601 week, from Monday in the agency's time zone. */
 const weekName = z.string().regex(/^\d{4}-W\d{2}$/);
 const intakeWeekSchema = z.object({ week: weekName, from: day, contacts: number, requests: number });
 export type IntakeWeek = z.output<typeof intakeWeekSchema>;

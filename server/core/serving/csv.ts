@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { lastMinute } from '../../../lib/format/last-minute';
-import { agencyTimeZone } from '../../../lib/time-zone';
+import { inAgencyTimeZone } from '../../../lib/time-zone';
 import type { Download } from './download';
 import type { CellWords } from './export-words';
 import { csvHeadings } from './texts';
@@ -31,16 +31,14 @@ const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""
 const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
 
 /** `2026-11-20 10:30`, read by spreadsheets in all languages. */
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: agencyTimeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
+const clock = inAgencyTimeZone(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
 
 /** Columns named "…At" contain instants. */
 function readable(value: Cell, column: string): Cell {
   if (value === null || !column.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
-  return clock.format(new Date(column === 'dueAt' ? lastMinute(value) : value));
+  return clock().format(new Date(column === 'dueAt' ? lastMinute(value) : value));
 }
 
 interface Table<Item> {

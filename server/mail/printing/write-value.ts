@@ -49,7 +49,7 @@ function writeMoment(instant: Date, locale: Locale): string {
   const text = new Intl.DateTimeFormat(regions[locale], {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: agencyTimeZone,
+    timeZone: agencyTimeZone(),
   }).format(instant);
   return locale === 'fr'
     ? text.replace(/ 1 /, ' 1er ').replace(/(\d\d):(\d\d)$/, '$1\u00a0h\u00a0$2')

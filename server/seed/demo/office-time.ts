@@ -28,7 +28,7 @@ const minutesOf = (clock: string): number => {
 /** @param reach days around `now` that are asked for */
 export async function officeTime(now: Date, reach = 400): Promise<OfficeTime> {
   const today = localDay(now.getTime());
-  const calendar = await workingCalendar({ timeZone: agencyTimeZone, region: site.address.countryCode });
+  const calendar = await workingCalendar({ timeZone: agencyTimeZone(), region: site.address.countryCode });
   const closed = new Set(calendar.closedDays(shifted(today, -reach), shifted(today, reach)));
   const spans: { from: number; to: number }[] = [];
   for (let day = shifted(today, -reach); day <= today; day = dayAfter(day)) {

@@ -224,13 +224,14 @@ describe('message sent on a weekend', () => {
         weekday: 'long',
         hour: '2-digit',
         minute: '2-digit',
-        timeZone: agencyTimeZone,
+        timeZone: agencyTimeZone(),
       }).format(due),
     ).toBe('Wednesday 00:00');
     const [receipt] = await installation.mails(email);
-    const tuesday = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: agencyTimeZone }).format(
-      new Date(due.getTime() - 1),
-    );
+    const tuesday = new Intl.DateTimeFormat('en-GB', {
+      dateStyle: 'long',
+      timeZone: agencyTimeZone(),
+    }).format(new Date(due.getTime() - 1));
     expect(single(receipt?.text)).toContain(`answer by Tuesday ${tuesday} at 23:59`);
   });
 });

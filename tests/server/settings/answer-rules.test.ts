@@ -45,3 +45,18 @@ it('a saved region decides over the clock of contacts that are there already', a
   await settings.save('promise', (value) => ({ ...value, timeZone: 'Atlantic/Reykjavik', region: 'IS' }));
   expect(Math.round((await clockOf(email)).workingMinutes / 60)).toBe(36);
 });
+
+it('a saved time zone decides over the times in mails and exports', async () => {
+  const { installation, admin, save } = settings;
+  await save('promise', () => ({ hours: { from: 24, to: 48 }, timeZone: 'Pacific/Auckland', region: 'NZ' }));
+  const { dueAt, text } = await write('zone@lowtide.example');
+  // Noon in UTC is midnight in Auckland.
+  expect(dueAt).toBe('2026-06-17T12:01:20.000Z');
+  expect(text).toContain('answer by Thursday 18 June 2026 at 00:01.');
+  const table = await installation.ask(
+    'GET',
+    '/api/contacts/export?search=zone@lowtide.example&headings=en',
+    { token: admin.token },
+  );
+  expect(await table.text()).toContain('2026-06-18 00:01');
+});

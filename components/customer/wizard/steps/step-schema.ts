@@ -14,7 +14,7 @@ function ownCode(kind: string, value: unknown): string | undefined {
     : undefined;
 }
 
-/** @param today in Europe/Paris */
+/** @param today in the agency's time zone */
 export function stepSchema(step: RequestStep, today: string): z.ZodType<unknown, RequestValues> {
   const slice = completeRequest(today).pick(
     Object.fromEntries(stepOf(step).slice.map((key) => [key, true])) as Record<keyof CompleteRequest, true>,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf, nextHour, wallTime } from './paris-time';
+import { instantOf, nextHour, wallTime } from './local-time';
 
 const at = (day: string, time: string) => instantOf({ day, time });
 

@@ -1,6 +1,6 @@
-import { agencyTimeZone } from '@/lib/time-zone';
+import { inAgencyTimeZone } from '@/lib/time-zone';
 
-/** YYYY-MM-DD and HH:MM. */
+/** YYYY-MM-DD and HH:MM, in the agency's time zone. */
 export interface WallTime {
   day: string;
   time: string;
@@ -16,19 +16,22 @@ export interface Placed {
 const HOUR = 3_600_000;
 
 // Swedish dates are ISO 8601.
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: agencyTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const clock = inAgencyTimeZone(
+  (timeZone) =>
+    new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+);
 
 /** @throws RangeError */
 export function wallTime(instant: string | number): WallTime {
-  const [day = '', time = ''] = clock.format(new Date(instant)).split(' ');
+  const [day = '', time = ''] = clock().format(new Date(instant)).split(' ');
   return { day, time };
 }
 
