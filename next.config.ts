@@ -63,10 +63,14 @@ const config: NextConfig = {
     // Tag expiries are only in memory: after a restart, pages on disk would be outdated.
     isrFlushToDisk: false,
   },
-  // A sitemap may list only URLs below its own; route folders cannot name these paths.
+  // A sitemap may list only URLs below its own; route folders cannot name these paths. Browsers ask for favicon.ico
+  // without a link; they read PNG there.
   rewrites: () =>
     Promise.resolve({
-      beforeFiles: [{ source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' }],
+      beforeFiles: [
+        { source: '/sitemap-:file([a-z]+(?:-[0-9]+)?).xml', destination: '/sitemaps/:file' },
+        { source: '/favicon.ico', destination: '/icons/32.png' },
+      ],
     }),
   // Security headers: lib/runtime/csp/every-answer.ts. The URL of boot.js contains a content hash (lib/boot.ts).
   headers: () =>

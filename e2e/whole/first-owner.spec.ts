@@ -150,6 +150,14 @@ test('an owner fills an empty site on the first day, and visitors see it at once
     await writeOffer(page);
   });
 
+  await test.step('promises an answer in its own time zone', async () => {
+    await saveSection(page, 'promise', () => ({
+      hours: { from: 24, to: 48 },
+      timeZone: 'America/Toronto',
+      region: 'CA-QC',
+    }));
+  });
+
   const slug = await publishProject(page);
 
   const writer = await test.step('invites a writer, who can only write', async () => {
@@ -185,6 +193,8 @@ test('an owner fills an empty site on the first day, and visitors see it at once
       '/': [name, 'Des outils', 'Craignez-vous la poussière', 'Four de la verrerie', '/logo/light?v='],
       '/en': ['Do you fear dust?', 'The glassworks’ kiln'],
       '/services': ['Outils d’atelier', 'qui supportent la poussière'],
+      '/contact': ['heure de l’Est nord-américain'],
+      '/en/contact': ['Eastern Time'],
       [`/projects/${slug}`]: ['Le four, ouvert'],
       '/legal/notice': [`Édité par ${name}.`],
       '/manifest.webmanifest': [`"name":"${name}"`],
@@ -214,6 +224,15 @@ test('an owner fills an empty site on the first day, and visitors see it at once
     const card = visits.get('/')?.page?.card['og:image'] ?? '';
     const answer = await ask(site.url, card);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  await test.step('has its logo in the icon that browsers ask for', async () => {
+    const icon =
+      /<link rel="icon" href="([^"]*)" type="image\/png" sizes="32x32"/.exec(await read('/'))?.[1] ?? '';
+    const linked = await ask(site.url, icon);
+    const asked = await ask(site.url, '/favicon.ico');
+    expect(asked.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await asked.arrayBuffer())).toEqual(Buffer.from(await linked.arrayBuffer()));
   });
 
   await test.step('finds no word of the demonstration on the site or in a mail', async () => {

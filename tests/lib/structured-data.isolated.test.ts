@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { post } from '@/components/article/post/post.fixture';
 import { faultsOfGraph } from '@/e2e/fixtures/checks/structured-data';
 import { locales, type Locale } from '@/lib/contract/core/locale';
@@ -9,11 +9,14 @@ import { graphText, type Graph } from '@/lib/seo/structured-data/graph';
 import { contactGraph, homeGraph, legalGraph } from '@/lib/seo/structured-data/pages';
 import { catalogueGraph, projectGraph } from '@/lib/seo/structured-data/projects';
 import { servicesGraph } from '@/lib/seo/structured-data/services';
+import { changeSettings, resetSettings } from '@/tests/setup/site-settings';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 const origin = 'http://localhost:3000';
+
+afterEach(resetSettings);
 
 const project: Project = {
   id: '0190a000-0000-7000-8000-000000000001',
@@ -160,6 +163,15 @@ describe('structured data', () => {
     expect(graphText(await projectGraph(project))).toContain(
       '"image":{"@type":"ImageObject","url":"http://localhost:3000/og/fr/project/criee.png?v=',
     );
+  });
+
+  it('gives a card the address that changes with the logo', async () => {
+    const drawn = { light: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', dark: '' };
+    const before = graphText(await projectGraph(project));
+    changeSettings((site) => ({ ...site, identity: { ...site.identity, logo: drawn } }));
+    const addressIn = (text: string) => /"url":"([^"]*\/og\/[^"]*)"/.exec(text)?.[1];
+    const own = addressIn(graphText(await projectGraph(project)));
+    expect(own?.startsWith(`${addressIn(before)}-`)).toBe(true);
   });
 
   it('uses the only existing address of an untranslated text', async () => {

@@ -81,7 +81,7 @@ function writer({ name, title, bio, links, image_url: portrait }: Author): Perso
   };
 }
 
-function picture(post: Post): ImageObject | undefined {
+async function picture(post: Post): Promise<ImageObject | undefined> {
   const { image_url: url, image_alt: alt, slug, locale, updated_at } = post;
   if (url === null) return cardImage(at(slug), locale, updated_at);
   const size = mediaOf(url);
@@ -105,11 +105,13 @@ export async function postGraph(post: Post): Promise<Graph> {
     published_at: published,
     updated_at: modified,
   } = post;
-  const nav = await getTranslations({ locale, namespace: 'shell.nav' });
+  const [nav, image] = await Promise.all([
+    getTranslations({ locale, namespace: 'shell.nav' }),
+    picture(post),
+  ]);
   const target = at(slug);
   const url = pageUrl(target, locale);
   const id = postId(slug, locale);
-  const image = picture(post);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     '@id': id,

@@ -1,6 +1,7 @@
 import type { BreadcrumbList, IdReference, ImageObject, Question } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
+import { cardLook } from '@/lib/drawing/logo/drawn-logo';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href, type Target } from '@/lib/routes';
 import { siteSettings } from '@/lib/settings/shown-settings';
@@ -33,8 +34,13 @@ export const inPixels = ({ width, height }: { width: number; height: number }) =
   height: `${height} px`,
 });
 
-export function cardImage(target: Target, locale: Locale, changed?: string): ImageObject | undefined {
-  const address = cardAddress(target, locale, { changed });
+export async function cardImage(
+  target: Target,
+  locale: Locale,
+  changed?: string,
+): Promise<ImageObject | undefined> {
+  const { identity } = await siteSettings(locale);
+  const address = cardAddress(target, locale, { changed, look: cardLook(identity) });
   return address === undefined
     ? undefined
     : { '@type': 'ImageObject', url: absolute(address), ...inPixels(cardSize) };

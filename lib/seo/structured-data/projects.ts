@@ -70,7 +70,7 @@ export async function projectGraph(project: Project): Promise<Graph> {
   const target = at(slug);
   const id = `${pageUrl(target, locale)}#work`;
   const [photograph] = cover.image ? pictures([cover.image]) : [];
-  const image = photograph ?? cardImage(target, locale, updatedAt);
+  const image = photograph ?? (await cardImage(target, locale, updatedAt));
   const keywords = [...new Set([...tags, ...(caseStudy?.stack ?? [])])];
   const shown = pictures(gallery);
   const work: CreativeWork = {
