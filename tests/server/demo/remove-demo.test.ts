@@ -73,3 +73,21 @@ describe('removing the demonstration', () => {
     expect(await office.load()).toEqual([]);
   });
 });
+
+it('removing the demonstration keeps a quote that a customer of the agency accepted', async () => {
+  const other = await openOffice();
+  const own = await addUser(other.database, 'Grace Hopper');
+  const { read } = other.database;
+  const accepted = await read
+    .selectFrom('orders')
+    .select(['id', 'title'])
+    .where('accepted_at', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await read.updateTable('orders').set({ accepted_by: own }).where('id', '=', accepted.id).execute();
+  await removeDemo({ database: other.database, ...accountParts }, null, now);
+  expect(await read.selectFrom('orders').select(['id', 'project_id', 'title']).execute()).toEqual([
+    { ...accepted, project_id: null },
+  ]);
+  await other.drop();
+});
