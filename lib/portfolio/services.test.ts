@@ -19,7 +19,7 @@ describe('prices of the demonstration', () => {
       ['cloud', [4_000, 7_000], [10_000, 20_000], [20_000, null]],
       ['consulting', [2_000, 4_000], [5_000, 10_000], [10_000, null]],
     ]);
-    expect(priceSpan(prices)).toEqual({ from: 1_000, over: 30_000 });
+    expect(priceSpan(prices)).toEqual({ from: 1_000, over: 30_000, isOpen: true });
   });
 
   it('have durations from one or two weeks up to six months and more', () => {
@@ -55,6 +55,16 @@ describe('prices', () => {
     expect(totalPrice([{ service: 'gone', tier: 'simple' }], prices)).toBeUndefined();
     expect(totalPrice([{ service: 'constructor', tier: 'simple' }], prices)).toBeUndefined();
     expect(priceSpan({})).toBeUndefined();
+  });
+
+  it('reach beyond the highest figure only if that price is open', () => {
+    const tier = (from: number, to: number | null) => ({ price: { from, to } });
+    const span = (simple: ReturnType<typeof tier>) =>
+      priceSpan({
+        web: { tiers: { simple, professional: tier(2_000, 9_000), enterprise: tier(500, null) } },
+      });
+    expect(span(tier(1_000, 5_000))).toEqual({ from: 500, over: 9_000, isOpen: false });
+    expect(span(tier(9_000, null))).toEqual({ from: 500, over: 9_000, isOpen: true });
   });
 });
 

@@ -48,15 +48,24 @@ export const priceTable = ({ items }: SiteSettings['services']): Prices =>
     items.map(({ id, tiers }) => [id, { tiers: ofTiers((tier) => ({ price: tiers[tier].price })) }]),
   );
 
+export interface PriceSpan {
+  from: number;
+  over: number;
+  /** A price without upper end reaches beyond `over`. */
+  isOpen: boolean;
+}
+
 /** Whole euros; open prices count by their lower end. Undefined without services. */
-export function priceSpan(prices: Prices): { from: number; over: number } | undefined {
+export function priceSpan(prices: Prices): PriceSpan | undefined {
   const all = Object.values(prices).flatMap(({ tiers }) =>
     tiers ? tierIds.map((id) => tiers[id].price) : [],
   );
   if (all.length === 0) return undefined;
+  const over = Math.max(...all.map(({ from, to }) => to ?? from));
   return {
     from: Math.min(...all.map(({ from }) => from)),
-    over: Math.max(...all.map(({ from, to }) => to ?? from)),
+    over,
+    isOpen: all.some(({ from, to }) => to === null && from === over),
   };
 }
 

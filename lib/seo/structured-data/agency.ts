@@ -62,7 +62,7 @@ export function agency(site: SiteSettings, locale: Locale): ProfessionalService 
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     ...(hours.length > 0 && { openingHoursSpecification: hoursOf(site.identity) }),
     ...(prices && {
-      priceRange: `${formatMoney(prices.from, locale)} – ${formatMoney(prices.over, locale)}+`,
+      priceRange: `${formatMoney(prices.from, locale)} – ${formatMoney(prices.over, locale)}${prices.isOpen ? '+' : ''}`,
     }),
     ...(socials.length > 0 && { sameAs: socials.map(({ url }) => url) }),
   };
