@@ -2,6 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
+import { shownLegalRoutes } from '@/lib/legal/shown';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { CookieAnswers } from './cookie-answers';
@@ -22,9 +23,11 @@ export async function CookieBanner({ locale, audienceScript }: { locale: Locale;
     >
       <p>
         {t('text', { host })}{' '}
-        <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
-          {t('more')}
-        </SiteLink>
+        {shownLegalRoutes(site).includes('legalPrivacy') && (
+          <SiteLink to={{ route: 'legalPrivacy' }} locale={locale}>
+            {t('more')}
+          </SiteLink>
+        )}
       </p>
       <CookieAnswers
         className={styles.answers}
