@@ -1,6 +1,6 @@
 // Its texts are props, so it works on server and client.
 import type { ReactNode } from 'react';
-import { Logo } from '@/components/ui/signs/logo';
+import { Brand } from '@/components/ui/signs/brand';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import { detailLines, detailSections, type DetailLine, type DetailedRequest } from './detail-lines';
 import type { DetailWords } from './detail-words';
@@ -45,8 +45,7 @@ export function RequestDetails({ request, words, label, documents, compact, edit
       <div className={styles.top}>
         <span className="label">{label}</span>
         <span className={styles.brand}>
-          <Logo logo={words.logo} />
-          {words.agency}
+          <Brand logo={words.logo} name={words.agency} />
         </span>
       </div>
       <h2 id="details-heading" className={styles.heading}>

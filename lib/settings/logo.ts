@@ -1,9 +1,12 @@
+import { mediaOf } from '@/lib/contract/media/choices';
 import type { SiteSettings } from './site-settings';
 
 /** Addresses of the agency's logo on both themes. */
 export interface LogoAddresses {
   readonly light: string;
   readonly dark: string;
+  /** It shows the agency's name itself. */
+  readonly isWordmark: boolean;
 }
 
 export const logoThemes = ['light', 'dark'] as const;
@@ -30,6 +33,22 @@ export function drawingOf({ logo }: SiteSettings['identity'], theme: LogoTheme):
   return isDrawing(image) ? image : undefined;
 }
 
+function sizeOf(image: string): { width: number; height: number } | undefined {
+  if (!isDrawing(image)) return mediaOf(image);
+  const [, box = ''] = /\sviewBox="([^"]*)"/.exec(image) ?? [];
+  const [, , width = 0, height = 0] = box
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return { width, height };
+}
+
+/** Twice as wide as high or wider. @see server/mail/printing/layout.ts */
+function isWordmark(image: string): boolean {
+  const { width = 0, height = 0 } = sizeOf(image) ?? {};
+  return height > 0 && width >= 2 * height;
+}
+
 /** Undefined: the drawn mark of the product. Addresses of drawings change with every save. */
 export function logoOf({
   identity: { logo },
@@ -40,5 +59,9 @@ export function logoOf({
     const image = logo[theme] || logo.light || logo.dark;
     return isDrawing(image) ? `/logo/${theme}?v=${revision}` : image;
   };
-  return { light: addressOf('light'), dark: addressOf('dark') };
+  return {
+    light: addressOf('light'),
+    dark: addressOf('dark'),
+    isWordmark: isWordmark(logo.light || logo.dark),
+  };
 }

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { LanguageList } from '@/components/shell/language/language-menu';
-import { Logo } from '@/components/ui/signs/logo';
+import { Brand } from '@/components/ui/signs/brand';
 import { NavLink } from '@/components/shell/header/nav-link';
 import { SignOut } from '@/components/shell/header/sign-out';
 import { ThemeSwitch } from '@/components/shell/footer/theme-switch';
@@ -79,8 +79,7 @@ export async function Rail({ locale, user, open }: Props) {
   return (
     <header className={`${styles.rail} no-print`}>
       <SiteLink to={{ route: entranceOf(user) ?? 'admin' }} locale={locale} className={styles.brand}>
-        <Logo logo={logoOf(site)} />
-        {site.identity.name}
+        <Brand logo={logoOf(site)} name={site.identity.name} />
         <span className="label">{t('label')}</span>
       </SiteLink>
       <nav aria-label={t('rail')}>

@@ -1,6 +1,6 @@
 // Printing prints only this component.
 import { getTranslations } from 'next-intl/server';
-import { Logo } from '@/components/ui/signs/logo';
+import { Brand } from '@/components/ui/signs/brand';
 import { LightText } from '@/components/ui/pages/light-text';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
@@ -31,8 +31,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
       <div className={styles.top}>
         <span className="label">{t('label', { reference, version })}</span>
         <span className={styles.brand}>
-          <Logo logo={logoOf(site)} />
-          {identity.name}
+          <Brand logo={logoOf(site)} name={identity.name} />
         </span>
       </div>
       <h2 id="quote-heading" className={styles.heading}>

@@ -8,7 +8,7 @@ import { AccountList, AccountMenu } from './account-menu';
 import { HeaderFrame } from './header-frame';
 import styles from './header.module.scss';
 import { LanguageList, LanguageMenu } from '../language/language-menu';
-import { Logo } from '@/components/ui/signs/logo';
+import { Brand } from '@/components/ui/signs/brand';
 import { MobileMenu } from './mobile-menu';
 import { logoOf } from '@/lib/settings/logo';
 import { menuOf } from '@/lib/settings/menu';
@@ -29,8 +29,8 @@ export async function Header({ locale }: { locale: Locale }) {
     <HeaderFrame className={styles.head}>
       <div className={`wrap ${styles.in}`}>
         <SiteLink to={{ route: 'home' }} locale={locale} className={styles.logo}>
-          <Logo logo={logoOf(site)} />
-          {site.identity.name || <span className="vh">{t('home')}</span>}
+          <Brand logo={logoOf(site)} name={site.identity.name} />
+          {!site.identity.name && <span className="vh">{t('home')}</span>}
         </SiteLink>
         <nav className={`${styles.nav} no-print`} aria-label={t('main')}>
           {places.map(({ label, ...link }, index) => (
