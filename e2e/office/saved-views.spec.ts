@@ -86,3 +86,27 @@ test('the row of views scrolls by itself, and the command palette opens them', a
   await expect(viewsOf(page).getByRole('link', { name: names[1] })).toBeInViewport();
   for (const id of ids) await callApi(page, 'DELETE', `/api/users/views/${id}`);
 });
+
+test('compact lists have lower rows, also after a reload and without a flash', async ({ page }) => {
+  await enterAsAdmin(page);
+  await page.goto('/admin/users');
+  const heightOfRow = async () => (await page.getByRole('row').nth(2).boundingBox())?.height ?? 0;
+  const comfortable = await heightOfRow();
+  await page.locator('header details summary').click();
+  const compact = page.getByRole('radio', { name: 'Compactes' });
+  await compact.check({ force: true });
+  await page.keyboard.press('Escape');
+  await expect.poll(heightOfRow).toBeLessThan(comfortable * 0.85);
+  await axe(page);
+  const response = await page.reload({ waitUntil: 'commit' });
+  expect(response?.status()).toBe(200);
+  await page.locator('body').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => document.documentElement.dataset.density)).toBe('compact');
+  const small = await page.locator('main :is(a, button, input, select, summary)').evaluateAll((all) =>
+    all
+      .map((one) => (one.closest('label') ?? one).getBoundingClientRect())
+      .filter(({ width, height }) => width > 0 && height > 0 && Math.max(width, height) < 24)
+      .map(({ width, height }) => `${width} × ${height}`),
+  );
+  expect(small).toEqual([]);
+});
