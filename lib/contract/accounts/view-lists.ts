@@ -37,7 +37,13 @@ export const viewLists = {
 } as const satisfies Record<string, ViewList>;
 
 export type ViewListName = keyof typeof viewLists;
+export type ViewParameter = (typeof viewLists)[ViewListName]['parameters'][number];
 export const viewListNames = Object.keys(viewLists) as ViewListName[];
+
+/** Of all lists. */
+export const viewParameters: readonly ViewParameter[] = [
+  ...new Set(viewListNames.flatMap((list) => viewLists[list].parameters)),
+];
 
 /** Characters of a name and of a parameter's value; views of one list. */
 export const viewLimits = { name: 40, value: 200, perList: 20 } as const;

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, line } from '../core/fields';
-import { viewLimits, viewListNames, viewLists } from './view-lists';
+import { viewLimits, viewListNames, viewLists, viewParameters, type ViewParameter } from './view-lists';
 
 const list = z.enum(viewListNames);
 const name = line(viewLimits.name).trim().min(1);
 
+const value = line(viewLimits.value).trim().min(1).optional();
 /** Parameters of the list's page by name, never an address. */
-const query = z.record(z.string(), line(viewLimits.value).trim().min(1));
+const query = z.object(
+  Object.fromEntries(viewParameters.map((each) => [each, value])) as Record<ViewParameter, typeof value>,
+);
 
-export const savedViewSchema = z.object({ id, list, name: z.string(), query });
+export const savedViewSchema = z.object({
+  id,
+  list,
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+});
 export type SavedView = z.output<typeof savedViewSchema>;
 
 export const saveViewBody = z.object({ list, name, query }).superRefine((view, context) => {

@@ -13,8 +13,12 @@ import { insertView, listViews } from './queries';
 import { nameTaken } from './rename-view';
 
 /** In one order, so that equal queries are equal texts. */
-const sorted = (query: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)));
+const sorted = (query: z.output<typeof saveViewBody>['query']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
 
 /**
  * A repeat, as after a lost answer, finds the first call's view.

@@ -39,11 +39,6 @@ export function viewSamples(target: Target): Record<keyof typeof views, Sample> 
         [{ path, body: { list: 'contacts', name: 'a'.repeat(41), query } }, 'name'],
         [{ path, body: { list: 'contacts', name: 'a\u0000', query } }, 'name'],
         [{ path, body: { list: 'contacts', name: 'x', query: {} } }, 'query'],
-        [{ path, body: { list: 'contacts', name: 'x', query: { page: '2' } } }, 'query.page'],
-        [
-          { path, body: { list: 'contacts', name: 'x', query: { redirect: '//evil.example' } } },
-          'query.redirect',
-        ],
         [{ path, body: { list: 'contacts', name: 'x', query: { search: 'a'.repeat(201) } } }, 'query.search'],
         [{ path, body: { list: 'users', name: 'x', query: { late: 'true' } } }, 'query.late'],
       ],

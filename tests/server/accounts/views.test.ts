@@ -76,6 +76,19 @@ describe('saved views', () => {
     expect(new Set(answers.map(({ view }) => view?.id)).size).toBe(1);
   });
 
+  it('hold parameters of their list only, never an address', async () => {
+    const wrong = async (query: object) => {
+      const { code, errors } = await save({ ...late, query });
+      return [code, ...errors.map(({ field }: { field: string }) => field)];
+    };
+    expect(await wrong({ late: 'true', redirect: '//evil.example' })).toEqual([
+      'UNKNOWN_FIELD',
+      'query.redirect',
+    ]);
+    expect(await wrong({ late: 'true', page: '2' })).toEqual(['UNKNOWN_FIELD', 'query.page']);
+    expect(await wrong({ late: 'true', role: 'admin' })).toEqual(['INVALID', 'query.role']);
+  });
+
   it('cannot be renamed after they were removed', async () => {
     const { view } = await save();
     expect(await remove(view.id)).toBe(200);
