@@ -79,8 +79,8 @@ test('the row of views scrolls by itself, and the command palette opens them', a
   expect(row?.height).toBeLessThan(100);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill(names[1] ?? '');
+  await page.getByRole('button', { name: 'Aller à…' }).click();
+  await page.getByRole('combobox', { name: 'Aller à, ou faire' }).fill(names[1] ?? '');
   await page.getByRole('option').first().click();
   await expect(page).toHaveURL(/status=draft/);
   await expect(viewsOf(page).getByRole('link', { name: names[1] })).toBeInViewport();
