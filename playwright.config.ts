@@ -70,7 +70,7 @@ function specs(names: readonly string[]): string[] {
 
 // Journeys that differ on a phone; the project also sets reduced motion. Looks cover phones themselves, and @wide marks
 // tests that do not differ.
-const onPhones = specs(['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard']);
+const onPhones = specs(['home', 'my-projects', 'portfolio', 'saved-views', 'shell', 'shortlist', 'wizard']);
 // Tests that change public content run last.
 const last = specs(['published', 'posts', 'project-cover', 'editor', 'injection', 'injected-page', 'media']);
 // Tests of API calls. Those that start servers, read mails or count bytes do not need an external API.

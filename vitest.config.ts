@@ -62,6 +62,7 @@ const onBothEngines = Object.entries({
     'user-desk',
     'user-volume',
     'users',
+    'views',
   ],
   'server/activity': ['activity-list'],
   'server/contacts': [

@@ -1,4 +1,4 @@
-// Runs before the first paint, on every page: says on <html> which theme was chosen, whether the cookie question has an
+// Runs before the first paint, on every page: says on <html> which theme and which density of lists were chosen, whether the cookie question has an
 // answer, whether someone is signed in, which day it is at the agency and whether the next page is slow to open. Styles read it;
 // nothing here draws or loads anything. The numbers come from the script element: data-policy, data-days, data-zone (components/shell/document/document.tsx). Of a
 // stored page it runs the scripts once the page has been painted: data-scripts (lib/runtime/page-store/paint-first.ts).
@@ -35,6 +35,7 @@
   careful(() => {
     const theme = localStorage.getItem('theme');
     if (theme === 'paper' || theme === 'night') dataset.theme = theme;
+    if (localStorage.getItem('density') === 'compact') dataset.density = 'compact';
   });
 
   dataset.consent = 'unset';

@@ -26,6 +26,7 @@ import { searchHandlers } from './search/calls';
 import { securityEventHandlers } from './security/calls';
 import { settingsHandlers } from './settings/calls';
 import { userAccountHandlers } from './accounts/users/calls';
+import { viewHandlers } from './accounts/views/calls';
 import { userHandlers } from './accounts/profile/calls';
 
 export const handlers: Handlers = {
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...passkeyHandlers,
   ...proofHandlers,
   ...userHandlers,
+  ...viewHandlers,
   ...userAccountHandlers,
   ...contactHandlers,
   ...contactsHandlers,

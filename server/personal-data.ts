@@ -21,6 +21,7 @@ const withheld = new Set([
   'lease',
   'search_text',
   'sort_name',
+  'name_key',
   'queue',
   'client_key',
   'title_key_fr',
@@ -85,6 +86,7 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     recovery_codes: sql`user_id = ${id}`,
     passkeys: sql`user_id = ${id}`,
     addresses: sql`user_id = ${id}`,
+    saved_views: sql`user_id = ${id}`,
     // Mails to other addresses may concern projects.
     outbox: ownsEmail
       ? sql`user_id = ${id} or about_id = ${id} or data like ${namesInData(id)} or about_id in ${contactIdsOf(person)} or recipient = ${email}`
@@ -160,7 +162,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .select(({ fn }) => fn.countAll().as('memberships'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow();
-  // Foreign keys delete sessions, devices, passkeys, tokens, addresses, memberships.
+  // Foreign keys delete sessions, devices, passkeys, tokens, addresses, views, memberships.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
   return {
     mails: mails.map((mail) => mail.id),

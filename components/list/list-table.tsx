@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { ListPlace } from './list-place';
 import { listTarget } from './list-place';
+import tools from './list-tools.module.scss';
 import styles from './list.module.scss';
 import { ChooseAll, ChooseRow } from './selection/selection-context';
 
@@ -53,10 +54,10 @@ async function SmallTools({ columns, sorted, choose = false }: Omit<Props, 'capt
   );
   if (!choose && (!sorted || places.length === 0)) return null;
   return (
-    <div className={`${styles.tools} no-print`}>
+    <div className={`${tools.tools} no-print`}>
       {choose && <ChooseAll named />}
       {sorted && places.length > 0 && (
-        <details className={styles.orders}>
+        <details className={tools.orders}>
           <summary>
             {(await getTranslations({ locale: sorted.locale, namespace: 'officeList' }))('sort')}
             <Icon name="chevron-down" />
@@ -103,7 +104,7 @@ export function ListTable({ caption, columns, sorted, choose = false, children }
                 className={number ? styles.number : undefined}
               >
                 {to && sorted ? (
-                  <SiteLink to={to} locale={sorted.locale} className={styles.sort} data-order={order}>
+                  <SiteLink to={to} locale={sorted.locale} className={tools.sort} data-order={order}>
                     {label}
                   </SiteLink>
                 ) : (

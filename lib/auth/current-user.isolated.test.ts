@@ -71,16 +71,25 @@ describe('a back office page', () => {
     );
   });
 
-  it('requests the open counts with the account, unlike other pages', async () => {
+  it('requests the open counts and saved views with the account, unlike other pages', async () => {
     known('admin');
     const queries = async (page: string) => {
       address.current = page;
       await requireStaff('fr', 'officeContacts');
       return vi.mocked(call).mock.lastCall?.[1].query;
     };
-    expect(await queries('/en/admin/contacts?page=2')).toEqual({ include: 'open' });
+    expect(await queries('/en/admin/contacts?page=2')).toEqual({ include: 'open,views' });
     expect(await queries('/account')).toEqual({});
     expect(await queries('')).toEqual({});
+  });
+
+  it('has the saved views with the address of the account, unless the API omits them', async () => {
+    known('admin');
+    expect((await requireStaff('fr', 'officeContacts')).saved).toBeUndefined();
+    const user = person({ role: 'admin', email: 'ada@agency.example' });
+    vi.mocked(call).mockResolvedValue(ok({ success: true, data: { user }, views: [] }));
+    const { saved } = await requireStaff('fr', 'officeContacts');
+    expect(saved).toEqual({ email: 'ada@agency.example', views: [] });
   });
 
   it('admits a manager with the right, also to the account page of the office', async () => {

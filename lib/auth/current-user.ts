@@ -10,6 +10,7 @@ import type { User } from '@/lib/contract/accounts/schemas';
 import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import { env } from '@/lib/env';
 import { entranceOf, mayOpen } from '@/lib/office/places';
+import type { SavedViews } from '@/lib/office/saved-views';
 import { href, type RouteName } from '@/lib/routes';
 import { accessOf } from '@/lib/guard/decision';
 import { PAGE_ADDRESS } from '@/lib/guard/page-address';
@@ -25,6 +26,8 @@ export interface CurrentUser {
   otp?: OtpState | undefined;
   /** On pages of the office. Absent if the API omits it. */
   open?: OpenCounts | undefined;
+  /** On pages of the office. Absent if the API omits it. */
+  saved?: SavedViews | undefined;
   /** Must never reach a component. */
   token: string;
 }
@@ -37,8 +40,9 @@ const find = cache(async (): Promise<Found> => {
   const [pathname = ''] = ((await headers()).get(PAGE_ADDRESS) ?? '').split('?');
   const profile = await readOwnProfile(session.accessToken, accessOf(pathname));
   if (profile.ok) {
-    const { data, open } = profile.value;
-    return { kind: 'known', current: { ...data, open, token: session.accessToken } };
+    const { data, open, views } = profile.value;
+    const saved = views && { email: data.user.email, views };
+    return { kind: 'known', current: { ...data, open, saved, token: session.accessToken } };
   }
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });

@@ -8,13 +8,13 @@ import { getProfile } from '@/lib/contract/accounts/sign-in-calls';
 import { defaultLocale } from '@/lib/contract/core/locale';
 import type { PageAccess } from '@/lib/routes';
 
-/** @param access of the page; office pages also get open counts */
+/** @param access of the page; office pages also get open counts and saved views */
 export const readOwnProfile = (
   token: string,
   access?: PageAccess,
 ): Promise<Result<z.output<typeof profileAnswer>>> =>
   call(getProfile, {
-    query: access === 'admin' ? { include: 'open' } : {},
+    query: access === 'admin' ? { include: 'open,views' } : {},
     locale: defaultLocale,
     token,
   });

@@ -28,6 +28,7 @@ import * as search from './search/calls';
 import * as securityEvents from './security/calls';
 import * as settings from './settings/calls';
 import * as stats from './stats/calls';
+import * as views from './accounts/view-calls';
 import * as userAccounts from './accounts/user-calls';
 import * as users from './accounts/calls';
 
@@ -53,6 +54,7 @@ export const contractById = {
   ...passkeys,
   ...users,
   ...userAccounts,
+  ...views,
   ...contact,
   ...contacts,
   ...newsletter,

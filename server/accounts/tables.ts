@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { AddressType, Role, UserStatus } from '../../lib/contract/accounts/schemas';
+import type { ViewListName } from '../../lib/contract/accounts/view-lists';
 import type { Right } from '../../lib/contract/core/permissions';
 import type { Flag, Instant, JsonText } from '../db/codec';
 
@@ -169,6 +170,18 @@ interface AddressesTable {
   updated_at: Instant;
 }
 
+interface SavedViewsTable {
+  id: string;
+  user_id: string;
+  list: ViewListName;
+  name: string;
+  /** Folded name; unique within account and list. */
+  name_key: string;
+  /** Parameters in alphabetical order. */
+  query: JsonText<Record<string, string>>;
+  created_at: Instant;
+}
+
 export interface AccountTables {
   users: UsersTable;
   sessions: SessionsTable;
@@ -179,4 +192,5 @@ export interface AccountTables {
   passkeys: PasskeysTable;
   used_challenges: UsedChallengesTable;
   addresses: AddressesTable;
+  saved_views: SavedViewsTable;
 }

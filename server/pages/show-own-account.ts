@@ -8,6 +8,7 @@ import { listPasskeys } from '../accounts/passkeys/list-passkeys';
 import { listSessions } from '../accounts/sign-in/list-sessions';
 import { listSignIns } from '../accounts/sign-in/list-sign-ins';
 import { listAddresses } from '../accounts/profile/list-addresses';
+import { openViews } from '../accounts/views/open-views';
 import { showProfile } from '../accounts/profile/show-profile';
 
 type OwnAccount = Omit<z.input<typeof profileAnswer>, 'success' | 'message'>;
@@ -17,17 +18,19 @@ export async function showOwnAccount(
   context: Context,
   { include }: z.output<typeof profileQuery>,
 ): Promise<OwnAccount> {
-  const [data, open, contracts, addresses, passkeys, sessions, signIns] = await Promise.all([
+  const isOffice = isStaff(context.caller);
+  const [data, open, views, contracts, addresses, passkeys, sessions, signIns] = await Promise.all([
     showProfile(context),
-    // Pages request this part by their address, so callers without access to the office may request it too.
-    include?.has('open') && isStaff(context.caller) ? showOpenCounts(context) : undefined,
+    // Pages request these parts by their address, so callers without access to the office may request them too.
+    isOffice && include?.has('open') ? showOpenCounts(context) : undefined,
+    isOffice && include?.has('views') ? openViews(context) : undefined,
     include?.has('contracts') ? showContracts(context) : undefined,
     include?.has('addresses') ? listAddresses(context) : undefined,
     include?.has('passkeys') ? listPasskeys(context) : undefined,
     include?.has('sessions') ? listSessions(context) : undefined,
     include?.has('signIns') ? listSignIns(context) : undefined,
   ]);
-  return { data, open, contracts, addresses, passkeys, sessions, signIns };
+  return { data, open, views, contracts, addresses, passkeys, sessions, signIns };
 }
 
 async function showContracts({ accountParts, database, ...context }: Context) {

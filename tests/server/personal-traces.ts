@@ -6,6 +6,7 @@ import { newId } from '../../server/db/id';
 import { insertQuote, insertVersion } from '../../server/quotes/queries';
 import { putOtpSecret, putRecoveryCodes } from '../../server/accounts/otp/queries';
 import { insertPasskey } from '../../server/accounts/passkeys/queries';
+import { insertView } from '../../server/accounts/views/queries';
 import { keepSlug } from '../../server/projects/slugs';
 import { contentColumns } from '../../server/quotes/quote-content';
 import { writeAtDesk } from './desk-traces';
@@ -143,8 +144,8 @@ async function noteAndReply(installation: Installation, { id, email }: Person): 
   );
 }
 
-/** Set up as a former administrator. */
-async function carryFactors(installation: Installation, { id }: Person): Promise<void> {
+/** Factors and a view of a former administrator. */
+async function actAsAdmin(installation: Installation, { id }: Person): Promise<void> {
   const at = installation.time.now.toISOString();
   await putOtpSecret(installation.database.read, {
     user_id: id,
@@ -167,6 +168,15 @@ async function carryFactors(installation: Installation, { id }: Person): Promise
     created_at: at,
     last_used_at: null,
     blocked_at: null,
+  });
+  await insertView(installation.database.read, {
+    id: newId(),
+    user_id: id,
+    list: 'contacts',
+    name: personal.company,
+    name_key: personal.company.toLowerCase(),
+    query: JSON.stringify({ search: personal.representative }),
+    created_at: at,
   });
 }
 
@@ -260,6 +270,6 @@ export async function livedHere(installation: Installation): Promise<Person> {
   await installation.worker.drain();
   await installation.ask('POST', '/api/auth/resend-verification', { token });
   await noteAndReply(installation, person);
-  await carryFactors(installation, person);
+  await actAsAdmin(installation, person);
   return { ...person, token };
 }

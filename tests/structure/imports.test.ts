@@ -39,8 +39,8 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   request: general,
   security: general,
   ...Object.fromEntries(areas.map((folder) => [folder, open])),
-  // The desk is drawn in the office's frame.
-  desk: [...open, 'office/frame'],
+  // The desk is drawn in the office's frame, and marks the demonstration as the office does.
+  desk: [...open, 'office/demo', 'office/frame'],
 };
 
 /** TypeScript and style sheets, with `@use` and `composes`. */

@@ -33,6 +33,7 @@ export default async function OfficeLayout({ children, params }: Props) {
           locale={locale}
           user={staff.user}
           otp={staff.otp}
+          saved={staff.saved}
           open={staff.open ?? (await readOpenCounts({ locale, token: staff.token }))}
         >
           {children}

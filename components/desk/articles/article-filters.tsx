@@ -6,6 +6,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import { postStates } from '@/lib/contract/posts/desk-choices';
 import type { AuthorRecord, DeskTag } from '@/lib/contract/posts/desk-schemas';
 import { tagLabel } from '../tags/tag-labels';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
@@ -15,9 +16,18 @@ interface Props {
   /** Undefined after a read failure: no filter. */
   tags: readonly DeskTag[] | undefined;
   authors: readonly AuthorRecord[] | undefined;
+  saved?: SavedViews | undefined;
 }
 
-export async function ArticleFilters({ locale, query, found, counts, tags = [], authors = [] }: Props) {
+export async function ArticleFilters({
+  locale,
+  query,
+  found,
+  counts,
+  tags = [],
+  authors = [],
+  saved,
+}: Props) {
   const [t, states] = await Promise.all([
     getTranslations({ locale, namespace: 'postDesk.list' }),
     getTranslations({ locale, namespace: 'postStates' }),
@@ -50,6 +60,7 @@ export async function ArticleFilters({ locale, query, found, counts, tags = [], 
       ]}
       placeholder={t('placeholder')}
       filters={filters}
+      saved={saved}
     />
   );
 }

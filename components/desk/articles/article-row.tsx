@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { PostState } from '@/components/ui/signs/post-state';
 import { StateSign } from '@/components/ui/signs/state-sign';
@@ -79,6 +80,7 @@ export async function ArticleRow({ locale, article, featuring }: Props) {
         >
           {title}
         </SiteLink>
+        <DemoMark locale={locale} demo={article.demo} />
         <p>
           {[author.name, t('list.words', { count: words }), ...tags.map(({ label }) => label)].join(', ')}
         </p>

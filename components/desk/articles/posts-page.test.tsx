@@ -54,6 +54,13 @@ const show = (desk: Partial<PostDesk> = {}, searchParams = {}, locale: Locale = 
   );
 
 describe('list of articles', () => {
+  it('marks articles of the demonstration', async () => {
+    await show({ list: list([{ ...behind, demo: true }, french]) });
+    const [, marked, own] = screen.getAllByRole('row');
+    expect(within(marked as HTMLElement).getByText('démo')).toBeVisible();
+    expect(within(own as HTMLElement).queryByText('démo')).toBeNull();
+  });
+
   it('shows both languages side by side: state, date, outdated translation, unpublished changes', async () => {
     await show();
     const [, first] = screen.getAllByRole('row');

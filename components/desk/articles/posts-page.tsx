@@ -16,15 +16,17 @@ import styles from './posts.module.scss';
 import { DeskPlaces } from './desk-places';
 import { FeaturedArticles } from './featured-context';
 import { FeaturedPanel } from './featured-panel';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
   query: ArticlesListQuery;
   desk: PostDesk;
   perPage: number;
+  saved?: SavedViews | undefined;
 }
 
-export async function PostsPage({ locale, query, desk, perPage }: Props) {
+export async function PostsPage({ locale, query, desk, perPage, saved }: Props) {
   const [t, places, words, { postDesk }] = await Promise.all([
     getTranslations({ locale, namespace: 'postDesk' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
@@ -67,6 +69,7 @@ export async function PostsPage({ locale, query, desk, perPage }: Props) {
         counts={list.counts}
         tags={tags}
         authors={authors}
+        saved={saved}
       />
       {featured ? (
         <FeaturedArticles order={featuredInOrder(featured, locale)} words={words} labels={postDesk.featured}>

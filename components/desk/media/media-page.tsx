@@ -13,6 +13,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import { MediaLibrary } from './media-library';
 import { MediaRow } from './media-row';
 import { mediaWords } from '@/components/media/media-words';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
@@ -20,6 +21,7 @@ interface Props {
   list: MediaList;
   perPage: number;
   email: string;
+  saved?: SavedViews | undefined;
 }
 
 const columns = [
@@ -31,7 +33,7 @@ const columns = [
   { key: 'tools', sort: undefined },
 ] as const;
 
-export async function MediaPage({ locale, query, list: { images, count }, perPage, email }: Props) {
+export async function MediaPage({ locale, query, list: { images, count }, perPage, email, saved }: Props) {
   const [t, places, desk, words] = await Promise.all([
     getTranslations({ locale, namespace: 'media.page' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
@@ -71,7 +73,7 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
       <DeskPlaces locale={locale} current="officeMedia" />
       <NoScript locale={locale} />
       <MediaLibrary words={words} email={email}>
-        <ListFilters {...at} found={count} placeholder={t('placeholder')} filters={filters} />
+        <ListFilters {...at} found={count} placeholder={t('placeholder')} filters={filters} saved={saved} />
         {images.length > 0 ? (
           <>
             <ListTable

@@ -1,5 +1,6 @@
 // Filters work by URL, without scripts.
 import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/buttons/button';
 import { ChoiceLinks } from '@/components/ui/lists/choice-links';
 import { CurrentInView } from '@/components/ui/lists/current-in-view';
@@ -8,10 +9,14 @@ import { Select } from '@/components/ui/fields/select';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { TextInput } from '@/components/ui/fields/text-input';
 import { listQuestion } from '@/lib/office/list-query';
+import { currentView, viewListOf, viewQuery, type SavedViews } from '@/lib/office/saved-views';
+import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { FilterForm } from './filter-form';
 import { FurtherFilters } from './further-filters';
 import { listTarget, type ListPlace } from '../list-place';
+import { ViewLinks } from '../views/view-links';
+import { ViewTools } from '../views/view-tools';
 import styles from './filters.module.scss';
 
 export interface ListFilter {
@@ -33,6 +38,36 @@ interface Props extends ListPlace {
     | undefined;
   placeholder: string;
   filters?: readonly ListFilter[] | undefined;
+  /** Undefined: views cannot be saved. */
+  saved?: SavedViews | undefined;
+}
+
+/** @returns undefined where there is nothing to show: no views of this list, and nothing to save */
+async function viewParts({
+  locale,
+  place,
+  query,
+  saved,
+}: Pick<Props, 'locale' | 'place' | 'query' | 'saved'>) {
+  const list = viewListOf(place.route);
+  if (!saved || !list) return undefined;
+  const views = saved.views.filter((view) => view.list === list);
+  const current = currentView(views, query);
+  const shown = viewQuery(query);
+  const [words, { officeList }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  return {
+    links: views.length > 0 && <ViewLinks locale={locale} views={views} current={current} />,
+    tools: Object.keys(shown).length > 0 && (
+      <ViewTools
+        list={list}
+        query={shown}
+        current={current}
+        email={saved.email}
+        words={words}
+        labels={officeList.views}
+      />
+    ),
+  };
 }
 
 export async function ListFilters({
@@ -43,8 +78,12 @@ export async function ListFilters({
   statuses,
   placeholder,
   filters = [],
+  saved,
 }: Props) {
-  const t = await getTranslations({ locale, namespace: 'officeList' });
+  const [t, views] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeList' }),
+    viewParts({ locale, place, query, saved }),
+  ]);
   const { status, search, sort } = query;
   const { sort: _order, ...activeFilters } = listQuestion(query);
   const chosen: Readonly<Record<string, string | undefined>> = query.filters ?? {};
@@ -72,6 +111,7 @@ export async function ListFilters({
   ));
   return (
     <div className={styles.filters}>
+      {views?.links}
       <FilterForm
         className={styles.find}
         action={href(place, locale)}
@@ -125,6 +165,7 @@ export async function ListFilters({
           {t('clear')}
         </SiteLink>
       )}
+      {views?.tools}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import type { UsersListQuery } from '@/lib/office/users-query';
 import { AccountSign } from './account-sign';
 import { InvitePerson } from './invite-person';
 import { userActions } from './user-actions';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
@@ -28,6 +29,7 @@ interface Props {
   query: UsersListQuery;
   list: AccountList;
   perPage: number;
+  saved?: SavedViews | undefined;
 }
 
 const columns = [
@@ -38,7 +40,14 @@ const columns = [
   { key: 'lastSeenAt', sort: '-lastSeenAt' },
 ] as const;
 
-export async function UsersPage({ locale, viewer, query, list: { users, count, counts }, perPage }: Props) {
+export async function UsersPage({
+  locale,
+  viewer,
+  query,
+  list: { users, count, counts },
+  perPage,
+  saved,
+}: Props) {
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'officeUsers' }),
     getTranslations({ locale, namespace: 'officeUsers.words' }),
@@ -90,6 +99,7 @@ export async function UsersPage({ locale, viewer, query, list: { users, count, c
           ...userStatuses.map((value) => ({ value, label: t(`statuses.${value}`), count: counts?.[value] })),
         ]}
         placeholder={t('placeholder')}
+        saved={saved}
         filters={[
           {
             name: 'role',

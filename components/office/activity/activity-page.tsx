@@ -13,6 +13,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import styles from './activity.module.scss';
 import { ActivityTable } from './activity-table';
 import { actionText, activityWords, isRecordType, type ActivityWords } from './activity-words';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
@@ -20,6 +21,7 @@ interface Props {
   list: ActivityList;
   team: readonly { id: string; name: string }[];
   perPage: number;
+  saved?: SavedViews | undefined;
 }
 
 /** Within a record type only: all events are too many. */
@@ -35,7 +37,14 @@ function choicesOf(type: string | undefined, words: ActivityWords) {
   return { types, actions };
 }
 
-export async function ActivityPage({ locale, query, list: { activity, count }, team, perPage }: Props) {
+export async function ActivityPage({
+  locale,
+  query,
+  list: { activity, count },
+  team,
+  perPage,
+  saved,
+}: Props) {
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'officeActivity' }),
     activityWords(locale),
@@ -68,7 +77,7 @@ export async function ActivityPage({ locale, query, list: { activity, count }, t
       note={t('count', { count })}
       actions={count > 0 && <ExportLink locale={locale} endpoint={exportActivity} query={query} />}
     >
-      <ListFilters {...place} found={count} placeholder={t('placeholder')} filters={filters} />
+      <ListFilters {...place} found={count} placeholder={t('placeholder')} filters={filters} saved={saved} />
       {(query.filters?.recordId ?? query.filters?.projectId) && <p className="small muted">{t('record')}</p>}
       {activity.length > 0 ? (
         <ActivityTable entries={activity} words={words} sorted={{ ...place, byDefault: '-createdAt' }} />

@@ -17,12 +17,14 @@ import { assigneeFilter } from '../inbox/assignee-filter';
 import { contactBulk } from './contact-bulk';
 import { ContactRow } from './contact-row';
 import { Elsewhere } from './elsewhere';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
   user: Pick<User, 'id'>;
   query: ContactsQuery;
   inbox: OpenContactInbox;
+  saved?: SavedViews | undefined;
 }
 
 async function filtersOf(locale: Locale, { team }: OpenContactInbox): Promise<ListFilter[]> {
@@ -48,7 +50,7 @@ async function filtersOf(locale: Locale, { team }: OpenContactInbox): Promise<Li
   ];
 }
 
-export async function ContactsList({ locale, user, query, inbox }: Props) {
+export async function ContactsList({ locale, user, query, inbox, saved }: Props) {
   const { contacts, count, counts, elsewhere } = inbox;
   const current = inbox.contact?.id;
   const [t, filters, { officeContacts, officeInbox }] = await Promise.all([
@@ -77,6 +79,7 @@ export async function ContactsList({ locale, user, query, inbox }: Props) {
         statuses={statuses}
         placeholder={t('placeholder')}
         filters={filters}
+        saved={saved}
       />
       {contacts.length > 0 ? (
         <ListSelection

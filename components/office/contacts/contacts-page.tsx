@@ -11,15 +11,17 @@ import { isPermitted } from '@/lib/contract/core/permissions';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { ContactPane } from './record/contact-pane';
 import { ContactsList } from './contacts-list';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
   user: User;
   query: ContactsQuery;
   inbox: OpenContactInbox;
+  saved?: SavedViews | undefined;
 }
 
-export async function ContactsPage({ locale, user, query, inbox }: Props) {
+export async function ContactsPage({ locale, user, query, inbox, saved }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeContacts' });
   const { contact, counts } = inbox;
   const crumbs = contact
@@ -48,7 +50,7 @@ export async function ContactsPage({ locale, user, query, inbox }: Props) {
       <InboxFrame
         locale={locale}
         subject="contact"
-        list={<ContactsList locale={locale} user={user} query={query} inbox={inbox} />}
+        list={<ContactsList locale={locale} user={user} query={query} inbox={inbox} saved={saved} />}
         pane={
           contact && (
             <ContactPane

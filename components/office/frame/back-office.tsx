@@ -8,6 +8,7 @@ import type { User } from '@/lib/contract/accounts/schemas';
 import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { mayOpen, placesFor } from '@/lib/office/places';
+import { viewRoutes, viewTarget, type SavedViews, type ViewRoute } from '@/lib/office/saved-views';
 import { href } from '@/lib/routes';
 import styles from './back-office.module.scss';
 import { paletteWords } from './palette-words';
@@ -20,15 +21,18 @@ interface Props {
   user: User;
   otp: OtpState | undefined;
   open: OpenCounts | undefined;
+  saved?: SavedViews | undefined;
   children: ReactNode;
 }
 
-export async function BackOffice({ locale, user, otp, open, children }: Props) {
-  const [t, { api, officeFrame, session }, palette] = await Promise.all([
+export async function BackOffice({ locale, user, otp, open, saved, children }: Props) {
+  const [t, desk, { api, officeFrame, session }, palette] = await Promise.all([
     getTranslations({ locale, namespace: 'officeFrame' }),
+    getTranslations({ locale, namespace: 'postDesk.places' }),
     loadMessages(locale),
     paletteWords(locale),
   ]);
+  const placeName = (route: ViewRoute) => (route === 'officeMedia' ? desk(route) : t(`places.${route}`));
   return (
     <div className={styles.office}>
       <Rail locale={locale} user={user} open={open} />
@@ -42,6 +46,11 @@ export async function BackOffice({ locale, user, otp, open, children }: Props) {
           keys,
           label: t('palette.go', { place: t(`places.${route}`) }),
           address: href({ route }, locale),
+        }))}
+        views={(saved?.views ?? []).map((view) => ({
+          id: view.id,
+          label: t('palette.view', { place: placeName(viewRoutes[view.list]), name: view.name }),
+          address: href(viewTarget(view), locale),
         }))}
         beginnings={
           mayOpen('officePostNew', user)

@@ -14,6 +14,7 @@ import { href } from '@/lib/routes';
 import { entranceOf, placeReach, placesFor } from '@/lib/office/places';
 import { logoOf } from '@/lib/settings/logo';
 import { siteSettings } from '@/lib/settings/shown-settings';
+import { DensitySwitch } from './density-switch';
 import styles from './rail.module.scss';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 
@@ -35,6 +36,7 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
     paper: shell('footer.theme.paper'),
     night: shell('footer.theme.night'),
   };
+  const densityLabels = { comfortable: t('density.comfortable'), compact: t('density.compact') };
   return (
     <Menu
       className={styles.me}
@@ -62,6 +64,12 @@ async function Me({ locale, user }: Pick<Props, 'locale' | 'user'>) {
       </ul>
       <LanguageList locale={locale} />
       <ThemeSwitch legend={shell('footer.theme.title')} labels={themes} className={styles.theme} />
+      <DensitySwitch
+        legend={t('density.title')}
+        caption={t('density.caption')}
+        labels={densityLabels}
+        className={styles.density}
+      />
       <SignOut
         label={shell('account.logout')}
         failed={shell('account.logoutFailed')}

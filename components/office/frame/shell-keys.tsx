@@ -19,6 +19,8 @@ const Help = dynamic(() => import('./help/help').then((module) => module.Help), 
 interface Props {
   locale: string;
   places: readonly { id: string; label: string; keys?: string | undefined; address: string }[];
+  /** Of lists; in the palette only. */
+  views: readonly { id: string; label: string; address: string }[];
   beginnings: readonly { id: string; label: string; address: string }[];
   labels: { palette: string; help: string };
   palette: PaletteWords;
@@ -27,7 +29,7 @@ interface Props {
   setting: string;
 }
 
-export function ShellKeys({ locale, places, beginnings, labels, palette, help, setting }: Props) {
+export function ShellKeys({ locale, places, views, beginnings, labels, palette, help, setting }: Props) {
   const router = useRouter();
   const paletteOpen = usePaletteOpen();
   const [helpOpen, setHelpOpen] = useState(false);
@@ -39,6 +41,12 @@ export function ShellKeys({ locale, places, beginnings, labels, palette, help, s
       group: 'go' as const,
       label,
       keys,
+      run: () => router.push(address),
+    })),
+    ...views.map(({ id, label, address }) => ({
+      id: `view-${id}`,
+      group: 'go' as const,
+      label,
       run: () => router.push(address),
     })),
     ...beginnings.map(({ id, label, address }) => ({

@@ -21,6 +21,7 @@ import {
 import type { User } from '@/lib/contract/accounts/schemas';
 import { subscriberBulk } from './subscriber-actions';
 import { SubscriberRow } from './subscriber-row';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
@@ -28,6 +29,7 @@ interface Props {
   query: ListQuery<SubscriberStatus, SubscriberSort>;
   list: SubscriberList;
   perPage: number;
+  saved?: SavedViews | undefined;
 }
 
 export async function SubscribersPage({
@@ -36,6 +38,7 @@ export async function SubscribersPage({
   query,
   list: { subscribers, count, counts },
   perPage,
+  saved,
 }: Props) {
   const [t, words, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'officeNewsletter' }),
@@ -74,6 +77,7 @@ export async function SubscribersPage({
           })),
         ]}
         placeholder={t('placeholder')}
+        saved={saved}
       />
       {subscribers.length > 0 ? (
         <>

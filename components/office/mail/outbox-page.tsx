@@ -18,12 +18,14 @@ import styles from './outbox.module.scss';
 import { ReadMail } from './read-mail';
 import { RetryMails } from './retry-mails';
 import { SendTestMail } from './send-test-mail';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
   query: OutboxListQuery;
   list: OutboxList;
   perPage: number;
+  saved?: SavedViews | undefined;
 }
 
 const signs: Readonly<Record<MailStatus, Sign>> = {
@@ -91,6 +93,7 @@ export async function OutboxPage({
   query,
   list: { mails, templates, count, counts, delivery },
   perPage,
+  saved,
 }: Props) {
   const [t, words, { officeOutbox, mailKinds, mailStates }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeOutbox' }),
@@ -138,6 +141,7 @@ export async function OutboxPage({
         found={count}
         statuses={statuses}
         placeholder={t('placeholder')}
+        saved={saved}
         filters={[
           {
             name: 'template',

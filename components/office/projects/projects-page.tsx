@@ -19,6 +19,7 @@ import { changeProjects, exportProjects } from '@/lib/contract/projects/calls';
 import { today } from '@/lib/format/days';
 import { bulkActions } from './bulk-actions';
 import { ProjectListRow } from './project-list-row';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
@@ -26,6 +27,7 @@ interface Props {
   query: ListQuery;
   list: OfficeProjectList;
   perPage: number;
+  saved?: SavedViews | undefined;
 }
 
 const columns = [
@@ -44,6 +46,7 @@ export async function ProjectsPage({
   query,
   list: { projects, count, counts },
   perPage,
+  saved,
 }: Props) {
   const [t, states, places, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.list' }),
@@ -112,6 +115,7 @@ export async function ProjectsPage({
         ]}
         placeholder={t('placeholder')}
         filters={filters}
+        saved={saved}
       />
       {projects.length > 0 ? (
         <ListSelection

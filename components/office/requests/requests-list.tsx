@@ -16,12 +16,14 @@ import { assignBulk } from '../inbox/assign-bulk';
 import { assigneeFilter } from '../inbox/assignee-filter';
 import { requestBulk } from './request-bulk';
 import { RequestRow } from './request-row';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
   user: Pick<User, 'id'>;
   query: RequestsQuery;
   inbox: OpenRequestInbox;
+  saved?: SavedViews | undefined;
 }
 
 async function filtersOf(locale: Locale, { team }: OpenRequestInbox): Promise<ListFilter[]> {
@@ -39,7 +41,7 @@ async function filtersOf(locale: Locale, { team }: OpenRequestInbox): Promise<Li
   ];
 }
 
-export async function RequestsList({ locale, user, query, inbox }: Props) {
+export async function RequestsList({ locale, user, query, inbox, saved }: Props) {
   const { requests, count, counts } = inbox;
   const current = inbox.request?.id;
   const [t, states, filters, { officeRequests, officeInbox, wizard }] = await Promise.all([
@@ -69,6 +71,7 @@ export async function RequestsList({ locale, user, query, inbox }: Props) {
         statuses={statuses}
         placeholder={t('placeholder')}
         filters={filters}
+        saved={saved}
       />
       {requests.length > 0 ? (
         <ListSelection

@@ -13,15 +13,17 @@ import { exportRequests } from '@/lib/contract/requests/calls';
 import { loadMessages } from '@/lib/i18n/messages';
 import { RequestPane } from './request-pane';
 import { RequestsList } from './requests-list';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
   user: User;
   query: RequestsQuery;
   inbox: OpenRequestInbox;
+  saved?: SavedViews | undefined;
 }
 
-export async function RequestsPage({ locale, user, query, inbox }: Props) {
+export async function RequestsPage({ locale, user, query, inbox, saved }: Props) {
   const [t, { request: words, wizard }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeRequests' }),
     loadMessages(locale),
@@ -60,7 +62,7 @@ export async function RequestsPage({ locale, user, query, inbox }: Props) {
       <InboxFrame
         locale={locale}
         subject="request"
-        list={<RequestsList locale={locale} user={user} query={query} inbox={inbox} />}
+        list={<RequestsList locale={locale} user={user} query={query} inbox={inbox} saved={saved} />}
         pane={
           request && (
             <RequestPane

@@ -16,12 +16,14 @@ import styles from './security.module.scss';
 import { SecurityPerson } from './security-person';
 import { SecurityTable } from './security-table';
 import { securityWords } from '@/components/security/security-words';
+import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
   query: SecurityListQuery;
   list: SecurityEventList;
   perPage: number;
+  saved?: SavedViews | undefined;
 }
 
 function verdictOf({ attacks, opened, refused, throttled }: SecurityOverview): {
@@ -44,6 +46,7 @@ export async function SecurityPage({
   query,
   list: { events, overview, counts, count },
   perPage,
+  saved,
 }: Props) {
   const [t, words] = await Promise.all([
     getTranslations({ locale, namespace: 'officeSecurity' }),
@@ -81,6 +84,7 @@ export async function SecurityPage({
         found={count}
         statuses={tabs}
         placeholder={t('placeholder')}
+        saved={saved}
         filters={[
           { name: 'from', label: t('filters.from') },
           { name: 'to', label: t('filters.to') },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent';
+import { chooseDensity } from '@/lib/density';
 import { addressIn } from '@/lib/i18n/switch-language';
 import { processWide } from '@/lib/runtime/registry';
 import { chooseTheme } from '@/lib/theme';
@@ -43,6 +44,14 @@ describe('boot.js', () => {
     expect(boot().theme).toBe('night');
     localStorage.setItem('theme', 'sepia');
     expect(boot().theme).toBeUndefined();
+  });
+
+  it('applies a stored density of lists, comfortable by default', () => {
+    expect(boot().density).toBeUndefined();
+    chooseDensity('compact');
+    expect(boot().density).toBe('compact');
+    localStorage.setItem('density', 'tiny');
+    expect(boot().density).toBeUndefined();
   });
 
   it.each([

@@ -7,9 +7,10 @@ import { otpStateSchema } from './otp-schemas';
 import { passkeySchema } from './passkey-schemas';
 import { addressSchema, userSchema } from './schemas';
 import { sessionSchema, signInSchema } from './sign-in-schemas';
+import { savedViewSchema } from './view-schemas';
 
 export const profileQuery = z.object({
-  include: include(['open', 'contracts', 'addresses', 'passkeys', 'sessions', 'signIns']),
+  include: include(['open', 'contracts', 'addresses', 'passkeys', 'sessions', 'signIns', 'views']),
 });
 /** Beside `data`: parts named by `include`, as their own calls answer; other hosts may omit them. */
 export const profileAnswer = success({
@@ -17,6 +18,8 @@ export const profileAnswer = success({
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
   /** For administrators and managers with rights only. */
   open: openSchema.optional(),
+  /** For administrators and managers with rights only. */
+  views: z.array(savedViewSchema).optional(),
   contracts: contractsSchema.optional(),
   addresses: z.array(addressSchema).optional(),
   passkeys: z.array(passkeySchema).optional(),

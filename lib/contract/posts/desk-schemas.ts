@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { authorLinkSchema, postSchema, postStateSchema } from './schemas';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
-import { flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
+import { demoMark, flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
 import { include } from '../core/include';
 import { localeSchema } from '../core/locale';
 import {
@@ -117,6 +117,7 @@ const articleSchema = z.object({
   tags: z.array(z.object({ slug, label: z.string() })),
   author: z.object({ id, name: z.string() }),
   updated_at: instant,
+  demo: demoMark,
 });
 export type Article = z.output<typeof articleSchema>;
 

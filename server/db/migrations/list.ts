@@ -33,6 +33,7 @@ import { demoMarks } from './0034-demo-marks';
 import { orderCustomers } from './0035-order-customers';
 import { projectCovers } from './0036-project-covers';
 import { inboxNotices } from './0037-inbox-notices';
+import { savedViews } from './0038-saved-views';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   orderCustomers,
   projectCovers,
   inboxNotices,
+  savedViews,
 ];

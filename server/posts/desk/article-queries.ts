@@ -172,6 +172,7 @@ export function listArticleVersions(handle: Handle, keys: readonly string[]) {
       'posts.words',
       'posts.reading_time',
       'posts.author_id',
+      'posts.demo',
       'writers.first_name',
       'writers.last_name',
     ])

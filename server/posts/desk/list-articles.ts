@@ -13,6 +13,7 @@ import { listTagsOf } from '../queries';
 import { searchWords } from '../../db/text-search';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
+import { demoMark } from '../../core/demo-mark';
 import { stateOf } from '../post-states';
 
 export interface ArticlePage {
@@ -83,6 +84,8 @@ async function presentArticles(
         updated_at: versions
           .map(({ updated_at: at }) => at)
           .reduce((one, other) => (one > other ? one : other)),
+        // In any version: the agency may have translated an article of the demonstration.
+        ...demoMark(versions.find(({ demo }) => demo === 1)?.demo),
       },
     ];
   });

@@ -17,6 +17,7 @@ import { requestSamples } from './request';
 import { settingsSamples } from './settings';
 import { otpSamples, passkeySamples, proofSamples, userAccountSamples } from './user-account';
 import type { Entry, Sample, Try } from './sample';
+import { viewSamples } from './view';
 import { elsewhere, onlyReads } from '../target';
 import type { Target } from '../target';
 
@@ -28,6 +29,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...passkeySamples(target),
     ...(await userSamples(target)),
     ...(await userAccountSamples(target)),
+    ...viewSamples(target),
     ...(await contactSamples(target)),
     ...(await inboxSamples(target)),
     ...(await newsletterSamples(target)),

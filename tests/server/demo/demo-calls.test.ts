@@ -42,6 +42,7 @@ it('lists mark records of the demonstration', async () => {
     ['/api/users?role=user', 'users'],
     ['/api/projects', 'projects'],
     ['/api/newsletter', 'subscribers'],
+    ['/api/blog/articles', 'articles'],
   ] as const) {
     const rows = (await installation.json('GET', path, { token: admin.token }))[list];
     expect(rows.length, path).toBeGreaterThan(0);

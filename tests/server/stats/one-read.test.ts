@@ -38,6 +38,16 @@ describe('combined read', () => {
     );
   });
 
+  it('of the profile contains the saved views, for the team', async () => {
+    const body = { list: 'outbox', name: 'Échecs', query: { status: 'failed' } };
+    await installation.ask('POST', '/api/users/views', { token: admin.token, body });
+    const { views } = await read('/api/users/views', admin);
+    expect(views).toHaveLength(1);
+    const profile = await read('/api/auth/profile', admin);
+    expect(await read('/api/auth/profile?include=views', admin)).toEqual({ ...profile, views });
+    expect(await read('/api/auth/profile?include=views', customer)).not.toHaveProperty('views');
+  });
+
   it('of the own account contains addresses, passkeys, sessions and sign-ins', async () => {
     const [addresses, passkeys, sessions, signIns] = await Promise.all(
       ['users/addresses', 'auth/passkeys', 'auth/sessions', 'auth/sign-ins'].map((path) =>

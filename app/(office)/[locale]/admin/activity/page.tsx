@@ -27,10 +27,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireStaff(locale, 'officeActivity');
+  const { token, saved } = await requireStaff(locale, 'officeActivity');
   const query = readActivityQuery(await searchParams);
   const found = await readActivityPage(activityQuestion(query), { locale, token });
   const at = { locale, place: { route: 'officeActivity' }, query } as const;
   if (!found.ok) return <ListFailure {...at} failure={found.failure} />;
-  return <ActivityPage locale={locale} query={query} {...found.value} perPage={ACTIVITY_PER_PAGE} />;
+  return (
+    <ActivityPage locale={locale} saved={saved} query={query} {...found.value} perPage={ACTIVITY_PER_PAGE} />
+  );
 }

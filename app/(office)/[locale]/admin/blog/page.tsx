@@ -27,12 +27,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireStaff(locale, 'officePosts');
+  const { token, saved } = await requireStaff(locale, 'officePosts');
   const query = readArticlesQuery(await searchParams);
   const desk = await readPostDesk({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!desk.ok)
     return (
       <ListFailure locale={locale} failure={desk.failure} place={{ route: 'officePosts' }} query={query} />
     );
-  return <PostsPage locale={locale} query={query} desk={desk.value} perPage={ARTICLES_PER_PAGE} />;
+  return (
+    <PostsPage locale={locale} saved={saved} query={query} desk={desk.value} perPage={ARTICLES_PER_PAGE} />
+  );
 }

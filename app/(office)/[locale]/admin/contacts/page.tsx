@@ -27,10 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireStaff(locale, 'officeContacts');
+  const { user, token, saved } = await requireStaff(locale, 'officeContacts');
   const query = readContactsQuery(await searchParams);
   const inbox = await readContactInbox(query, undefined, { locale, token });
   const at = { locale, place: { route: 'officeContacts' }, query } as const;
   if (!inbox.ok) return <ListFailure {...at} failure={inbox.failure} />;
-  return <ContactsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
+  return <ContactsPage locale={locale} saved={saved} user={user} query={query} inbox={inbox.value} />;
 }

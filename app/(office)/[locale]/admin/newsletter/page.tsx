@@ -27,11 +27,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireStaff(locale, 'officeNewsletter');
+  const { user, token, saved } = await requireStaff(locale, 'officeNewsletter');
   const query = readListQuery(await searchParams, { statuses: subscriberStatuses, sorts: subscriberSorts });
   const list = await readSubscribers(query, { locale, token });
   const at = { locale, place: { route: 'officeNewsletter' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
   const shown = { query, list: list.value, perPage: SUBSCRIBERS_PER_PAGE };
-  return <SubscribersPage locale={locale} user={user} {...shown} />;
+  return <SubscribersPage locale={locale} saved={saved} user={user} {...shown} />;
 }

@@ -27,12 +27,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireStaff(locale, 'officeOutbox');
+  const { token, saved } = await requireStaff(locale, 'officeOutbox');
   const query = readOutboxQuery(await searchParams);
   const list = await readOutbox({ ...listQuestion(query), page: query.page }, { locale, token });
   if (!list.ok)
     return (
       <ListFailure locale={locale} failure={list.failure} place={{ route: 'officeOutbox' }} query={query} />
     );
-  return <OutboxPage locale={locale} query={query} list={list.value} perPage={MAILS_PER_PAGE} />;
+  return (
+    <OutboxPage locale={locale} saved={saved} query={query} list={list.value} perPage={MAILS_PER_PAGE} />
+  );
 }

@@ -27,11 +27,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireStaff(locale, 'officeProjects');
+  const { user, token, saved } = await requireStaff(locale, 'officeProjects');
   const query = readListQuery(await searchParams, projectListChoices);
   const list = await readOfficeProjects({ ...listQuestion(query), page: query.page }, { locale, token });
   const at = { locale, place: { route: 'officeProjects' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
   const page = { locale, query, perPage: OFFICE_PROJECTS_PER_PAGE };
-  return <ProjectsPage {...page} viewer={user} list={list.value} />;
+  return <ProjectsPage {...page} saved={saved} viewer={user} list={list.value} />;
 }

@@ -27,10 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireStaff(locale, 'officeRequests');
+  const { user, token, saved } = await requireStaff(locale, 'officeRequests');
   const query = readRequestsQuery(await searchParams);
   const inbox = await readRequestInbox(query, undefined, { locale, token });
   const at = { locale, place: { route: 'officeRequests' }, query } as const;
   if (!inbox.ok) return <ListFailure {...at} failure={inbox.failure} />;
-  return <RequestsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
+  return <RequestsPage locale={locale} saved={saved} user={user} query={query} inbox={inbox.value} />;
 }

@@ -27,12 +27,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireStaff(locale, 'officeSecurity');
+  const { token, saved } = await requireStaff(locale, 'officeSecurity');
   const query = readSecurityQuery(await searchParams);
   const list = await readSecurityEvents({ ...securityQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok)
-    return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'officeSecurity' }} query={query} />
-    );
-  return <SecurityPage locale={locale} query={query} list={list.value} perPage={SECURITY_EVENTS_PER_PAGE} />;
+  const at = { locale, place: { route: 'officeSecurity' }, query } as const;
+  if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
+  const shown = { locale, query, list: list.value, saved };
+  return <SecurityPage {...shown} perPage={SECURITY_EVENTS_PER_PAGE} />;
 }

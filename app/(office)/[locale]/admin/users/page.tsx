@@ -27,12 +27,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireStaff(locale, 'officeUsers');
+  const { user, token, saved } = await requireStaff(locale, 'officeUsers');
   const query = readUsersQuery(await searchParams);
   const list = await readUsers({ ...listQuestion(query), page: query.page }, { locale, token });
-  if (!list.ok)
-    return (
-      <ListFailure locale={locale} failure={list.failure} place={{ route: 'officeUsers' }} query={query} />
-    );
-  return <UsersPage locale={locale} viewer={user} query={query} list={list.value} perPage={USERS_PER_PAGE} />;
+  const at = { locale, place: { route: 'officeUsers' }, query } as const;
+  if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
+  const shown = { locale, query, list: list.value, saved };
+  return <UsersPage {...shown} viewer={user} perPage={USERS_PER_PAGE} />;
 }

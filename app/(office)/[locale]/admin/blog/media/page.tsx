@@ -28,12 +28,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { user, token } = await requireStaff(locale, 'officeMedia');
+  const { user, token, saved } = await requireStaff(locale, 'officeMedia');
   const query = readMediaQuery(await searchParams);
   const list = await readMedia({ ...listQuestion(query), page: query.page }, { locale, token });
   const at = { locale, place: { route: 'officeMedia' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
-  return (
-    <MediaPage locale={locale} query={query} list={list.value} perPage={MEDIA_PER_PAGE} email={user.email} />
-  );
+  const shown = { locale, query, list: list.value, saved };
+  return <MediaPage {...shown} perPage={MEDIA_PER_PAGE} email={user.email} />;
 }

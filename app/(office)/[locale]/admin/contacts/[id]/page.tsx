@@ -15,9 +15,9 @@ interface Props {
 
 async function read({ params, searchParams }: Props) {
   const [locale, { id }, search] = await Promise.all([pageLocale(params), params, searchParams]);
-  const { user, token } = await requireStaff(locale, 'officeContact');
+  const { user, token, saved } = await requireStaff(locale, 'officeContact');
   const query = readContactsQuery(search);
-  return { locale, id, user, query, inbox: await readContactInbox(query, id, { locale, token }) };
+  return { locale, id, user, saved, query, inbox: await readContactInbox(query, id, { locale, token }) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -27,9 +27,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const { locale, id, user, query, inbox } = await read(props);
+  const { locale, id, user, saved, query, inbox } = await read(props);
   const to = { route: 'officeContact', params: { id } } as const;
   if (!inbox.ok)
     return <RecordFailure locale={locale} failure={inbox.failure} texts="officeContacts.failed" to={to} />;
-  return <ContactsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
+  return <ContactsPage locale={locale} saved={saved} user={user} query={query} inbox={inbox.value} />;
 }

@@ -15,9 +15,9 @@ interface Props {
 
 async function read({ params, searchParams }: Props) {
   const [locale, { id }, search] = await Promise.all([pageLocale(params), params, searchParams]);
-  const { user, token } = await requireStaff(locale, 'officeRequest');
+  const { user, token, saved } = await requireStaff(locale, 'officeRequest');
   const query = readRequestsQuery(search);
-  return { locale, id, user, query, inbox: await readRequestInbox(query, id, { locale, token }) };
+  return { locale, id, user, saved, query, inbox: await readRequestInbox(query, id, { locale, token }) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -27,9 +27,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  const { locale, id, user, query, inbox } = await read(props);
+  const { locale, id, user, saved, query, inbox } = await read(props);
   const to = { route: 'officeRequest', params: { id } } as const;
   if (!inbox.ok)
     return <RecordFailure locale={locale} failure={inbox.failure} texts="request.failed" to={to} />;
-  return <RequestsPage locale={locale} user={user} query={query} inbox={inbox.value} />;
+  return <RequestsPage locale={locale} saved={saved} user={user} query={query} inbox={inbox.value} />;
 }
