@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { labels, open, paste, putCursor, watched, Written, written } from '@/tests/setup/desk/text-editor';
+import { labels, open, paste, putCursor, watched, Written, written } from '@/tests/setup/text-editor';
 import { Outline } from './outline';
 import type * as SessionModule from './text/session';
 
