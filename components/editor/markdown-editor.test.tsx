@@ -166,18 +166,6 @@ describe('editor', () => {
     await waitFor(() => expect(field()).toHaveFocus());
   });
 
-  it('is read-only without permission to write', async () => {
-    render(<Written value="Un mot." readOnly />);
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute(
-        'contenteditable',
-        'false',
-      ),
-    );
-    expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('aria-readonly', 'true');
-  });
-
   it('falls back to the Markdown source for excessive nesting', async () => {
     const deep = '> '.repeat(500) + 'mot';
     const onChange = vi.fn();
