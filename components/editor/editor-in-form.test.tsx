@@ -61,9 +61,15 @@ describe('editor as a field of a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('keeps its tools, disabled, while the form is saved', async () => {
-    const { user, tool, field, onChange } = await open('Un mot.', { ...withoutPictures, readOnly: true });
-    expect(field()).toHaveAttribute('contenteditable', 'false');
+  it('takes no edits, and keeps its tools, disabled, while the form is saved', async () => {
+    const { user, tool, field, onChange } = await open('- [ ] Relire', {
+      ...withoutPictures,
+      readOnly: true,
+    });
+    paste(field(), { 'text/plain': 'mot' });
+    await user.click(screen.getByRole('checkbox', { name: 'Relire' }));
+    expect(screen.getByRole('checkbox', { name: 'Relire' })).not.toBeChecked();
+    expect(field()).toHaveTextContent(/^Relire$/);
     expect(field()).toHaveAttribute('aria-readonly', 'true');
     expect(tool(labels.tools.heading2)).toHaveAttribute('aria-disabled', 'true');
     await user.click(tool(labels.tools.heading2));

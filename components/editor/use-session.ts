@@ -97,8 +97,7 @@ export function useSession(options: Options): TextInPage {
     spellcheck: 'true',
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    // Focusable, to scroll by keyboard.
-    ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+    ...(readOnly ? { 'aria-readonly': 'true' } : {}),
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
   const pictures = useEffectEvent((files: readonly File[]) => openPictures(files));
