@@ -36,17 +36,17 @@ test('a project is created, translated, illustrated, published, renamed and unpu
     ['L’approche', 'Quatre nuits **sur place**.'],
     ['Les résultats', 'Une minute.'],
   ] as const)
-    await fr.getByLabel(label).fill(text);
+    await fr.getByRole('textbox', { name: label }).fill(text);
   await expect(fr).toContainText('Complet');
-  await en.getByLabel('Titre').fill(`${name} kiosk`);
+  await en.getByRole('textbox', { name: 'Titre' }).fill(`${name} kiosk`);
   await en.getByRole('button', { name: 'L’approche' }).click();
-  await expect(en.getByLabel('L’approche')).toBeFocused();
+  await expect(en.getByRole('textbox', { name: 'L’approche' })).toBeFocused();
   await page.keyboard.type('Four nights on site.');
   await en.getByRole('button', { name: 'Ajouter un chiffre' }).click();
   await page.keyboard.type('2');
   await en.getByLabel('Ce qu’il mesure').fill('kiosks');
   await page.reload();
-  await expect(en.getByLabel('Titre')).toHaveValue(`${name} kiosk`);
+  await expect(en.getByRole('textbox', { name: 'Titre' })).toHaveValue(`${name} kiosk`);
   await expect(page.getByText(/^Ce que vous aviez tapé est remis/)).toBeVisible();
   await save(page);
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();

@@ -46,6 +46,13 @@ const firstProject: Paths = async (request) => {
   return address({ route: 'project', params: { slug: projects[0]?.slug ?? '' } });
 };
 
+const firstProjectEdit: Paths = async (request) => {
+  const { projects } = projectListAnswer.parse(
+    await (await request.get('/api/projects/public?locale=fr')).json(),
+  );
+  return address({ route: 'officeProjectEdit', params: { id: projects[0]?.id ?? '' } });
+};
+
 const firstPost: Paths = async (request) => {
   const { posts } = postListAnswer.parse(await (await request.get('/api/blog?locale=fr')).json());
   return address({ route: 'post', params: { slug: posts[0]?.slug ?? '' } });
@@ -71,6 +78,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'admin', kind: 'overview', path: at('admin') },
   { route: 'officeContacts', kind: 'office', path: at('officeContacts') },
   { route: 'officeProjects', kind: 'office', path: at('officeProjects') },
+  { route: 'officeProjectEdit', kind: 'project', path: firstProjectEdit },
   { route: 'officePosts', kind: 'office', path: demonstrationPosts },
   { route: 'officePostNew', kind: 'editor', path: at('officePostNew') },
   { route: 'officeUsers', kind: 'office', path: at('officeUsers') },
@@ -106,7 +114,7 @@ const visits: { name: string; kinds: readonly PageKind[]; enter?: (page: Page) =
   { name: 'reading pages', kinds: ['reading'] },
   { name: 'form pages', kinds: ['form'] },
   { name: 'customer pages', kinds: ['customer', 'wizard'], enter: newCustomer },
-  { name: 'back office pages', kinds: ['overview', 'office', 'editor'], enter: enterAsAdmin },
+  { name: 'back office pages', kinds: ['overview', 'office', 'editor', 'project'], enter: enterAsAdmin },
 ];
 
 for (const { name, kinds, enter } of visits) {

@@ -108,7 +108,7 @@ describe('source code', () => {
   it('evaluates no strings, and writes HTML in three files', () => {
     expect(matching(/(?<![.\w])eval\(|new Function\(/)).toEqual([]);
     expect(matching(/dangerouslySetInnerHTML=|\.innerHTML\b|insertAdjacentHTML|document\.write\(/)).toEqual([
-      'components/desk/editor/text/paste/clean-html.ts',
+      'components/editor/text/paste/clean-html.ts',
       'components/shell/document/structured-data.tsx',
       'components/ui/signs/cover.tsx',
     ]);

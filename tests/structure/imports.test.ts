@@ -23,7 +23,7 @@ const arrows: { part: RegExp; may: RegExp }[] = [
 
 const general = ['styles', 'ui', 'form', 'states', 'list'];
 const areas = ['site', 'account', 'customer', 'office', 'desk'];
-const open = [...general, 'article', 'media', 'project', 'request', 'security', 'shell'];
+const open = [...general, 'article', 'editor', 'media', 'project', 'request', 'security', 'shell'];
 
 /** Other folders that each may import. */
 const componentArrows: Readonly<Record<string, readonly string[]>> = {
@@ -34,6 +34,7 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   list: ['styles', 'ui', 'form', 'states'],
   shell: general,
   article: general,
+  editor: [...general, 'media'],
   media: general,
   project: [...general, 'article'],
   request: general,

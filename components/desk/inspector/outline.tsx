@@ -1,7 +1,7 @@
 'use client';
 
 import { useDeferredValue, useMemo } from 'react';
-import { Outline } from '@/components/desk/editor/outline';
+import { Outline } from '@/components/editor/outline';
 import { formatMinutes } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { plainText } from '@/lib/markdown/plain-text';

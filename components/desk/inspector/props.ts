@@ -1,5 +1,5 @@
 // The post screen owns the draft that the inspector edits.
-import type { EditorLabels } from '@/components/desk/editor/props';
+import type { EditorLabels } from '@/components/editor/props';
 import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/media/picture-picker';
 import type { Result } from '@/lib/api/result';

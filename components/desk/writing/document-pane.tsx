@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { MarkdownEditor } from '@/components/desk/editor/markdown-editor';
+import { MarkdownEditor } from '@/components/editor/markdown-editor';
 import { Flag } from '@/components/shell/language/flag';
 import { Button } from '@/components/ui/buttons/button';
 import { FieldNotes, fieldWiring } from '@/components/ui/fields/field';

@@ -12,7 +12,7 @@ const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 vi.mock('@/lib/posts/saving/api-calls', () => ({ postCalls: () => calls }));
-vi.mock('@/components/desk/editor/markdown-editor', async () => ({
+vi.mock('@/components/editor/markdown-editor', async () => ({
   MarkdownEditor: (await import('@/tests/setup/desk/post-parts')).PlainEditor,
 }));
 vi.mock('@/components/desk/inspector/inspector', async () => ({

@@ -1,4 +1,4 @@
-import type { MarkdownEditorProps } from '@/components/desk/editor/props';
+import type { MarkdownEditorProps } from '@/components/editor/props';
 import type { InspectorProps } from '@/components/desk/inspector/props';
 
 export function PlainEditor({ id, label, value, onChange, children }: MarkdownEditorProps) {

@@ -9,27 +9,24 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import type { Locale } from '@/lib/contract/core/locale';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { Messages } from '@/lib/i18n/messages';
 import { isAbsent, missingIn, type Part } from '@/lib/projects/edit/missing';
 import type { ProjectValues } from '@/lib/projects/edit/values';
 import styles from './edit.module.scss';
 import { FigureFields } from './figure-fields';
 import { PROJECT_FORM } from './project-fields';
+import { MarkdownField } from './markdown-field';
+import type { ProjectFormTexts } from './project-form-texts';
 import type { ProjectBody } from './use-project-form';
 
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;
   language: Locale;
-  labels: Messages['officeProjects']['edit'];
+  texts: ProjectFormTexts;
 }
 
-const areas = [
-  { name: 'problem', rows: 6 },
-  { name: 'approach', rows: 8 },
-  { name: 'results', rows: 6 },
-] as const;
+const parts = ['problem', 'approach', 'results'] as const;
 
-export function LanguageColumn({ contract, language, labels }: Props) {
+export function LanguageColumn({ contract, language, texts: { labels, editor } }: Props) {
   const { texts, languages } = labels;
   const [fr, en] = useWatch({ control: contract.form.control, name: ['fr', 'en'] });
   const missing = missingIn(language, { fr, en });
@@ -37,17 +34,11 @@ export function LanguageColumn({ contract, language, labels }: Props) {
   const heading = `${PROJECT_FORM}-${language}-heading`;
   const note = (part: Part) =>
     missing.includes(part) && <span className={styles.missing}> {texts.missing}</span>;
-  const area = (
-    name: 'description' | 'tags' | (typeof areas)[number]['name'],
-    rows: number,
-    hint: string | undefined,
-  ) => {
+  const area = (name: 'description' | 'tags', hint: string) => {
     const field = contract.field(`${language}.${name}`);
     return (
-      <Field key={name} id={field.id} label={texts[name]} note={note(name)} hint={hint} error={field.error}>
-        {(wiring) => (
-          <TextArea {...wiring} {...field.input} readOnly={field.busy} rows={rows} lang={language} />
-        )}
+      <Field id={field.id} label={texts[name]} note={note(name)} hint={hint} error={field.error}>
+        {(wiring) => <TextArea {...wiring} {...field.input} readOnly={field.busy} rows={3} lang={language} />}
       </Field>
     );
   };
@@ -89,7 +80,7 @@ export function LanguageColumn({ contract, language, labels }: Props) {
         maxLength={projectLimits.title}
         autoComplete="off"
       />
-      {area('description', 3, texts.descriptionHint)}
+      {area('description', texts.descriptionHint)}
       <TextField
         field={contract.field(`${language}.sector`)}
         label={texts.sector}
@@ -99,8 +90,19 @@ export function LanguageColumn({ contract, language, labels }: Props) {
         maxLength={projectLimits.line}
         autoComplete="off"
       />
-      {area('tags', 3, texts.tagsHint)}
-      {areas.map(({ name, rows }) => area(name, rows, texts.markdown))}
+      {area('tags', texts.tagsHint)}
+      {parts.map((name) => (
+        <MarkdownField
+          key={name}
+          contract={contract}
+          name={`${language}.${name}`}
+          value={(language === 'fr' ? fr : en)[name]}
+          label={texts[name]}
+          missing={missing.includes(name) ? texts.missing : undefined}
+          lang={language}
+          editor={editor[language]}
+        />
+      ))}
       <FigureFields contract={contract} language={language} labels={labels.figures} mark={note('figures')} />
     </div>
   );

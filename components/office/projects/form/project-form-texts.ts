@@ -1,25 +1,38 @@
 import { formWords, type FormWords } from '@/components/form/form-words';
+import type { EditorLabels } from '@/components/editor/props';
 import type { Locale } from '@/lib/contract/core/locale';
 import { choiceNames } from '@/lib/portfolio/choice-names';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
 export interface ProjectFormTexts {
   words: FormWords;
-  labels: Messages['officeProjects']['edit'];
+  labels: Omit<Messages['officeProjects']['edit'], 'editor'>;
   services: Readonly<Record<string, string>>;
   stale: Messages['officeFrame']['stale'];
+  editor: Readonly<Record<Locale, EditorLabels>>;
 }
 
 export async function projectFormTexts(locale: Locale): Promise<ProjectFormTexts> {
-  const [words, { officeProjects, officeFrame }, names] = await Promise.all([
+  const [words, { officeProjects, officeFrame, editor }, fr, en, names] = await Promise.all([
     formWords({ locale, fallback: 'projectUpdate' }),
     loadMessages(locale),
+    loadMessages('fr'),
+    loadMessages('en'),
     choiceNames(locale),
   ]);
+  const { editor: ofCase, ...labels } = officeProjects.edit;
+  // React serializes a shared object once per page.
+  const editorWith = (pages: EditorLabels['link']['pages']): EditorLabels => ({
+    ...editor,
+    ...ofCase,
+    pictureTools: { ...editor.pictureTools, ...ofCase.pictureTools },
+    link: { ...editor.link, pages },
+  });
   return {
-    words: { ...words, codes: { ...words.codes, STALE: officeProjects.edit.stale } },
-    labels: officeProjects.edit,
+    words: { ...words, codes: { ...words.codes, STALE: labels.stale } },
+    labels,
     stale: officeFrame.stale,
     services: names.service,
+    editor: { fr: editorWith(fr.editor.link.pages), en: editorWith(en.editor.link.pages) },
   };
 }

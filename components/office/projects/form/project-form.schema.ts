@@ -19,6 +19,12 @@ const listed = (most: number) =>
 
 const day = z.union([z.literal('').transform(() => null), startDate.unwrap()]);
 
+/** Counted as stored. */
+const prose = z
+  .string()
+  .refine((text) => text.trim().length <= projectLimits.text, rule('textTooLong'))
+  .pipe(story.problem.unwrap());
+
 const figures = story.figures.unwrap();
 
 const written = z.object({
@@ -26,9 +32,9 @@ const written = z.object({
   description,
   sector,
   tags: listed(projectLimits.tags),
-  problem: story.problem.unwrap(),
-  approach: story.approach.unwrap(),
-  results: story.results.unwrap(),
+  problem: prose,
+  approach: prose,
+  results: prose,
   figures,
 });
 

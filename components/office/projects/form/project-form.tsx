@@ -108,7 +108,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
       >
         <div className={styles.languages}>
           {languages.map((language) => (
-            <LanguageColumn key={language} contract={contract} language={language} labels={labels} />
+            <LanguageColumn key={language} contract={contract} language={language} texts={texts} />
           ))}
         </div>
         <div className={styles.facts} role="group" aria-labelledby="project-facts-heading">

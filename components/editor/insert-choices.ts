@@ -34,11 +34,18 @@ const choices: readonly Choice[] = [
   'rule',
 ];
 
-export function choicesFor(words: string, { tools }: EditorLabels): readonly Choice[] {
+interface Options {
+  labels: EditorLabels;
+  /** Pictures can be added. */
+  pictured: boolean;
+}
+
+export function choicesFor(words: string, { labels: { tools }, pictured }: Options): readonly Choice[] {
   const search = fold(words).trim();
+  const offered = pictured ? choices : choices.filter((choice) => choice !== 'picture');
   return search === ''
-    ? choices
-    : choices.filter(
+    ? offered
+    : offered.filter(
         (choice) => ` ${fold(tools[choice])}`.includes(` ${search}`) || fold(choice).startsWith(search),
       );
 }

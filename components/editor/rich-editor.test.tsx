@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { labels, open, paste, putCursor, watched, written } from '@/tests/setup/desk/text-editor';
+import { labels, open, paste, putCursor, watched, written } from '@/tests/setup/text-editor';
 import type * as SessionModule from './text/session';
 
 vi.mock('./text/session', async (original) => watched(await original<typeof SessionModule>()));

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
-import { MarkdownEditor } from '@/components/desk/editor/markdown-editor';
-import type { MarkdownEditorProps } from '@/components/desk/editor/props';
-import type * as SessionModule from '@/components/desk/editor/text/session';
-import type { Session, SessionOptions } from '@/components/desk/editor/text/session';
+import { MarkdownEditor } from '@/components/editor/markdown-editor';
+import type { MarkdownEditorProps } from '@/components/editor/props';
+import type * as SessionModule from '@/components/editor/text/session';
+import type { Session, SessionOptions } from '@/components/editor/text/session';
 import type { MediaWords } from '@/components/media/media-words';
 import messages from '@/messages/fr.json';
 

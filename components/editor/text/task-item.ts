@@ -17,12 +17,15 @@ export function taskItem(first: Node, view: EditorView, place: () => number | un
   const draw = (node: Node): void => {
     dom.dataset['checked'] = String(node.attrs['checked']);
     box.checked = node.attrs['checked'] === true;
-    box.disabled = !view.editable;
     box.setAttribute('aria-label', name(node));
   };
   box.addEventListener('change', () => {
     const at = place();
-    if (at !== undefined) view.dispatch(view.state.tr.setNodeAttribute(at, 'checked', box.checked));
+    if (at === undefined) return;
+    view.dispatch(view.state.tr.setNodeAttribute(at, 'checked', box.checked));
+    // The text may be locked.
+    const node = view.state.doc.nodeAt(at);
+    if (node) draw(node);
   });
   draw(first);
   return {

@@ -20,8 +20,8 @@ export interface MarkdownEditorProps {
   value: string;
   onChange: (markdown: string) => void;
   labels: EditorLabels;
-  /** `mediaWords(locale)` of the server. */
-  pictureLabels: MediaWords;
+  /** `mediaWords(locale)` of the server. Absent: pictures cannot be added. */
+  pictureLabels?: MediaWords | undefined;
   locale: Locale;
   /** Language of the text, not of the interface. */
   lang: Locale;
@@ -30,7 +30,10 @@ export interface MarkdownEditorProps {
   name?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
+  /** While a form is saved. */
   readOnly?: boolean | undefined;
+  /** A field of a form, not the text of a page. */
+  framed?: boolean | undefined;
   /** Default: search of the back office. */
   searchPages?: SearchPages | undefined;
   /** Toolbar container, null until mounted; default: above the text. */

@@ -3,13 +3,14 @@
 
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { makeCurrent } from './current-editor';
 import styles from './editor.module.scss';
 import type { MarkdownEditorProps } from './props';
 import { SourceField } from './source-field';
 import { useRich } from './use-rich';
 
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { toolsHost, children, labels, readOnly = false } = props;
+  const { id, toolsHost, children, labels, framed = false } = props;
   const [ownTools, setOwnTools] = useState<HTMLElement | null>(null);
   const [isWriting, setWriting] = useState(false);
   const { Rich, failed, retry } = useRich();
@@ -28,13 +29,16 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           </button>
         </p>
       ) : (
-        !readOnly && <span className={styles.skeleton} />
+        <span className={styles.skeleton} />
       )}
     </div>
   );
 
   return (
-    <div className={styles.editor}>
+    <div
+      className={framed ? `${styles.editor} ${styles.framed}` : styles.editor}
+      onFocus={() => makeCurrent(id)}
+    >
       <div ref={setOwnTools} className={styles.ownTools} />
       {!(Rich && shown) && (tools ? createPortal(pending, tools) : toolsHost === undefined && pending)}
       {children}

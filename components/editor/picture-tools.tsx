@@ -33,7 +33,7 @@ export function PictureTools({ labels, id, view, state, onPicture }: ContextProp
       </span>
       <Acts
         acts={[
-          { label: pictureTools.replace, run: onPicture },
+          ...(onPicture ? [{ label: pictureTools.replace, run: onPicture }] : []),
           {
             label: pictureTools.remove,
             run: () => {

@@ -39,6 +39,7 @@ export function useSession(options: Options): TextInPage {
     label,
     lang,
     labels,
+    pictureLabels,
     openPictures,
     openLink,
     onLost,
@@ -64,7 +65,7 @@ export function useSession(options: Options): TextInPage {
 
   const onMenuKey = useEffectEvent((view: EditorView, { key }: KeyboardEvent): boolean => {
     const menu = menuOf(view.state);
-    const found = menu ? choicesFor(menu.words, labels) : [];
+    const found = menu ? choicesFor(menu.words, { labels, pictured: pictureLabels !== undefined }) : [];
     if (!menu) return false;
     if (key === 'Escape') closeMenu(view);
     else if (found.length === 0) return false;
@@ -96,8 +97,7 @@ export function useSession(options: Options): TextInPage {
     spellcheck: 'true',
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
     ...(invalid ? { 'aria-invalid': 'true' } : {}),
-    // Focusable, to scroll by keyboard.
-    ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+    ...(readOnly ? { 'aria-readonly': 'true' } : {}),
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
   const pictures = useEffectEvent((files: readonly File[]) => openPictures(files));

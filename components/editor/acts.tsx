@@ -10,7 +10,8 @@ export interface ContextProps {
   view: EditorView;
   state: EditorState;
   onLink: () => void;
-  onPicture: () => void;
+  /** Undefined: pictures cannot be added. */
+  onPicture: (() => void) | undefined;
 }
 
 interface Act {

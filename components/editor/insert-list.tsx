@@ -12,6 +12,7 @@ import { menuOf } from './text/insert-menu';
 
 interface Props {
   labels: EditorLabels;
+  pictured: boolean;
   view: EditorView;
   state: EditorState;
   listId: string;
@@ -19,10 +20,10 @@ interface Props {
   choose: (choice: Choice) => void;
 }
 
-export function InsertList({ labels, view, state, listId, optionId, choose }: Props) {
+export function InsertList({ labels, pictured, view, state, listId, optionId, choose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const menu = menuOf(state);
-  const found = menu ? choicesFor(menu.words, labels) : [];
+  const found = menu ? choicesFor(menu.words, { labels, pictured }) : [];
   const from = menu?.from;
 
   // Positioned by script: the CSP forbids style attributes.

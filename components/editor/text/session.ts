@@ -4,7 +4,7 @@ import { gapCursor } from '@milkdown/prose/gapcursor';
 import { history } from '@milkdown/prose/history';
 import { keymap } from '@milkdown/prose/keymap';
 import type { Node } from '@milkdown/prose/model';
-import { EditorState, type Plugin, type Transaction } from '@milkdown/prose/state';
+import { EditorState, Plugin, type Transaction } from '@milkdown/prose/state';
 import { tableEditing } from '@milkdown/prose/tables';
 import { EditorView } from '@milkdown/prose/view';
 import { textKeys } from './keys';
@@ -29,6 +29,7 @@ export interface SessionOptions {
   /** Before the built-in plugins; the first to handle a key wins. */
   plugins: readonly Plugin[];
   attributes: () => Record<string, string>;
+  /** Otherwise edits are dropped; the text stays focusable. */
   editable: () => boolean;
 }
 
@@ -49,6 +50,13 @@ function replaced(tr: Transaction, next: Node): Transaction {
   tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
   return tr.doc.eq(next) ? tr : tr.replaceWith(0, tr.doc.content.size, next.content);
 }
+
+/** Unlike `contenteditable=false`, keeps the focus. */
+const writeLock = (editable: () => boolean): Plugin =>
+  new Plugin({
+    filterTransaction: (transaction) =>
+      editable() || !transaction.docChanged || transaction.getMeta(OUTSIDE) === true,
+  });
 
 const plugins = (own: readonly Plugin[]): Plugin[] => [
   ...own,
@@ -98,12 +106,11 @@ export function startSession({
   };
 
   const view = new EditorView(host, {
-    state: EditorState.create({ schema, doc: read.doc, plugins: plugins(own) }),
+    state: EditorState.create({ schema, doc: read.doc, plugins: [writeLock(editable), ...plugins(own)] }),
     nodeViews: { list_item: taskItem },
-    // For the context tools below.
-    scrollThreshold: { top: 0, right: 0, bottom: 72, left: 0 },
-    scrollMargin: { top: 5, right: 5, bottom: 96, left: 5 },
-    editable,
+    // For the context tools below, and the foot of a form.
+    scrollThreshold: { top: 0, right: 0, bottom: 120, left: 0 },
+    scrollMargin: { top: 5, right: 5, bottom: 136, left: 5 },
     attributes,
     handleDOMEvents: {
       blur: () => {

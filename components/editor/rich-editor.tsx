@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { ContextTools } from './context-tools';
+import { useIsCurrent } from './current-editor';
 import text from './document.module.scss';
 import styles from './editor.module.scss';
 import { InsertList } from './insert-list';
@@ -28,7 +29,18 @@ const noLosses: Losses = { pictures: 0, embeds: 0 };
 type Asking = { what: 'link' } | { what: 'picture'; files?: readonly File[] };
 
 export function RichEditor(props: RichEditorProps) {
-  const { tools, labels, locale, lang, id, readOnly = false, pictureLabels, value } = props;
+  const {
+    tools,
+    labels,
+    locale,
+    lang,
+    id,
+    label,
+    readOnly = false,
+    framed = false,
+    pictureLabels,
+    value,
+  } = props;
   const [wantsSource, setWantsSource] = useState(false);
   const [asking, setAsking] = useState<Asking>();
   const [lost, setLost] = useState(noLosses);
@@ -39,7 +51,8 @@ export function RichEditor(props: RichEditorProps) {
   const session = useSession({
     ...props,
     isShown: !wantsSource,
-    openPictures: (files) => setAsking({ what: 'picture', files }),
+    openPictures: (files) =>
+      pictureLabels ? setAsking({ what: 'picture', files }) : setLost({ pictures: files.length, embeds: 0 }),
     openLink: () => askLink(),
     onLost: setLost,
   });
@@ -47,7 +60,10 @@ export function RichEditor(props: RichEditorProps) {
   const isSource = wantsSource || !isReadable;
   const toggleSource = () => {
     session.flush();
+    // The hidden field would lose the focus.
+    const isFocused = document.activeElement?.id === id;
     setWantsSource((source) => !source);
+    if (isFocused) requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
   function askLink(): void {
     if (view && canLink(view.state)) setAsking({ what: 'link' });
@@ -59,23 +75,26 @@ export function RichEditor(props: RichEditorProps) {
     requestAnimationFrame(() => view?.focus());
   };
 
-  useTextShortcuts({ id, labels, view, isOff: readOnly, toggleSource });
+  const onPicture = pictureLabels && (() => setAsking({ what: 'picture' }));
+  const isCurrent = useIsCurrent(id);
+
+  useTextShortcuts({ id, labels, view, isOff: readOnly || !isCurrent, toggleSource });
 
   const bar = (
     <div className={styles.tools}>
-      {!readOnly && (
-        <Toolbar
-          labels={labels}
-          id={id}
-          view={view}
-          state={state}
-          isSource={isSource}
-          canLeaveSource={isReadable}
-          onSource={toggleSource}
-          onLink={askLink}
-          onPicture={() => setAsking({ what: 'picture' })}
-        />
-      )}
+      <Toolbar
+        labels={labels}
+        name={framed ? `${labels.tools.name}, ${label}` : labels.tools.name}
+        id={id}
+        view={view}
+        state={state}
+        isSource={isSource}
+        canLeaveSource={isReadable}
+        readOnly={readOnly}
+        onSource={toggleSource}
+        onLink={askLink}
+        onPicture={onPicture}
+      />
       {!isReadable && (
         <p className={styles.message} role="status">
           {labels.unreadable}
@@ -106,28 +125,39 @@ export function RichEditor(props: RichEditorProps) {
           view={view}
           state={state}
           onLink={askLink}
-          onPicture={() => setAsking({ what: 'picture' })}
+          onPicture={onPicture}
         />
       )}
       {!isSource && !readOnly && view && state && (
-        <InsertList {...menu} labels={labels} view={view} state={state} />
-      )}
-      {asking?.what === 'link' && view && state && (
-        <LinkDialog
+        <InsertList
+          {...menu}
           labels={labels}
-          locale={locale}
-          lang={lang}
-          searchPages={props.searchPages}
-          href={chosenLink(state)?.href ?? ''}
-          words={linkWords(state)}
-          onClose={back}
-          onLink={(href, words) => {
-            putLink(view, href, words);
-            back();
-          }}
+          pictured={pictureLabels !== undefined}
+          view={view}
+          state={state}
         />
       )}
-      {asking?.what === 'picture' && view && (
+      {/* Outside of an outer form, because forms cannot be nested. */}
+      {asking?.what === 'link' &&
+        view &&
+        state &&
+        createPortal(
+          <LinkDialog
+            labels={labels}
+            locale={locale}
+            lang={lang}
+            searchPages={props.searchPages}
+            href={chosenLink(state)?.href ?? ''}
+            words={linkWords(state)}
+            onClose={back}
+            onLink={(href, words) => {
+              putLink(view, href, words);
+              back();
+            }}
+          />,
+          document.body,
+        )}
+      {asking?.what === 'picture' && pictureLabels && view && (
         <PicturePicker
           labels={pictureLabels}
           locale={locale}

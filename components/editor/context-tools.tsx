@@ -104,7 +104,10 @@ export function ContextTools(props: ContextProps) {
       role="group"
       aria-label={context.name}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') props.view.focus();
+        // Enter in a field would submit an outer form.
+        const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement;
+        if (isDone) event.preventDefault();
+        if (isDone || event.key === 'Escape') props.view.focus();
       }}
     >
       {context.tools}

@@ -13,14 +13,17 @@ import { canLink, chosenLink } from './text/links';
 
 interface Props {
   labels: EditorLabels;
+  name: string;
   id: string;
   view: EditorView | undefined;
   state: EditorState | undefined;
   isSource: boolean;
   canLeaveSource: boolean;
+  readOnly: boolean;
   onSource: () => void;
   onLink: () => void;
-  onPicture: () => void;
+  /** Undefined: pictures cannot be added. */
+  onPicture: (() => void) | undefined;
 }
 
 interface Button {
@@ -45,12 +48,13 @@ function useButtons({
   state,
   isSource,
   canLeaveSource,
+  readOnly,
   onSource,
   onLink,
   onPicture,
 }: Props): readonly (readonly Button[])[] {
   const { tools } = labels;
-  const off = isSource || !view || !state;
+  const off = readOnly || isSource || !view || !state;
   const tool = (name: Tool, shown?: ReactNode): Button => ({
     name,
     label: tools[name],
@@ -95,7 +99,7 @@ function useButtons({
       tool('bullets'),
       tool('numbers', '1. 2.'),
       tool('quote'),
-      { name: 'picture', label: tools.picture, disabled: off, run: onPicture },
+      ...(onPicture ? [{ name: 'picture', label: tools.picture, disabled: off, run: onPicture }] : []),
       tool('note'),
       tool('table'),
     ],
@@ -131,7 +135,7 @@ function useButtons({
 }
 
 export function Toolbar(props: Props) {
-  const { labels, id, view } = props;
+  const { name, id, view } = props;
   const groups = useButtons(props);
   const all = groups.flat();
   const [current, setCurrent] = useState('heading2');
@@ -156,7 +160,7 @@ export function Toolbar(props: Props) {
       className={styles.bar}
       id={`${id}-tools`}
       role="toolbar"
-      aria-label={labels.tools.name}
+      aria-label={name}
       aria-controls={id}
       onKeyDown={onKeyDown}
     >

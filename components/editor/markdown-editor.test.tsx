@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { labels, open, paste, putCursor, watched, Written, written } from '@/tests/setup/desk/text-editor';
+import { labels, open, paste, putCursor, watched, Written, written } from '@/tests/setup/text-editor';
 import { Outline } from './outline';
 import type * as SessionModule from './text/session';
 
@@ -164,18 +164,6 @@ describe('editor', () => {
     await user.click(screen.getByRole('button', { name: 'Deux' }));
     expect(heading.scrollIntoView).toHaveBeenCalled();
     await waitFor(() => expect(field()).toHaveFocus());
-  });
-
-  it('is read-only without permission to write', async () => {
-    render(<Written value="Un mot." readOnly />);
-    await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute(
-        'contenteditable',
-        'false',
-      ),
-    );
-    expect(screen.queryByRole('toolbar')).toBeNull();
-    expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('aria-readonly', 'true');
   });
 
   it('falls back to the Markdown source for excessive nesting', async () => {
