@@ -33,6 +33,7 @@ import { demoMarks } from './0034-demo-marks';
 import { orderCustomers } from './0035-order-customers';
 import { projectCovers } from './0036-project-covers';
 import { inboxNotices } from './0037-inbox-notices';
+import { guestAuthors } from './0039-guest-authors';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   orderCustomers,
   projectCovers,
   inboxNotices,
+  guestAuthors,
 ];
