@@ -72,7 +72,16 @@ function specs(names: readonly string[]): string[] {
 // tests that do not differ.
 const onPhones = specs(['home', 'my-projects', 'portfolio', 'shell', 'shortlist', 'wizard']);
 // Tests that change public content run last.
-const last = specs(['published', 'posts', 'project-cover', 'editor', 'injection', 'injected-page', 'media']);
+const last = specs([
+  'published',
+  'posts',
+  'guest-authors',
+  'project-cover',
+  'editor',
+  'injection',
+  'injected-page',
+  'media',
+]);
 // Tests of API calls. Those that start servers, read mails or count bytes do not need an external API.
 const withApiAlone = specs(['blog', 'headers', 'my-projects', 'newsletter', 'sign-in', 'visibility']);
 
