@@ -76,6 +76,7 @@ const last = specs([
   'published',
   'posts',
   'case-study',
+  'guest-authors',
   'project-cover',
   'editor',
   'injection',

@@ -91,6 +91,7 @@ const onBothEngines = Object.entries({
   'server/posts': [
     'articles',
     'desk-search',
+    'guests',
     'post-desk',
     'post-previews',
     'post-states',

@@ -20,7 +20,7 @@ const known = [
 ] as const;
 
 /** Only the API reports these, with its text. */
-const ofServer: readonly string[] = ['commonPassword', 'ownPassword', 'viewTaken', 'viewsFull'];
+const ofServer: readonly string[] = ['commonPassword', 'ownPassword', 'ofAccount', 'viewTaken', 'viewsFull'];
 
 /** Only forms of settings report these. */
 const ofSettings: readonly string[] = [

@@ -90,12 +90,19 @@ const lookUps: Readonly<
       .select(['slug as id', `label_${locale} as label`, sql<null>`null`.as('project_id')])
       .where('slug', 'in', ids)
       .execute(),
-  author: (handle, ids) =>
-    handle
+  author: async (handle, ids) => [
+    ...(await handle
       .selectFrom('users')
       .select(['id', person.as('label'), sql<null>`null`.as('project_id')])
       .where('id', 'in', ids)
-      .execute(),
+      .execute()),
+    ...(await handle
+      .selectFrom('authors')
+      .select(['id', 'name as label', sql<null>`null`.as('project_id')])
+      .where('id', 'in', ids)
+      .where('user_id', 'is', null)
+      .execute()),
+  ],
   media: (handle, ids) =>
     handle
       .selectFrom('media')
@@ -145,6 +152,12 @@ export async function nameParts(
     .select(['id', 'title as name'])
     .where('id', 'in', ids)
     .execute();
+  const guests = await handle
+    .selectFrom('authors')
+    .select(['id', sql<string>`coalesce(name, '')`.as('name')])
+    .where('id', 'in', ids)
+    .where('user_id', 'is', null)
+    .execute();
   const projects = await handle
     .selectFrom('projects')
     .select(['projects.id', projectTitle(locale).as('name')])
@@ -152,6 +165,6 @@ export async function nameParts(
     .execute();
   return new Map([
     ...[...users].map(([id, { name }]) => [id, name] as const),
-    ...[...milestones, ...files, ...posts, ...projects].map(({ id, name }) => [id, name] as const),
+    ...[...milestones, ...files, ...posts, ...guests, ...projects].map(({ id, name }) => [id, name] as const),
   ]);
 }

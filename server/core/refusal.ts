@@ -10,8 +10,12 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields: readonly WrongField[] = [],
-    /** retryAfter: seconds. allowed: reachable states. */
-    readonly advice: { readonly retryAfter?: number; readonly allowed?: readonly string[] } = {},
+    /** retryAfter: seconds. allowed: reachable states. count: records in the way. */
+    readonly advice: {
+      readonly retryAfter?: number;
+      readonly allowed?: readonly string[];
+      readonly count?: number;
+    } = {},
   ) {
     super(code);
   }

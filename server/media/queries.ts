@@ -156,14 +156,14 @@ export async function usesOf(handle: Handle, names: readonly string[]): Promise<
   const nameIn = new Map(names.map((name) => [`${MEDIA_FOLDER}${name}.webp`, name]));
   const portraits = await handle
     .selectFrom('authors')
-    .innerJoin('users', 'users.id', 'authors.user_id')
+    .leftJoin('users', 'users.id', 'authors.user_id')
     .select([
-      'users.id',
+      'authors.id',
       'authors.image_url',
-      sql<string>`trim(users.first_name || ' ' || users.last_name)`.as('name'),
+      sql<string>`coalesce(authors.name, trim(users.first_name || ' ' || users.last_name))`.as('name'),
     ])
     .where('authors.image_url', 'in', [...nameIn.keys()])
-    .orderBy('users.id')
+    .orderBy('authors.id')
     .execute();
   for (const { image_url: url, ...author } of portraits)
     uses.get(nameIn.get(url ?? '') ?? '')?.portraits.push(author);

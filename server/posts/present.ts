@@ -67,7 +67,8 @@ function authorOf(row: PostRow): Author {
   const french = row.locale === 'fr';
   return {
     id: row.author_id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
+    name: row.guest_name ?? `${row.first_name} ${row.last_name}`.trim(),
+    guest: row.guest_id !== null,
     slug: row.author_slug,
     title: (french ? row.title_fr : row.title_en) ?? '',
     bio: (french ? row.bio_fr : row.bio_en) ?? '',

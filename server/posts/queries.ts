@@ -6,6 +6,7 @@ import { toFlag } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { postsHolding, searchRank } from '../db/text-search';
+import { signerColumn } from './labels/guests';
 
 /** `published`: until `now`. */
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
@@ -105,7 +106,7 @@ function posts(handle: Handle) {
   return handle
     .selectFrom('posts')
     .innerJoin('users as writers', 'writers.id', 'posts.author_id')
-    .leftJoin('authors', 'authors.user_id', 'posts.author_id')
+    .leftJoin('authors', (join) => join.on('authors.id', '=', signerColumn('posts')))
     .select([
       'posts.id',
       'posts.translation_key',
@@ -117,7 +118,6 @@ function posts(handle: Handle) {
       'posts.image_url',
       'posts.image_alt',
       'posts.cover_family',
-      'posts.author_id',
       'posts.status',
       'posts.featured',
       'posts.reading_time',
@@ -128,6 +128,9 @@ function posts(handle: Handle) {
       'posts.source_id',
       'posts.seo_title',
       'posts.seo_description',
+      signerColumn('posts').as('author_id'),
+      'posts.guest_id',
+      'authors.name as guest_name',
       'writers.first_name',
       'writers.last_name',
       'authors.slug as author_slug',

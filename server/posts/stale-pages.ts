@@ -20,6 +20,7 @@ const postPane = [
   'cover_family',
   'reading_time',
   'author_id',
+  'guest_id',
 ] as const satisfies readonly (keyof PostRecord)[];
 
 /** For a published post. */

@@ -34,7 +34,9 @@ interface PostsTable extends WrittenColumns {
   translation_key: string;
   locale: Locale;
   cover_family: CoverFamily;
+  /** The agency's, for a guest. */
   author_id: string;
+  guest_id: Generated<string | null>;
   status: PostStatus;
   /** Shared by an article's translations. */
   featured: Flag;
@@ -96,6 +98,7 @@ interface PostWorkingCopiesTable extends WrittenColumns {
   seo_title: string;
   seo_description: string;
   author_id: string;
+  guest_id: Generated<string | null>;
   base_revision_id: string | null;
   saved_by: string | null;
   updated_at: Instant;
@@ -124,9 +127,14 @@ interface PostPreviewsTable {
   revoked_at: Instant | null;
 }
 
-/** Public profiles. */
+/** Public profiles of accounts, and guests. */
 interface AuthorsTable {
-  user_id: string;
+  /** The account's, for a profile of one. */
+  id: string;
+  /** null: a guest. */
+  user_id: string | null;
+  /** Of a guest. */
+  name: Generated<string | null>;
   slug: string;
   title_fr: Generated<string>;
   title_en: Generated<string>;

@@ -92,6 +92,7 @@ async function loadAuthors(
     const profile = authorProfiles[name];
     if (profile)
       await writeAuthor(transaction, {
+        id,
         user_id: id,
         slug: email.replace(/@.*/, '').replaceAll('.', '-'),
         ...profile,

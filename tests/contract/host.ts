@@ -30,6 +30,7 @@ const domain = 'contract.example';
 const deletedBy: [made: RegExp, path: string, key: string][] = [
   [/^\/api\/projects$/, '/api/projects', 'project'],
   [/^\/api\/project-requests\/[^/]+\/convert$/, '/api/projects', 'project'],
+  [/^\/api\/blog\/authors$/, '/api/blog/authors', 'author'],
   [/^\/api\/blog$/, '/api/blog', 'post'],
   [/^\/api\/blog\/images$/, '/api/blog/images', 'image'],
 ];

@@ -174,6 +174,13 @@ describe('structured data', () => {
     expect(own?.startsWith(`${addressIn(before)}-`)).toBe(true);
   });
 
+  it('lets an account of the team work for the agency, and a guest not', async () => {
+    expect(graphText(await postGraph(full))).toContain('"worksFor"');
+    const guest = graphText(await postGraph(post({ author: { ...full.author, guest: true } })));
+    expect(guest).toContain('"author":{"@type":"Person","name":"Inès Aubrac","jobTitle"');
+    expect(guest).not.toContain('"worksFor"');
+  });
+
   it('uses the only existing address of an untranslated text', async () => {
     expect(graphText(await catalogueGraph([project], 'en'))).toContain(
       '"url":"http://localhost:3000/projects/criee"',

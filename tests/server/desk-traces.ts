@@ -82,6 +82,7 @@ export async function writeAtDesk(
     expires_at: at,
   });
   await writeAuthor(read, {
+    id,
     user_id: id,
     slug: 'xenophonte',
     bio_fr: position,

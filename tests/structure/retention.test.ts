@@ -30,6 +30,11 @@ const otherwise = [
     en: 'until the account is deleted',
     by: 'server/accounts/erase.ts',
   },
+  {
+    fr: 'jusqu’à la suppression de leur profil',
+    en: 'until their profile is deleted',
+    by: 'server/posts/labels/delete-guest.ts',
+  },
   { fr: 'durée du compte', en: 'life of the account', by: 'server/personal-data.ts' },
   { fr: 'sans limite', en: 'no limit', by: 'server/core/activity/record-activity.ts' },
   {

@@ -72,6 +72,16 @@ describe('article', () => {
     expect(document.querySelector('footer img')).toHaveAttribute('src', 'https://pictures.example/ines.webp');
   });
 
+  it.each([
+    ['fr', 'Inès Aubrac, plume invitée'],
+    ['en', 'Inès Aubrac, guest author'],
+  ] as const)('names a guest without the agency in %s', async (locale, name) => {
+    const author = { ...post().author, guest: true };
+    await showOnPage(<PostArticle post={post({ author })} locale={locale} address={address} related={[]} />);
+    expect(screen.getByText(name)).toBeInTheDocument();
+    expect(screen.queryByText(/chez Vitrine|at Vitrine/)).toBeNull();
+  });
+
   it('marks French text on an English page, in words and in the markup', async () => {
     await showOnPage(
       <PostArticle

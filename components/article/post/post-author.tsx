@@ -13,7 +13,7 @@ interface Props {
 }
 
 export async function PostAuthor({
-  author: { name, title, bio, links, image_url: portrait },
+  author: { name, title, bio, links, image_url: portrait, guest },
   locale,
   lang,
 }: Props) {
@@ -22,7 +22,11 @@ export async function PostAuthor({
     siteSettings(locale),
   ]);
   const agency = site.identity.name;
-  const by = <p className={styles.name}>{agency ? t('by', { author: name, agency }) : name}</p>;
+  const by = (
+    <p className={styles.name}>
+      {guest ? t('byGuest', { author: name }) : agency ? t('by', { author: name, agency }) : name}
+    </p>
+  );
   if (!title && !bio && links.length === 0 && !portrait) return by;
   return (
     <div className={styles.author}>

@@ -56,6 +56,7 @@ export function AuthorForm({ words, labels, stale: staleLabels, pictures, author
         [`bio_${language}`, `${labels.bio}, ${labels.columns[language]}`],
       ]),
     ),
+    name: labels.name,
     image_url: labels.picture,
     links: labels.links,
   } as Record<(typeof authorFields)[number], string>;
@@ -98,6 +99,15 @@ export function AuthorForm({ words, labels, stale: staleLabels, pictures, author
         email={viewer.email}
         after={after}
       >
+        {author.guest && (
+          <TextField
+            field={field('name')}
+            label={labels.name}
+            hint={labels.nameHint}
+            maxLength={authorLimits.name}
+            autoComplete="off"
+          />
+        )}
         <div className={styles.languages}>
           {locales.map((language) => {
             const bio = field(`bio_${language}`);

@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { AuthorForm } from './author-form';
+import { GuestRemoval } from './guest-removal';
 
 interface Props {
   locale: Locale;
@@ -29,19 +30,20 @@ export async function AuthorPage({ locale, viewer, author }: Props) {
     { label: authors('title'), to: { route: 'officeAuthors' } as const },
     { label: author.name },
   ];
+  const fields = { ...words.fields, label_required: t('labelMissing'), name_required: t('nameMissing') };
   return (
     <Desk
       locale={locale}
       crumbs={crumbs}
       heading={author.name}
-      note={t('note')}
+      note={t(author.guest ? 'noteGuest' : 'note')}
       record={{ title: author.name, detail: authors('title') }}
     >
       <NoScript locale={locale} />
       <ScreenSection id="author" heading={t('heading')}>
         <AuthorForm
           key={author.id}
-          words={{ ...words, fields: { ...words.fields, label_required: t('labelMissing') } }}
+          words={{ ...words, fields }}
           labels={postDesk.author}
           stale={officeFrame.stale}
           pictures={pictures}
@@ -49,6 +51,7 @@ export async function AuthorPage({ locale, viewer, author }: Props) {
           viewer={viewer}
         />
       </ScreenSection>
+      {author.guest && <GuestRemoval locale={locale} guest={author} words={words} email={viewer.email} />}
     </Desk>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
 import { Desk } from '@/components/office/frame/desk';
 import { ListKeys } from '@/components/list/list-keys';
 import { ListCell, ListRow, ListTable } from '@/components/list/list-table';
@@ -8,21 +9,27 @@ import { Void } from '@/components/states/void';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { formatNumber } from '@/lib/format/numbers';
+import { loadMessages } from '@/lib/i18n/messages';
+import { AddGuest } from './add-guest';
 import { DeskPlaces } from '../articles/desk-places';
 
 interface Props {
   locale: Locale;
   authors: readonly AuthorRecord[];
+  email: string;
 }
 
 const biographyLocales = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =>
   locales.filter((locale) => (locale === 'fr' ? bio_fr : bio_en) !== '');
 
-export async function AuthorsPage({ locale, authors }: Props) {
-  const [t, places] = await Promise.all([
+export async function AuthorsPage({ locale, authors, email }: Props) {
+  const [t, places, words, { postDesk }] = await Promise.all([
     getTranslations({ locale, namespace: 'postDesk.authors' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
+    formWords({ locale }),
+    loadMessages(locale),
   ]);
+  const { sign, add } = postDesk.guest;
 
   function profile(author: AuthorRecord) {
     const written = biographyLocales(author);
@@ -36,7 +43,8 @@ export async function AuthorsPage({ locale, authors }: Props) {
       <ListCell full header>
         <SiteLink to={{ route: 'officeAuthor', params: { id: author.id } }} locale={locale}>
           {author.name}
-        </SiteLink>
+        </SiteLink>{' '}
+        {author.guest && <small className="label">{sign}</small>}
         {!author.active && <p>{t('inactive')}</p>}
       </ListCell>
       <ListCell full>{locale === 'fr' ? author.title_fr : author.title_en}</ListCell>
@@ -55,6 +63,13 @@ export async function AuthorsPage({ locale, authors }: Props) {
       crumbs={[{ label: places('officePosts'), to: { route: 'officePosts' } }, { label: t('title') }]}
       heading={t('title')}
       note={t('count', { count: authors.length })}
+      actions={
+        <AddGuest
+          words={{ ...words, fields: { ...words.fields, name_required: postDesk.author.nameMissing } }}
+          labels={add}
+          email={email}
+        />
+      }
     >
       <DeskPlaces locale={locale} current="officeAuthors" />
       <p className="muted">{t('about')}</p>

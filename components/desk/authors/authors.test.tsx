@@ -9,8 +9,10 @@ import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { authorRecord } from '@/tests/setup/desk/articles';
 import { showOnPage } from '@/tests/setup/server-render';
+import { AddGuest } from './add-guest';
 import { AuthorForm } from './author-form';
 import { AuthorsPage } from './authors-page';
+import { GuestRemoval } from './guest-removal';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -39,12 +41,15 @@ const edit = (author: AuthorRecord = authorRecord()) =>
       viewer={viewer}
     />,
   );
+const guest = (more: Partial<AuthorRecord> = {}) =>
+  authorRecord({ id: 'colette', name: 'Colette Bî', guest: true, posts: 0, ...more });
 const french = () => within(screen.getByRole('group', { name: 'Français' }));
 const save = () => user.click(screen.getByRole('button', { name: /^Enregistrer/ }));
 
 beforeEach(() => {
   vi.mocked(request).mockReset();
   router.refresh.mockReset();
+  router.push.mockReset();
   sessionStorage.clear();
 });
 
@@ -136,14 +141,75 @@ describe('author profile', () => {
   });
 });
 
+describe('guest author', () => {
+  it('has a name of its own in the form, unlike an account', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ author: guest({ name: 'Colette Bis' }) }));
+    const { unmount } = edit();
+    expect(screen.queryByLabelText('Nom', { selector: '[id$=name]' })).toBeNull();
+    unmount();
+    edit(guest({ links: [] }));
+    const name = screen.getByLabelText('Nom');
+    await user.clear(name);
+    await save();
+    await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
+    await user.type(name, 'Colette Bis');
+    await save();
+    expect(await screen.findByText('Enregistré.')).toBeInTheDocument();
+    expect(puts()).toEqual([
+      [
+        '/api/blog/authors/colette',
+        expect.objectContaining({ name: 'Colette Bis', bio_fr: expect.any(String) }),
+      ],
+    ]);
+  });
+
+  it('is added by name, and opens for the rest of the profile', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ author: guest() }));
+    render(<AddGuest words={words} labels={postDesk.guest.add} email={viewer.email} />);
+    await user.click(screen.getByRole('button', { name: 'Ajouter un invité' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un auteur invité' }));
+    await user.type(await dialog.findByLabelText('Nom'), 'Colette Bî');
+    await user.click(dialog.getByRole('button', { name: 'Ajouter et compléter le profil' }));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/blog/authors/colette'));
+    expect(vi.mocked(request).mock.calls[0]?.slice(0, 2)).toEqual(['post', '/api/blog/authors']);
+    expect(vi.mocked(request).mock.calls[0]?.[2]).toMatchObject({ body: { name: 'Colette Bî' } });
+  });
+
+  const removal = (record: AuthorRecord) =>
+    showOnPage(<GuestRemoval locale="fr" guest={record} words={words} email={viewer.email} />);
+
+  it('cannot be deleted with articles, whose number is shown', async () => {
+    await removal(guest({ posts: 1200 }));
+    expect(screen.getByText(/Colette Bî signe encore 1\s200 articles\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voir ces articles' })).toHaveAttribute(
+      'href',
+      '/admin/blog?author=colette',
+    );
+    expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull();
+  });
+
+  it('can be deleted without articles', async () => {
+    await removal(guest());
+    expect(screen.getByText('Colette Bî ne signe aucun article.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Supprimer/ })).toHaveAttribute('aria-haspopup', 'dialog');
+  });
+});
+
 describe('list of authors', () => {
+  it('marks guests', async () => {
+    await showOnPage(<AuthorsPage locale="fr" authors={[authorRecord(), guest()]} email={viewer.email} />);
+    const [, first, second] = screen.getAllByRole('row');
+    expect(second).toHaveTextContent(/Colette Bî invité/);
+    expect(first).not.toHaveTextContent('invité');
+  });
+
   it('shows how complete each profile is', async () => {
     const authors = [
       authorRecord(),
       authorRecord({ id: 'noe', name: 'Noé Vidal', bio_en: '', active: false }),
       authorRecord({ id: 'lea', name: 'Léa Roy', bio_fr: '', bio_en: '', title_fr: '' }),
     ];
-    await showOnPage(<AuthorsPage locale="fr" authors={authors} />);
+    await showOnPage(<AuthorsPage locale="fr" authors={authors} email={viewer.email} />);
     const [, first, second, third] = screen.getAllByRole('row');
     expect(first).toHaveTextContent(/Inès Aubrac.*Développeuse.*Complet.*12/);
     expect(second).toHaveTextContent(/ne signe plus.*sans texte anglais/);

@@ -19,17 +19,19 @@ export type AuthorBody = z.output<typeof updateAuthorBody>;
 type Versioned = AuthorRecord & { updatedAt: string };
 
 const authorTexts = ['title_fr', 'bio_fr', 'title_en', 'bio_en'] as const;
-export const authorFields = [...authorTexts, 'image_url', 'links'] as const;
+export const authorFields = ['name', ...authorTexts, 'image_url', 'links'] as const;
 const linkNames = Array.from(
   { length: authorLimits.links },
   (_, index) => [`links.${index}.label`, `links.${index}.url`] as const,
 ).flat();
-const names: readonly FieldPath<AuthorValues>[] = [...authorTexts, 'image_url', ...linkNames];
+const names: readonly FieldPath<AuthorValues>[] = ['name', ...authorTexts, 'image_url', ...linkNames];
 
 // An unsaved profile has no version and cannot be stale.
 const versioned = (author: AuthorRecord): Versioned => ({ ...author, updatedAt: author.updated_at ?? '' });
 
 export const valuesOf = ({
+  guest,
+  name,
   title_fr,
   bio_fr,
   title_en,
@@ -37,6 +39,8 @@ export const valuesOf = ({
   image_url,
   links,
 }: AuthorRecord): AuthorValues => ({
+  // An account has its own name.
+  ...(guest && { name }),
   title_fr,
   bio_fr,
   title_en,

@@ -23,6 +23,13 @@ export function AuthorSection({
   const answer = useAnswer<{ authors: AuthorRecord[] }>('/api/blog/authors', { guard, locale });
   const current = copy.author_id ?? post?.author_id ?? '';
   const authors = (answer.value?.authors ?? []).filter(({ id, active }) => active || id === current);
+  const [team, guests] = [authors.filter(({ guest }) => !guest), authors.filter(({ guest }) => guest)];
+  const options = (some: readonly AuthorRecord[]) =>
+    some.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ));
   // Missing while loading, or after leaving the team.
   const known = authors.some(({ id }) => id === current);
   const own = post?.author_id === current ? post.author.name : texts.loading;
@@ -32,11 +39,14 @@ export function AuthorSection({
         {(wiring) => (
           <Select {...wiring} value={current} onChange={({ target }) => set('author_id', target.value)}>
             {!known && <option value={current}>{own}</option>}
-            {authors.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {guests.length === 0 ? (
+              options(team)
+            ) : (
+              <>
+                {team.length > 0 && <optgroup label={labels.team}>{options(team)}</optgroup>}
+                <optgroup label={labels.guests}>{options(guests)}</optgroup>
+              </>
+            )}
           </Select>
         )}
       </Field>

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { post as fixture } from '@/components/article/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
 import { copyOf } from '@/lib/posts/saving/copy';
+import { authorRecord } from '@/tests/setup/desk/articles';
 import {
   calls,
   copy,
@@ -222,6 +223,20 @@ describe('author, featured position and search result', () => {
     ).toEqual(['Inès Aubrac', 'Théo Garrigue']);
     await userEvent.selectOptions(field, 'Théo Garrigue');
     expect(copy().author_id).toBe('a2');
+  });
+
+  it('show guests in a group of their own', async () => {
+    answers['get /api/blog/authors'] = ok({
+      authors: [
+        authorRecord({ id: 'a1', name: 'Inès Aubrac' }),
+        authorRecord({ id: 'g1', name: 'Colette Bî', guest: true }),
+      ],
+    });
+    await showInspector();
+    const groups = within(screen.getByLabelText('Signé par')).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('label'))).toEqual(['Équipe', 'Invités']);
+    await userEvent.selectOptions(screen.getByLabelText('Signé par'), 'Colette Bî');
+    expect(copy().author_id).toBe('g1');
   });
 
   it('add the post at the end of the featured articles, and move it', async () => {

@@ -102,7 +102,7 @@ export const activityActions = {
     'imported',
   ],
   tag: ['updated', 'merged', 'deleted'],
-  author: ['updated'],
+  author: ['created', 'updated', 'deleted'],
   media: ['added', 'described', 'removed'],
   mail: ['retried', 'test-sent'],
   settings: ['saved', 'restored', 'imported', 'demo-removed'],

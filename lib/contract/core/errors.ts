@@ -49,6 +49,7 @@ export const errorStatus = {
   TOO_MANY_PREVIEWS: 409,
   PROJECT_FULL: 409,
   IN_USE: 409,
+  AUTHOR_IN_USE: 409,
   MAIL_LEFT: 409,
   TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,

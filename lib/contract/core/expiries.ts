@@ -106,6 +106,8 @@ export const expiresNothing = [
     'replyToContact',
     'cancelContactReply',
   ],
+  // Posts of a new or deleted author don't exist.
+  ...['createAuthor', 'deleteAuthor'],
   ...[
     'subscribe',
     'confirmSubscription',

@@ -9,6 +9,7 @@ import {
   behindAnswer,
   changedPostsAnswer,
   changePostsBody,
+  createAuthorBody,
   createPostBody,
   deletedPostAnswer,
   deskPostAnswer,
@@ -196,6 +197,18 @@ export const listAuthors = endpoint({
   errors: [],
 });
 
+export const createAuthor = endpoint({
+  ...call,
+  id: 'createAuthor',
+  method: 'post',
+  path: '/api/blog/authors',
+  summary: 'Adds a guest, who signs posts and has no account',
+  body: createAuthorBody,
+  status: 201,
+  answer: authorAnswer,
+  errors: ['SLUG_TAKEN'],
+});
+
 export const getAuthor = endpoint({
   ...call,
   id: 'getAuthor',
@@ -219,4 +232,16 @@ export const updateAuthor = endpoint({
   status: 200,
   answer: authorAnswer,
   errors: ['NOT_FOUND', 'STALE', 'SLUG_TAKEN'],
+});
+
+export const deleteAuthor = endpoint({
+  ...call,
+  id: 'deleteAuthor',
+  method: 'delete',
+  path: '/api/blog/authors/{id}',
+  summary: 'Deletes a guest who signs no post',
+  params,
+  status: 200,
+  answer: deletedPostAnswer,
+  errors: ['NOT_FOUND', 'AUTHOR_IN_USE'],
 });

@@ -24,7 +24,7 @@ export const postLimits = {
   featured: 12,
   shownFeatured: 3,
 } as const;
-export const authorLimits = { title: 120, bio: 600, links: 5, linkLabel: 60, url: 500 } as const;
+export const authorLimits = { name: 120, title: 120, bio: 600, links: 5, linkLabel: 60, url: 500 } as const;
 export const tagLimits = { label: 60 } as const;
 
 export const articleSorts = ['updated_at', 'title', 'published_at'] as const;

@@ -187,6 +187,8 @@ const authorRecordSchema = z.object({
   /** Posts in any state and language. */
   posts: z.number().int().min(0),
   active: z.boolean(),
+  /** Without account. Other hosts may omit it. */
+  guest: z.boolean().optional(),
   updated_at: instant.nullable(),
 });
 export type AuthorRecord = z.output<typeof authorRecordSchema>;
@@ -195,7 +197,7 @@ const link = z.object({
   label: line(authorLimits.linkLabel).trim().min(1),
   url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(authorLimits.url),
 });
-export const updateAuthorBody = z
+const authorProfile = z
   .object({
     /** Empty: derived from the name. */
     slug: z.union([slug, z.literal('')]),
@@ -206,8 +208,14 @@ export const updateAuthorBody = z
     links: z.array(link).max(authorLimits.links),
     image_url: picture,
   })
-  .partial()
-  .extend({ updated_at: instant.nullable().optional() });
+  .partial();
+const authorName = line(authorLimits.name).trim().min(1);
+export const createAuthorBody = authorProfile.extend({ name: authorName });
+export const updateAuthorBody = authorProfile.extend({
+  /** A guest's; accounts have their own. */
+  name: authorName.optional(),
+  updated_at: instant.nullable().optional(),
+});
 export type AuthorChange = z.input<typeof updateAuthorBody>;
 
 /** In text order. */
@@ -241,6 +249,6 @@ export const featuredAnswer = success({ order: z.array(z.string()) });
 /** Sorted by label in the call's language. */
 export const deskTagListAnswer = success({ tags: z.array(deskTagSchema) });
 export const deskTagAnswer = success({ tag: deskTagSchema });
-/** Sorted by name. */
+/** Sorted by name, guests last. */
 export const authorListAnswer = success({ authors: z.array(authorRecordSchema) });
 export const authorAnswer = success({ author: authorRecordSchema });

@@ -22,6 +22,8 @@ export const authorSchema = z.object({
   bio: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
+  /** Without account. Other hosts may omit it. */
+  guest: z.boolean().optional(),
 });
 export type Author = z.output<typeof authorSchema>;
 

@@ -68,12 +68,12 @@ export async function blogGraph({ locale, posts, page, tag }: ListData): Promise
   );
 }
 
-function writer({ name, title, bio, links, image_url: portrait }: Author): Person {
+function writer({ name, title, bio, links, image_url: portrait, guest }: Author): Person {
   const profiles = links.map(({ url }) => url).filter((url) => /^https?:/i.test(url));
   return {
     '@type': 'Person',
     name,
-    worksFor: reference(agencyId()),
+    ...(!guest && { worksFor: reference(agencyId()) }),
     ...(title && { jobTitle: title }),
     ...(bio && { description: bio }),
     ...(portrait && { image: new URL(portrait, absolute('/')).href }),

@@ -48,15 +48,19 @@ export interface FailureMeta {
   allowed?: readonly string[] | undefined;
   /** Seconds. */
   retryAfter?: number | undefined;
+  /** Records that prevent a deletion. */
+  count?: number | undefined;
 }
 
 export function failure(
   code: ErrorCode,
-  { locale, requestId, fields = [], incomplete, allowed, retryAfter }: FailureMeta,
+  { locale, requestId, fields = [], incomplete, allowed, retryAfter, count }: FailureMeta,
   more: Record<string, string> = {},
 ): Response {
   const message =
-    code === 'INVALID' ? formText(fields, locale, incomplete) : errorText(code, locale, retryAfter);
+    code === 'INVALID'
+      ? formText(fields, locale, incomplete)
+      : errorText(code, locale, { retryAfter, count });
   const body: Failure = { success: false, message, code };
   if (fields.length > 0) body.errors = fields.map((field) => fieldText(field, locale));
   if (allowed) body.allowed = [...allowed];

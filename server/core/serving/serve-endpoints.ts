@@ -229,8 +229,8 @@ async function refuse(
         client: c.get('client'),
         endpoint: endpoint.id,
       });
-    const { retryAfter, allowed } = error.advice;
-    return failure(error.code, { ...meta(c), fields: error.fields, allowed, retryAfter });
+    const { retryAfter, allowed, count } = error.advice;
+    return failure(error.code, { ...meta(c), fields: error.fields, allowed, retryAfter, count });
   }
   const code = error instanceof HTTPException ? statusCodes[error.status] : undefined;
   if (code) return failure(code, meta(c));

@@ -26,12 +26,17 @@ function waitText(seconds: number, locale: Locale): string {
   );
 }
 
-export function errorText(code: ErrorCode, locale: Locale, retryAfter = 60): string {
+export function errorText(
+  code: ErrorCode,
+  locale: Locale,
+  { retryAfter = 60, count = 0 }: { retryAfter?: number | undefined; count?: number | undefined } = {},
+): string {
   const { phone, email } = reachIn(locale);
   return errors[locale][code]
     .replace('{phone}', phone)
     .replace('{email}', email)
-    .replace('{wait}', waitText(retryAfter, locale));
+    .replace('{wait}', waitText(retryAfter, locale))
+    .replace('{count}', new Intl.NumberFormat(locale).format(count));
 }
 
 /** "this e-mail address" instead of "this value". */

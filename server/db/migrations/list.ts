@@ -34,6 +34,7 @@ import { orderCustomers } from './0035-order-customers';
 import { projectCovers } from './0036-project-covers';
 import { inboxNotices } from './0037-inbox-notices';
 import { savedViews } from './0038-saved-views';
+import { guestAuthors } from './0039-guest-authors';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   projectCovers,
   inboxNotices,
   savedViews,
+  guestAuthors,
 ];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { fromFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
+import { findGuest } from '../../posts/labels/guests';
 import { isBehind } from '../../posts/desk/queries';
 import type { PostRecord } from '../../posts/write-queries';
 import type { FileStore } from '../../files/store';
@@ -57,13 +58,20 @@ async function leftBehind(handle: Handle): Promise<Exported['left']> {
   };
 }
 
-/** In the file's order. */
-async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
-  const author = await handle
+/** A guest has no address. */
+async function authorOf(handle: Handle, post: PostRecord): Promise<string> {
+  const guest = post.guest_id === null ? undefined : await findGuest(handle, post.guest_id);
+  if (guest) return guest.name;
+  const { first_name, last_name, email } = await handle
     .selectFrom('users')
     .select(['first_name', 'last_name', 'email'])
     .where('id', '=', post.author_id)
     .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`.trim() + ` <${email}>`;
+}
+
+/** In the file's order. */
+async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
   const source =
     post.source_id === null
       ? undefined
@@ -90,7 +98,7 @@ async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
     ...(post.featured_position === null ? {} : { featured_position: post.featured_position }),
     status: post.status,
     published_at: post.published_at,
-    author: `${author.first_name} ${author.last_name}`.trim() + ` <${author.email}>`,
+    author: await authorOf(handle, post),
     ...(post.image_url === null ? {} : { cover: post.image_url }),
     cover_alt: post.image_alt,
     cover_family: post.cover_family,

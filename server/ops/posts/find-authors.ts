@@ -1,7 +1,11 @@
-// By `Name <address>`, name or address.
+// By `Name <address>`, name or address; guests by name.
 import { site } from '../../../lib/site';
 import { email as emailSchema } from '../../../lib/contract/accounts/schemas';
+import { agencyAuthor } from '../../accounts/agency-author';
+import { ensureAgencyAccount } from '../../posts/labels/agency-account';
 import { mayWrite } from '../../posts/labels/authors';
+import { listGuests } from '../../posts/labels/guests';
+import type { Signature } from '../../posts/labels/post-author';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
@@ -16,6 +20,7 @@ interface Named {
 export interface Author extends Named {
   /** undefined: creates an account without password. */
   id: string | undefined;
+  guest?: boolean;
 }
 
 function parsed(author: string): Named | undefined {
@@ -33,6 +38,7 @@ export async function findAuthors(
   faults: Fault[],
 ): Promise<Map<string, Author>> {
   const users = await handle.selectFrom('users').select(['id', 'email', 'first_name', 'last_name']).execute();
+  const guests = await listGuests(handle);
   const found = new Map<string, Author>();
   for (const { name: file, matter, lineOf } of files) {
     const wrong = (text: string) => void faults.push({ file, line: lineOf('author'), text });
@@ -44,7 +50,12 @@ export async function findAuthors(
           ? `${user.first_name} ${user.last_name}`.trim() === named.name
           : user.email === named.email,
       );
-      if (matches.length > 1) wrong(`Several accounts have the name ${named.name}: add the address`);
+      const [guest, ...others] =
+        named.email === undefined ? guests.filter(({ name }) => name === named.name) : [];
+      if (guest && others.length + matches.length === 0)
+        found.set(matter.author, { ...named, id: guest.id, guest: true });
+      else if (guest) wrong(`Several authors have the name ${named.name}`);
+      else if (matches.length > 1) wrong(`Several accounts have the name ${named.name}: add the address`);
       else if (matches.length === 0 && named.name === '')
         wrong('No account has this address, and the name is missing');
       else if (matches[0] && !(await mayWrite(handle, matches[0].id)))
@@ -55,15 +66,20 @@ export async function findAuthors(
   return found;
 }
 
-/** Creates accounts without password. @returns ids by the file's author */
+/** Creates accounts without password. @returns by the file's author */
 export async function keepAuthors(
   transaction: Handle,
   authors: ReadonlyMap<string, Author>,
   now: Date,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+): Promise<Map<string, Signature>> {
+  const signatures = new Map<string, Signature>();
   const at = toInstant(now);
-  for (const [spelling, { id, name, email }] of authors) {
+  for (const [spelling, { id, name, email, guest }] of authors) {
+    if (guest && id !== undefined) {
+      await ensureAgencyAccount(transaction, now);
+      signatures.set(spelling, { author_id: agencyAuthor, guest_id: id });
+      continue;
+    }
     const [first = '', ...rest] = name.split(' ');
     const address =
       email ??
@@ -91,17 +107,16 @@ export async function keepAuthors(
         created_at: at,
         updated_at: at,
       });
-    ids.set(
-      spelling,
+    const account =
       there ??
-        (
-          await transaction
-            .selectFrom('users')
-            .select('id')
-            .where('email', '=', address)
-            .executeTakeFirstOrThrow()
-        ).id,
-    );
+      (
+        await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', address)
+          .executeTakeFirstOrThrow()
+      ).id;
+    signatures.set(spelling, { author_id: account, guest_id: null });
   }
-  return ids;
+  return signatures;
 }

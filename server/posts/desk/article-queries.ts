@@ -9,6 +9,7 @@ import type { Instant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { inState, isBehind } from './queries';
 import { postsHolding } from '../../db/text-search';
+import { signerColumn } from '../labels/guests';
 
 export interface ArticleQuestion {
   key?: string | undefined;
@@ -45,7 +46,10 @@ function conditionsOf(
     key === undefined ? [] : [sql<SqlBool>`leaders.translation_key = ${key}`];
   const some = (condition: Expression<SqlBool>) => void conditions.push(hasVersion(condition, walk));
   if (status) some(inState(status, now));
-  if (author !== undefined) some(sql<SqlBool>`posts.author_id = ${author}`);
+  if (author !== undefined)
+    some(
+      sql<SqlBool>`(posts.guest_id = ${author} or (posts.guest_id is null and posts.author_id = ${author}))`,
+    );
   if (tag !== undefined)
     some(
       walk
@@ -156,6 +160,7 @@ export function listArticleVersions(handle: Handle, keys: readonly string[]) {
   return handle
     .selectFrom('posts')
     .innerJoin('users as writers', 'writers.id', 'posts.author_id')
+    .leftJoin('authors as guests', 'guests.id', 'posts.guest_id')
     .leftJoin('post_working_copies as copies', 'copies.post_id', 'posts.id')
     .select([
       'posts.id',
@@ -171,8 +176,9 @@ export function listArticleVersions(handle: Handle, keys: readonly string[]) {
       'posts.featured_position',
       'posts.words',
       'posts.reading_time',
-      'posts.author_id',
       'posts.demo',
+      signerColumn('posts').as('author_id'),
+      'guests.name as guest_name',
       'writers.first_name',
       'writers.last_name',
     ])

@@ -1,6 +1,8 @@
 import type * as postDesk from '../../../lib/contract/posts/desk-calls';
+import { addGuest } from '../labels/add-guest';
 import { changeAuthor, listAuthors, showAuthor } from '../labels/change-author';
 import { changeTag, deleteTag, listTags } from '../labels/change-tag';
+import { deleteGuest } from '../labels/delete-guest';
 import { createPost } from './create-post';
 import { deletePost } from './delete-post';
 import { orderFeatured } from './order-featured';
@@ -61,10 +63,17 @@ export const postDeskHandlers: Pick<Handlers, keyof typeof postDesk> = {
     return { answer: { success: true } };
   },
   listAuthors: async ({ context }) => ({ answer: { success: true, authors: await listAuthors(context) } }),
+  createAuthor: async ({ body, context }) => ({
+    answer: { success: true, author: await addGuest(context, body) },
+  }),
   getAuthor: async ({ params, context }) => ({
     answer: { success: true, author: await showAuthor(context, params.id) },
   }),
   updateAuthor: async ({ params, body, context }) => ({
     answer: { success: true, author: await changeAuthor(context, params.id, body) },
   }),
+  deleteAuthor: async ({ params, context }) => {
+    await deleteGuest(context, params.id);
+    return { answer: { success: true } };
+  },
 };

@@ -80,7 +80,10 @@ async function presentArticles(
         featured: fromFlag(source.featured),
         featured_position: source.featured_position,
         tags: [...labels].map(([slug, label]) => ({ slug, label })),
-        author: { id: source.author_id, name: `${source.first_name} ${source.last_name}`.trim() },
+        author: {
+          id: source.author_id,
+          name: source.guest_name ?? `${source.first_name} ${source.last_name}`.trim(),
+        },
         updated_at: versions
           .map(({ updated_at: at }) => at)
           .reduce((one, other) => (one > other ? one : other)),

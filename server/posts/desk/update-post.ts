@@ -14,7 +14,7 @@ import type { Context } from '../../core/context';
 import { feature } from './order-featured';
 import { freePostSlug, requireFreePostSlug } from './post-address';
 import { followRevision, followSource, requireFreeLanguage } from './post-article';
-import { requireAuthor } from '../labels/post-author';
+import { requireAuthor, signerOf } from '../labels/post-author';
 import { postChanges } from './post-changes';
 import { hasAppeared, isShown, stateOf } from '../post-states';
 import { presentDeskPost } from '../present';
@@ -44,7 +44,10 @@ export async function updatePost(
     const before = await lockPostRecord(transaction, database.engine, id);
     if (!before) throw new Refusal('NOT_FOUND');
     requireFresh(before, basedOn);
-    const changes = await changesOf(transaction, before, draft, at);
+    const changes = {
+      ...(await changesOf(transaction, before, draft, at)),
+      ...(await changedAuthor(transaction, context, { before, id: draft.author_id })),
+    };
     if (stateOf(before, at) !== 'draft' && before.status === 'published')
       requirePublishable({ ...before, ...changes });
     const tags = await changedTags(transaction, id, draft.tags);
@@ -92,11 +95,10 @@ async function changesOf(
     follows,
     source_id: source,
     translation_key: key,
+    author_id: _author,
     ...texts
   } = draft;
   const changes = given(texts) as PostChanges;
-  if (draft.author_id !== undefined && draft.author_id !== before.author_id)
-    await requireAuthor(transaction, draft.author_id);
   if (requestedSlug !== undefined)
     changes.slug = await slugOf(
       transaction,
@@ -110,6 +112,14 @@ async function changesOf(
   return Object.fromEntries(
     Object.entries(changes).filter(([column, value]) => before[column as keyof PostRecord] !== value),
   );
+}
+
+async function changedAuthor(
+  transaction: Handle,
+  { database: { engine }, now }: Context,
+  { before, id }: { before: PostRecord; id: string | undefined },
+): Promise<PostChanges> {
+  return id === undefined || id === signerOf(before) ? {} : requireAuthor(transaction, { engine, id, now });
 }
 
 /** Only posts never published derive an empty slug from their title. */

@@ -1,4 +1,4 @@
-// Team members and accounts with posts.
+// Team members and accounts with posts. Guests: guests.ts.
 import { sql } from 'kysely';
 import type { Insertable, SqlBool } from 'kysely';
 import { agencyAuthor } from '../../accounts/agency-author';
@@ -57,7 +57,7 @@ export async function writeAuthor(transaction: Handle, author: Insertable<Tables
   await transaction
     .insertInto('authors')
     .values(author)
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(author))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(author))
     .execute();
 }
 
@@ -65,20 +65,20 @@ export async function isAuthorSlugTaken(handle: Handle, slug: string, except: st
   return (
     (await handle
       .selectFrom('authors')
-      .select('user_id')
+      .select('id')
       .where('slug', '=', slug)
-      .where('user_id', '<>', except)
+      .where('id', '<>', except)
       .executeTakeFirst()) !== undefined
   );
 }
 
-/** Author of a public post. */
+/** Author of a public post, with or without account. */
 export async function isRead(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle
       .selectFrom('posts')
       .select('id')
-      .where('author_id', '=', id)
+      .where((eb) => eb.or([eb('author_id', '=', id), eb('guest_id', '=', id)]))
       .where('status', '=', 'published')
       .limit(1)
       .executeTakeFirst()) !== undefined

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
+import { signerOf } from '../labels/post-author';
+import type { Signature } from '../labels/post-author';
 
 const working = (handle: Handle, now: Instant) =>
   handle.selectFrom('post_previews').where('revoked_at', 'is', null).where('expires_at', '>', now);
@@ -81,12 +84,15 @@ export async function revokePreviewsBy(transaction: Handle, userId: string, now:
     .execute();
 }
 
-export function findByline(handle: Handle, userId: string) {
+/** Of an unsaved text's author. */
+export function findByline(handle: Handle, signature: Signature) {
   return handle
     .selectFrom('users as writers')
-    .leftJoin('authors', 'authors.user_id', 'writers.id')
+    .leftJoin('authors', (join) => join.on('authors.id', '=', signerOf(signature)))
     .select([
-      'writers.id as author_id',
+      sql<string>`${signerOf(signature)}`.as('author_id'),
+      sql<string | null>`${signature.guest_id}`.as('guest_id'),
+      'authors.name as guest_name',
       'writers.first_name',
       'writers.last_name',
       'authors.slug as author_slug',
@@ -97,6 +103,6 @@ export function findByline(handle: Handle, userId: string) {
       'authors.links',
       'authors.image_url as author_image',
     ])
-    .where('writers.id', '=', userId)
+    .where('writers.id', '=', signature.author_id)
     .executeTakeFirst();
 }

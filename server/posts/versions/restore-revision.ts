@@ -1,6 +1,7 @@
 // The text becomes public when the post is saved.
 import type { WorkingCopy } from '../../../lib/contract/posts/version-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
+import { keepSignature } from '../labels/post-author';
 import { findRevision } from './revisions';
 import { findWorkingCopy } from './working-copies';
 import type { Context } from '../../core/context';
@@ -38,7 +39,7 @@ export async function restoreRevision(
       image_alt,
       seo_title,
       seo_description,
-      author_id: known?.author_id ?? post.author_id,
+      ...(await keepSignature(transaction, database.engine, { copy: known, post })),
     };
     // Idempotent.
     if (known && sameText(known, text)) return presentWorkingCopy(known);

@@ -8,7 +8,8 @@ import { newestRevisionId } from './revisions';
 import type { RevisionText } from './revisions';
 import { findWorkingCopy, writeWorkingCopy } from './working-copies';
 import type { WorkingCopyRow } from './working-copies';
-import { holdUser } from '../../accounts/queries';
+import { keepSignature, requireCopyAuthor } from '../labels/post-author';
+import type { Signature } from '../labels/post-author';
 import type { Context } from '../../core/context';
 import { openPostToWrite } from '../desk/open-post';
 import { presentWorkingCopy } from './present';
@@ -17,7 +18,7 @@ import { Refusal } from '../../core/refusal';
 /** Random: a new copy must differ from a deleted one. */
 const FIRST_VERSIONS = 1_000_000_000;
 
-type CopyText = Omit<RevisionText, 'words'> & { readonly author_id: string };
+type CopyText = Omit<RevisionText, 'words'> & Signature;
 
 interface CopyToWrite {
   postId: string;
@@ -43,10 +44,13 @@ export async function saveWorkingCopy(
       postId,
       author === undefined ? [] : [author],
     );
-    if (author !== undefined && !(await holdUser(transaction, database.engine, author)))
-      throw new Refusal('INVALID', [{ field: 'author_id', code: 'absent' }]);
     const known = await findWorkingCopy(transaction, postId);
-    const text = { ...typed, author_id: author ?? known?.author_id ?? post.author_id };
+    const { engine } = database;
+    const signature =
+      author === undefined
+        ? await keepSignature(transaction, engine, { copy: known, post })
+        : await requireCopyAuthor(transaction, { engine, id: author, now: context.now });
+    const text = { ...typed, ...signature };
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     if (version !== (known?.version ?? 0)) throw new Refusal('STALE');
     // Another save may have replaced the text.

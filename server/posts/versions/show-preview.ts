@@ -5,6 +5,7 @@ import { readingTime } from '../../../lib/posts/count';
 import { fromJson, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { findPreview, findByline } from './previews';
+import { signerOf } from '../labels/post-author';
 import { tagsCalled } from '../labels/tags';
 import { findWorkingCopy } from './working-copies';
 import type { WorkingCopyRow } from './working-copies';
@@ -47,10 +48,12 @@ async function withDraft(
     image_alt,
     seo_title,
     seo_description,
-    author_id: author,
+    author_id,
+    guest_id,
   }: WorkingCopyRow,
 ): Promise<PostRow> {
-  const writer = author === row.author_id ? undefined : await findByline(handle, author);
+  const signature = { author_id, guest_id };
+  const writer = signerOf(signature) === row.author_id ? undefined : await findByline(handle, signature);
   const address = slug.safeParse(typed).success ? typed : row.slug;
   return {
     ...row,

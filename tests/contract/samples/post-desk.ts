@@ -33,6 +33,12 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
     await call('PUT', `${base}/${id}`, { tags: [] });
     return tag;
   };
+  const guest = async () =>
+    (
+      (await (await post(target, `${base}/authors`, { name: 'De passage' }, token)).json()) as {
+        author: { id: string };
+      }
+    ).author.id;
   const { authors } = (await (
     await target.ask(`${base}/authors`, { headers: { authorization: `Bearer ${token}` } })
   ).json()) as { authors: { id: string }[] };
@@ -233,6 +239,29 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
       absent: [`${base}/tags/no-such-tag`],
     },
     listAuthors: { right: [`${base}/authors`], wrong: [], absent: [] },
+    createAuthor: {
+      right: [
+        { path: `${base}/authors`, body: { name: 'Colette Invitée' } },
+        async () => ({
+          path: `${base}/authors`,
+          body: {
+            name: 'Ivo Invité',
+            slug: `invite-${randomUUID()}`,
+            title_fr: 'Architecte',
+            bio_en: 'Draws bridges.',
+            links: [{ label: 'Site', url: 'https://guest.example/' }],
+            image_url: 'https://images.example/ivo.jpg',
+          },
+        }),
+      ],
+      wrong: [
+        [{ path: `${base}/authors`, body: {} }, 'name'],
+        [{ path: `${base}/authors`, body: { name: '  ' } }, 'name'],
+        [{ path: `${base}/authors`, body: { name: long } }, 'name'],
+        [{ path: `${base}/authors`, body: { name: 'Ivo', image_url: 'javascript:alert(1)' } }, 'image_url'],
+      ],
+      absent: [],
+    },
     getAuthor: {
       right: [author],
       wrong: [[`${base}/authors/${long}`, 'id']],
@@ -256,6 +285,11 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
         [{ path: author, body: { updated_at: 'now' } }, 'updated_at'],
       ],
       absent: [{ path: `${base}/authors/nobody`, body: {} }],
+    },
+    deleteAuthor: {
+      right: [async () => ({ path: `${base}/authors/${await guest()}` })],
+      wrong: [[`${base}/authors/${long}`, 'id']],
+      absent: [`${base}/authors/nobody`, author],
     },
   };
 }

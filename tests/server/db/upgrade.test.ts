@@ -266,3 +266,31 @@ it(
     await address.drop();
   },
 );
+
+it('preserves the profiles of authors, and tells them from guests', async () => {
+  const address = await createAddress();
+  const database = openDatabase(address);
+  const before = migrations.findIndex(({ name }) => name === '0039-guest-authors');
+  await migrate(database, migrations.slice(0, before));
+  const author = await addUser(database, 'Éloïse Lefèvre');
+  const at = '2026-01-01T00:00:00.000Z';
+  await sql`insert into authors (user_id, slug, title_fr, links, image_url, updated_at)
+    values (${author}, 'eloise', 'Autrice', '[]', null, ${at})`.execute(database.read);
+  await migrate(database);
+  expect(await database.read.selectFrom('authors').selectAll().execute()).toMatchObject([
+    { id: author, user_id: author, name: null, slug: 'eloise', title_fr: 'Autrice', updated_at: at },
+  ]);
+  const row = { slug: 'colette', image_url: null, updated_at: at };
+  const insert = (kind: { id: string; user_id: string | null; name: string | null }) =>
+    database.read
+      .insertInto('authors')
+      .values({ ...row, ...kind })
+      .execute();
+  await expect(insert({ id: 'g', user_id: null, name: null })).rejects.toThrow(/authors_kind/);
+  await expect(insert({ id: author, user_id: author, name: 'Colette' })).rejects.toThrow();
+  await insert({ id: 'g', user_id: null, name: 'Colette' });
+  await database.read.deleteFrom('users').where('id', '=', author).execute();
+  expect(await database.read.selectFrom('authors').select('id').execute()).toEqual([{ id: 'g' }]);
+  await database.close();
+  await address.drop();
+});

@@ -206,7 +206,7 @@ describe('picture in use', () => {
     await read.deleteFrom('post_working_copies').where('post_id', '=', empty).execute();
     await read
       .insertInto('authors')
-      .values({ user_id: admin.id, slug: 'autrice', image_url: image.url, updated_at: at })
+      .values({ id: admin.id, user_id: admin.id, slug: 'autrice', image_url: image.url, updated_at: at })
       .execute();
     expect(await uses(image.id)).toEqual([[], [admin.id], 0]);
     expect(await media.listed('?unused=false')).toContain(image.id);

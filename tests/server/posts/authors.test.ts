@@ -54,6 +54,7 @@ describe('post authors', () => {
         ...profile,
         posts: 0,
         active: true,
+        guest: false,
         updated_at: expect.any(String),
       },
     ]);
@@ -68,6 +69,7 @@ describe('post authors', () => {
       bio: 'Writes code.',
       links: profile.links,
       image_url: profile.image_url,
+      guest: false,
     });
     expect((await posts.activity(ids['un-en'] ?? '')).at(-1)?.changes).toEqual([
       { field: 'author_id', before: admin.id, after: writer.id },
@@ -128,6 +130,7 @@ describe('post authors', () => {
       bio: '',
       links: [],
       image_url: null,
+      guest: false,
     });
     // Only the erased author's post can keep the agency as author.
     expect((await posts.call('PUT', `/${id}`, { author_id: 'agency', content: 'Encore.' })).status).toBe(200);

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireStaff(locale, 'officeAuthors');
+  const { user, token } = await requireStaff(locale, 'officeAuthors');
   const authors = await readAuthors({ locale, token });
   if (!authors.ok)
     return (
@@ -36,5 +36,5 @@ export default async function Page({ params }: Props) {
         query={readListQuery({}, { statuses: [] })}
       />
     );
-  return <AuthorsPage locale={locale} authors={authors.value} />;
+  return <AuthorsPage locale={locale} authors={authors.value} email={user.email} />;
 }
