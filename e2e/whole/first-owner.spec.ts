@@ -230,9 +230,9 @@ test('an owner fills an empty site on the first day, and visitors see it at once
     const icon =
       /<link rel="icon" href="([^"]*)" type="image\/png" sizes="32x32"/.exec(await read('/'))?.[1] ?? '';
     const linked = await ask(site.url, icon);
-    const asked = await ask(site.url, '/favicon.ico');
-    expect(asked.headers.get('content-type')).toBe('image/png');
-    expect(Buffer.from(await asked.arrayBuffer())).toEqual(Buffer.from(await linked.arrayBuffer()));
+    const answer = await ask(site.url, '/favicon.ico');
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(await linked.arrayBuffer()));
   });
 
   await test.step('finds no word of the demonstration on the site or in a mail', async () => {
