@@ -51,9 +51,10 @@
     if (/^(user|manager|admin)$/.test(role)) dataset.role = role;
   });
 
-  processWide.timeZone = zone;
   careful(() => {
     const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone }).format(new Date());
+    // Only a zone that this browser knows.
+    processWide.timeZone = zone;
     dataset.day = String(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(name));
   });
 

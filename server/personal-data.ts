@@ -1,4 +1,5 @@
 // For export and erasure. Add every new table that refers to accounts.
+import { dropViewsAbout } from './accounts/views/queries';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { handPostsToAgency } from './posts/labels/hand-posts-to-agency';
@@ -153,6 +154,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
   await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
   await eraseConversations(transaction, id);
+  await dropViewsAbout(transaction, [id, ...addresses]);
   const quotes = await eraseQuotes(transaction, id, now);
   const files = await eraseRequests(transaction, id);
   const brought = await eraseFilesOf(transaction, id);

@@ -82,7 +82,7 @@ test('the row of views scrolls by itself, and the command palette opens them', a
 
   await page.getByRole('button', { name: 'Aller à…' }).click();
   await page.getByRole('combobox', { name: 'Aller à, ou faire' }).fill(searched);
-  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('option', { name: searched }).click();
   await expect(page).toHaveURL(/status=draft/);
   await expect(viewsOf(page).getByRole('link', { name: searched })).toBeInViewport();
   for (const id of ids) await callApi(page, 'DELETE', `/api/users/views/${id}`);
@@ -103,10 +103,10 @@ test('compact lists have lower rows, also after a reload and without a flash', a
   expect(response?.status()).toBe(200);
   await page.locator('body').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => document.documentElement.dataset.density)).toBe('compact');
-  const small = await page.locator('main :is(a, button, input, select, summary)').evaluateAll((all) =>
+  const small = await page.locator('main :is(button, input, select, summary)').evaluateAll((all) =>
     all
       .map((one) => (one.closest('label') ?? one).getBoundingClientRect())
-      .filter(({ width, height }) => width > 0 && height > 0 && Math.max(width, height) < 24)
+      .filter(({ width, height }) => width > 0 && height > 0 && Math.min(width, height) < 24)
       .map(({ width, height }) => `${width} × ${height}`),
   );
   expect(small).toEqual([]);

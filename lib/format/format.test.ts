@@ -112,6 +112,7 @@ describe('dates', () => {
     expect([formatZone('fr'), formatZone('en')]).toEqual(['heure de Paris', 'Paris time']);
     expect(formatZone('fr', 'America/Toronto')).toBe('heure de l’Est nord-américain');
     expect(formatZone('en', 'America/Toronto')).toBe('Eastern Time');
+    expect([formatZone('fr', 'UTC'), formatZone('en', 'UTC')]).toEqual(['heure UTC', 'UTC']);
     expect(formatZone('fr', 'Europe/London')).toBe('heure locale (Royaume-Uni)');
   });
   it('show month and year', () => {

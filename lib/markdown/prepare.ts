@@ -6,6 +6,8 @@ const MAX_CHARS = 1_000_000;
 const MAX_BLOCKS = 3000;
 /** An underlined heading's cost in blocks. */
 const UNDERLINED = 5;
+/** Cells of a table that cost as much as a block. */
+const CELLS_PER_BLOCK = 2;
 /** Quotes and lists opened on one line. */
 const MAX_CONTAINERS = 16;
 /** Columns; lists nest by indentation. */
@@ -84,6 +86,7 @@ export function prepare(source: string): Prepared {
     else if (chars === 0 || !/^[\w\p{L}]/u.test(line)) blocks++;
     chars += line.length;
     for (const char of line) if (delimiters.has(char)) marks++;
+    blocks += Math.floor((line.split('|').length - 1) / CELLS_PER_BLOCK);
     lines.push(flatten(line));
   }
   close();

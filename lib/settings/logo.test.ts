@@ -30,7 +30,11 @@ describe('logo of the agency', () => {
       false,
       false,
     ]);
+    expect(shows(`<svg viewBox = '0 0 200 40'/>`)).toBe(true);
+    expect(shows('<!-- viewBox="0 0 9 1" --><svg viewBox="0 0 1 1"/>')).toBe(false);
+    expect(shows(drawing('0 0 Infinity 1'))).toBe(false);
     expect(shows('/uploads/blog/logo-1-400x200.webp')).toBe(true);
     expect(shows('/uploads/blog/logo-1-400x300.webp')).toBe(false);
+    expect(logoWith(drawing('0 0 120 32'), drawing('0 0 32 32'))?.isWordmark).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { mediaOf } from '@/lib/contract/media/choices';
+import { isWordmark } from '@/lib/contract/settings/wordmark';
 import type { SiteSettings } from './site-settings';
 
 /** Addresses of the agency's logo on both themes. */
@@ -33,20 +34,16 @@ export function drawingOf({ logo }: SiteSettings['identity'], theme: LogoTheme):
   return isDrawing(image) ? image : undefined;
 }
 
-function sizeOf(image: string): { width: number; height: number } | undefined {
-  if (!isDrawing(image)) return mediaOf(image);
-  const [, box = ''] = /\sviewBox="([^"]*)"/.exec(image) ?? [];
+/** Zero if unknown. */
+function sizeOf(image: string): { width: number; height: number } {
+  if (!isDrawing(image)) return mediaOf(image) ?? { width: 0, height: 0 };
+  const [root = ''] = /<svg\b[^>]*/.exec(image) ?? [];
+  const [, , box = ''] = /\sviewBox\s*=\s*(["'])(.*?)\1/.exec(root) ?? [];
   const [, , width = 0, height = 0] = box
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   return { width, height };
-}
-
-/** Twice as wide as high or wider. @see server/mail/printing/layout.ts */
-function isWordmark(image: string): boolean {
-  const { width = 0, height = 0 } = sizeOf(image) ?? {};
-  return height > 0 && width >= 2 * height;
 }
 
 /** Undefined: the drawn mark of the product. Addresses of drawings change with every save. */
@@ -55,13 +52,14 @@ export function logoOf({
   revision,
 }: Pick<SiteSettings, 'identity' | 'revision'>): LogoAddresses | undefined {
   if (!logo.light && !logo.dark) return undefined;
+  const imageOf = (theme: LogoTheme) => logo[theme] || logo.light || logo.dark;
   const addressOf = (theme: LogoTheme): string => {
-    const image = logo[theme] || logo.light || logo.dark;
+    const image = imageOf(theme);
     return isDrawing(image) ? `/logo/${theme}?v=${revision}` : image;
   };
   return {
     light: addressOf('light'),
     dark: addressOf('dark'),
-    isWordmark: isWordmark(logo.light || logo.dark),
+    isWordmark: logoThemes.every((theme) => isWordmark(sizeOf(imageOf(theme)))),
   };
 }

@@ -25,7 +25,7 @@ let held: Settings | undefined;
 
 export async function readSettings(handle: Handle): Promise<Settings> {
   const mark = (await readSetting<string>(handle, settingsMark)) ?? '';
-  if (held?.mark === mark) return shown(held);
+  if (held?.mark === mark) return applyTimeZone(held);
   const rows = await handle
     .selectFrom('site_sections')
     .selectAll()
@@ -37,11 +37,11 @@ export async function readSettings(handle: Handle): Promise<Settings> {
     saved: new Set(rows.map(({ name }) => name)),
   };
   held = settings;
-  return shown(settings);
+  return applyTimeZone(settings);
 }
 
 /** Dates are in the time zone of the settings that were read last. */
-function shown(settings: Settings): Settings {
+function applyTimeZone(settings: Settings): Settings {
   setAgencyTimeZone(settings.values.promise.timeZone);
   return settings;
 }

@@ -36,7 +36,9 @@ function createZone(timeZone: string): ZoneDays {
   };
   const findStart = (day: LocalDay): number => {
     const about = asUtc(day) - offsetAt(asUtc(day));
-    return asUtc(day) - offsetAt(about);
+    const start = asUtc(day) - offsetAt(about);
+    // Summer time may begin at midnight: the day then begins at one.
+    return calendar.format(start) < day ? start + hour : start;
   };
   /** Cache: time zone lookups are slow. */
   const starts = new Map<LocalDay, number>();

@@ -6,7 +6,7 @@ import { toFlag } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { postsHolding, searchRank } from '../db/text-search';
-import { signerColumn } from './labels/guests';
+import { authorIdColumn } from './labels/guests';
 
 /** `published`: until `now`. */
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
@@ -106,7 +106,7 @@ function posts(handle: Handle) {
   return handle
     .selectFrom('posts')
     .innerJoin('users as writers', 'writers.id', 'posts.author_id')
-    .leftJoin('authors', (join) => join.on('authors.id', '=', signerColumn('posts')))
+    .leftJoin('authors', (join) => join.on('authors.id', '=', authorIdColumn('posts')))
     .select([
       'posts.id',
       'posts.translation_key',
@@ -128,7 +128,7 @@ function posts(handle: Handle) {
       'posts.source_id',
       'posts.seo_title',
       'posts.seo_description',
-      signerColumn('posts').as('author_id'),
+      authorIdColumn('posts').as('author_id'),
       'posts.guest_id',
       'authors.name as guest_name',
       'writers.first_name',

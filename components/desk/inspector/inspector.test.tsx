@@ -111,7 +111,7 @@ describe('publication', () => {
         post: draft({ status: 'published', state: 'scheduled', published_at: '2028-07-14T06:30:00.000Z' }),
       });
     await showInspector();
-    const [day, hour] = [screen.getByLabelText('Jour'), screen.getByLabelText('Heure (heure de Paris)')];
+    const [day, hour] = [screen.getByLabelText('Jour'), screen.getByLabelText('Horaire (heure de Paris)')];
     await userEvent.clear(day);
     expect(screen.queryByText('Donnez un jour et une heure.')).toBeNull();
     await press('Programmer');

@@ -42,7 +42,7 @@ interface Props extends ListPlace {
   saved?: SavedViews | undefined;
 }
 
-/** @returns undefined where there is nothing to show: no views of this list, and nothing to save */
+/** @returns undefined if views of this list cannot be saved */
 async function viewParts({
   locale,
   place,

@@ -15,7 +15,7 @@ export async function AnswerPromise({ locale }: { locale: Locale }) {
       <div className={`grid ${styles.promise}`}>
         <p className={`figure ${styles.figure}`}>{t('figure', promise.hours)}</p>
         <p className={styles.words}>
-          <b>{t('title')}</b> {t('text', { zone: formatZone(locale) })}
+          <b>{t('title')}</b> {t('text', { zone: formatZone(locale, promise.timeZone) })}
         </p>
       </div>
     </section>

@@ -26,12 +26,14 @@ export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
 /** Invisible characters (except joiners of some scripts), line separators, and text that mail clients link. */
 const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
-/** Mails to unconfirmed addresses contain names: refuses URLs and markup. */
-export const personName = line(100)
-  .trim()
-  .min(1)
-  .regex(/^[^<>@:/\\]*$/)
-  .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
+/** Mails to unconfirmed addresses contain names: refuses URLs and markup. @param most characters */
+export const nameOfPerson = (most: number) =>
+  line(most)
+    .trim()
+    .min(1)
+    .regex(/^[^<>@:/\\]*$/)
+    .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
+export const personName = nameOfPerson(100);
 const text = (most: number) => line(most).trim();
 /** In `issue.params.code` and a key under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });

@@ -4,7 +4,11 @@ import { id, line } from '../core/fields';
 import { viewLimits, viewListNames, viewLists, viewParameters, type ViewParameter } from './view-lists';
 
 const list = z.enum(viewListNames);
-const name = line(viewLimits.name).trim().min(1);
+/** With a visible character. */
+const name = line(viewLimits.name)
+  .trim()
+  .min(1)
+  .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/\p{Cf}|\p{Zl}|\p{Zp}/u.test(text));
 
 const value = line(viewLimits.value).trim().min(1).optional();
 /** Parameters of the list's page by name, never an address. */

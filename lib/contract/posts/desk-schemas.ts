@@ -4,6 +4,7 @@ import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
 import { demoMark, flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
 import { include } from '../core/include';
+import { nameOfPerson } from '../accounts/schemas';
 import { localeSchema } from '../core/locale';
 import {
   articleSorts,
@@ -209,7 +210,7 @@ const authorProfile = z
     image_url: picture,
   })
   .partial();
-const authorName = line(authorLimits.name).trim().min(1);
+const authorName = nameOfPerson(authorLimits.name);
 export const createAuthorBody = authorProfile.extend({ name: authorName });
 export const updateAuthorBody = authorProfile.extend({
   /** A guest's; accounts have their own. */

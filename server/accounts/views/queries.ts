@@ -1,6 +1,8 @@
 // Every query takes the owner's id, so none reaches another account.
-import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Insertable, Selectable, SqlBool } from 'kysely';
 import type { Handle } from '../../db/database';
+import { likePattern } from '../../db/text-search';
 import type { Tables } from '../../db/tables';
 
 export type ViewRow = Selectable<Tables['saved_views']>;
@@ -46,4 +48,14 @@ export async function dropView(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Of all accounts: the search or name of a view may be an erased person's. @param texts ids and addresses */
+export async function dropViewsAbout(transaction: Handle, texts: readonly string[]): Promise<void> {
+  const holds = (column: 'query' | 'name', text: string) =>
+    sql<SqlBool>`lower(${sql.ref(column)}) like ${likePattern(text.toLowerCase())} escape '\\'`;
+  await transaction
+    .deleteFrom('saved_views')
+    .where((eb) => eb.or(texts.flatMap((text) => [holds('query', text), holds('name', text)])))
+    .execute();
 }

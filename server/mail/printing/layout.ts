@@ -1,6 +1,7 @@
 // Frame of every mail: 600 px wide, with tables for Outlook.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailAgency } from '../agency';
+import { isWordmark } from '../../../lib/contract/settings/wordmark';
 import type { MailLogo } from '../agency-logo';
 import { escapeHtml } from './escape-html';
 import { headStyle, look } from './look';
@@ -35,13 +36,12 @@ function inAccent(html: string, { accent }: Layout['agency']): string {
 /** Pixels to the right of the image. */
 const gap = 10;
 
-/** A logo twice as wide as high or wider shows the name itself. */
 function sender({ agency, logo }: Pick<Layout, 'agency' | 'logo'>): string {
   const name = escapeHtml(agency.name);
   const { width, height } = logo ?? { width: 28, height: 28 };
   const room = width + gap;
   const image = `<td width="${room}" style="width:${room}px"><img src="cid:${MARK_ID}" width="${width}" height="${height}" alt="${logo ? name : ''}"${look.mark({ width, height })}></td>`;
-  return logo && width >= 2 * height ? image : `${image}<td aria-hidden="true"${look.name}>${name}</td>`;
+  return logo && isWordmark(logo) ? image : `${image}<td aria-hidden="true"${look.name}>${name}</td>`;
 }
 
 export function layOut(parts: Layout): string {

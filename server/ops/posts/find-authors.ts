@@ -1,15 +1,14 @@
-// By `Name <address>`, name or address; guests by name.
-import { site } from '../../../lib/site';
+// By `Name <address>` or address: accounts. By name alone: guests, else accounts.
 import { email as emailSchema } from '../../../lib/contract/accounts/schemas';
-import { agencyAuthor } from '../../accounts/agency-author';
-import { ensureAgencyAccount } from '../../posts/labels/agency-account';
-import { mayWrite } from '../../posts/labels/authors';
-import { listGuests } from '../../posts/labels/guests';
-import type { Signature } from '../../posts/labels/post-author';
+import { findUserByEmail, insertUser } from '../../accounts/queries';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { insertUser } from '../../accounts/queries';
+import { mayWrite } from '../../posts/labels/authors';
+import { insertGuest, listGuests } from '../../posts/labels/guests';
+import type { GuestRow } from '../../posts/labels/guests';
+import { byGuest } from '../../posts/labels/post-author';
+import type { PostAuthor } from '../../posts/labels/post-author';
 import type { Fault, PostFile } from './post-file';
 
 interface Named {
@@ -17,106 +16,96 @@ interface Named {
   email: string | undefined;
 }
 
-export interface Author extends Named {
-  /** undefined: creates an account without password. */
-  id: string | undefined;
-  guest?: boolean;
-}
+export type FoundAuthor = { guest: string } | { account: string } | { missing: Named };
 
 function parsed(author: string): Named | undefined {
   const [, name = '', address] = /^([^<>]*)<([^<>]*)>$/.exec(author) ?? [];
-  const email = address ?? (author.includes('@') ? author : undefined);
-  if (email === undefined) return { name: author.trim(), email: undefined };
-  const checked = emailSchema.safeParse(email.trim());
+  const alone = emailSchema.safeParse(author.trim());
+  if (address === undefined)
+    return alone.success ? { name: '', email: alone.data } : { name: author.trim(), email: undefined };
+  const checked = emailSchema.safeParse(address.trim());
   return checked.success ? { name: name.trim(), email: checked.data } : undefined;
 }
 
-/** Adds a fault for an unknown or ambiguous author. */
+type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
+const listAccounts = (handle: Handle) =>
+  handle.selectFrom('users').select(['id', 'email', 'first_name', 'last_name']).execute();
+
+/** @returns a fault's text for an unknown or ambiguous author */
+async function findAuthor(
+  handle: Handle,
+  named: Named,
+  { accounts, guests }: { accounts: readonly AccountRow[]; guests: readonly GuestRow[] },
+): Promise<FoundAuthor | string> {
+  const [guest, ...others] =
+    named.email === undefined ? guests.filter(({ name }) => name === named.name) : [];
+  if (others.length > 0) return `Several guests have the name ${named.name}: rename one of them`;
+  if (guest) return { guest: guest.id };
+  const matches = accounts.filter((account) =>
+    named.email === undefined
+      ? `${account.first_name} ${account.last_name}`.trim() === named.name
+      : account.email === named.email,
+  );
+  const [account] = matches;
+  if (matches.length > 1) return `Several accounts have the name ${named.name}: add the address`;
+  if (!account)
+    return named.name === '' ? 'No account has this address, and the name is missing' : { missing: named };
+  if (!(await mayWrite(handle, account.id)))
+    return 'This account cannot be an author: it is not in the team and has no posts';
+  return { account: account.id };
+}
+
+/** Adds a fault for an unknown or ambiguous author. @returns by the file's author */
 export async function findAuthors(
   handle: Handle,
   files: readonly PostFile[],
   faults: Fault[],
-): Promise<Map<string, Author>> {
-  const users = await handle.selectFrom('users').select(['id', 'email', 'first_name', 'last_name']).execute();
-  const guests = await listGuests(handle);
-  const found = new Map<string, Author>();
+): Promise<Map<string, FoundAuthor>> {
+  const known = { accounts: await listAccounts(handle), guests: await listGuests(handle) };
+  const found = new Map<string, FoundAuthor>();
   for (const { name: file, matter, lineOf } of files) {
-    const wrong = (text: string) => void faults.push({ file, line: lineOf('author'), text });
     const named = parsed(matter.author);
-    if (!named) wrong('It contains no e-mail address');
-    else {
-      const matches = users.filter((user) =>
-        named.email === undefined
-          ? `${user.first_name} ${user.last_name}`.trim() === named.name
-          : user.email === named.email,
-      );
-      const [guest, ...others] =
-        named.email === undefined ? guests.filter(({ name }) => name === named.name) : [];
-      if (guest && others.length + matches.length === 0)
-        found.set(matter.author, { ...named, id: guest.id, guest: true });
-      else if (guest) wrong(`Several authors have the name ${named.name}`);
-      else if (matches.length > 1) wrong(`Several accounts have the name ${named.name}: add the address`);
-      else if (matches.length === 0 && named.name === '')
-        wrong('No account has this address, and the name is missing');
-      else if (matches[0] && !(await mayWrite(handle, matches[0].id)))
-        wrong('This account cannot be an author: it is not in the team and has no posts');
-      else found.set(matter.author, { ...named, id: matches[0]?.id });
-    }
+    const author = named ? await findAuthor(handle, named, known) : 'It contains no e-mail address';
+    if (typeof author === 'string') faults.push({ file, line: lineOf('author'), text: author });
+    else found.set(matter.author, author);
   }
   return found;
 }
 
-/** Creates accounts without password. @returns by the file's author */
+/** Creates a missing author: an account without password, or a guest without an address. */
 export async function keepAuthors(
   transaction: Handle,
-  authors: ReadonlyMap<string, Author>,
+  authors: ReadonlyMap<string, FoundAuthor>,
   now: Date,
-): Promise<Map<string, Signature>> {
-  const signatures = new Map<string, Signature>();
-  const at = toInstant(now);
-  for (const [spelling, { id, name, email, guest }] of authors) {
-    if (guest && id !== undefined) {
-      await ensureAgencyAccount(transaction, now);
-      signatures.set(spelling, { author_id: agencyAuthor, guest_id: id });
-      continue;
-    }
-    const [first = '', ...rest] = name.split(' ');
-    const address =
-      email ??
-      `${name
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '.')
-        .replace(/^\.+|\.+$/g, '')}@${site.email.split('@')[1] ?? ''}`;
-    const there =
-      id ??
-      (await transaction.selectFrom('users').select('id').where('email', '=', address).executeTakeFirst())
-        ?.id;
-    if (there === undefined)
-      await insertUser(transaction, {
-        id: newId(),
-        email: address,
-        role: 'manager',
-        first_name: first,
-        last_name: rest.join(' '),
-        password_hash: null,
-        status: 'active',
-        locale: 'fr',
-        demo: 0,
-        created_at: at,
-        updated_at: at,
-      });
-    const account =
-      there ??
-      (
-        await transaction
-          .selectFrom('users')
-          .select('id')
-          .where('email', '=', address)
-          .executeTakeFirstOrThrow()
-      ).id;
-    signatures.set(spelling, { author_id: account, guest_id: null });
-  }
-  return signatures;
+): Promise<Map<string, PostAuthor>> {
+  const kept = new Map<string, PostAuthor>();
+  for (const [spelling, author] of authors) kept.set(spelling, await keepAuthor(transaction, author, now));
+  return kept;
+}
+
+async function keepAuthor(transaction: Handle, author: FoundAuthor, now: Date): Promise<PostAuthor> {
+  if ('guest' in author) return byGuest(author.guest);
+  if ('account' in author) return { author_id: author.account, guest_id: null };
+  const { name, email } = author.missing;
+  if (email === undefined) return byGuest(await insertGuest(transaction, { name }, now));
+  // Two spellings may have one address.
+  const known = await findUserByEmail(transaction, email);
+  if (known) return { author_id: known.id, guest_id: null };
+  const [id, at] = [newId(), toInstant(now)];
+  const [first = '', ...rest] = name.split(' ');
+  await insertUser(transaction, {
+    id,
+    email,
+    role: 'manager',
+    first_name: first,
+    last_name: rest.join(' '),
+    password_hash: null,
+    status: 'active',
+    locale: 'fr',
+    demo: 0,
+    created_at: at,
+    updated_at: at,
+  });
+  return { author_id: id, guest_id: null };
 }

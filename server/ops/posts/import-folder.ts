@@ -14,7 +14,7 @@ import type { FileStore } from '../../files/store';
 import { hasAppeared } from '../../posts/post-states';
 import { labelsOf } from '../../seed/tag-labels';
 import { keepAuthors } from './find-authors';
-import type { Signature } from '../../posts/labels/post-author';
+import type { PostAuthor } from '../../posts/labels/post-author';
 import { takeInPictures } from './pictures';
 import { columnsOf, planImport } from './plan-import';
 import type { Planned } from './plan-import';
@@ -44,11 +44,11 @@ export async function importFolder(
     const [created, changed] = [new Set<string>(), new Set<string>()];
     const written: { id: string; file: PostFile }[] = [];
     for (const planned of posts) {
-      const signature = writers.get(planned.file.matter.author);
-      if (!signature) throw new Error(`${planned.file.name} has no author`);
+      const postAuthor = writers.get(planned.file.matter.author);
+      if (!postAuthor) throw new Error(`${planned.file.name} has no author`);
       const values = {
         ...planned,
-        signature,
+        postAuthor,
         tags: await tagsFor(transaction, planned.file),
       };
       const id = planned.before ? planned.before.id : await create(transaction, values, now);
@@ -76,7 +76,7 @@ export async function importFolder(
 }
 
 interface Report extends Planned {
-  signature: Signature;
+  postAuthor: PostAuthor;
   tags: string[];
 }
 
@@ -101,7 +101,7 @@ async function tagsFor(transaction: Handle, { matter }: PostFile): Promise<strin
   return [...slugs];
 }
 
-async function create(transaction: Handle, { file, signature, tags }: Report, now: Date): Promise<string> {
+async function create(transaction: Handle, { file, postAuthor, tags }: Report, now: Date): Promise<string> {
   const { matter } = file;
   const columns = columnsOf(file);
   const present = toInstant(now);
@@ -113,7 +113,7 @@ async function create(transaction: Handle, { file, signature, tags }: Report, no
     ...columns,
     id: newId(),
     locale: matter.locale,
-    ...signature,
+    ...postAuthor,
     demo: toFlag(false),
     created_at: at,
     updated_at: at,
@@ -129,10 +129,10 @@ async function create(transaction: Handle, { file, signature, tags }: Report, no
 
 async function change(
   transaction: Handle,
-  { file, before, signature, tags }: Report & { before: PostRecord },
+  { file, before, postAuthor, tags }: Report & { before: PostRecord },
   now: Date,
 ): Promise<boolean> {
-  const values = { ...columnsOf(file), ...signature };
+  const values = { ...columnsOf(file), ...postAuthor };
   const changes: PostChanges = Object.fromEntries(
     Object.entries(values).filter(([column, value]) => before[column as keyof PostRecord] !== value),
   );

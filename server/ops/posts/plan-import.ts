@@ -7,7 +7,7 @@ import { isPostSlugTaken } from '../../posts/slugs';
 import { lockPostRecord } from '../../posts/write-queries';
 import type { PostRecord } from '../../posts/write-queries';
 import { findAuthors } from './find-authors';
-import type { Author } from './find-authors';
+import type { FoundAuthor } from './find-authors';
 import { pictureNames } from './pictures';
 import type { Fault, PostFile } from './post-file';
 import { ImportRefused } from './read-folder';
@@ -20,7 +20,7 @@ export interface Planned {
 
 export interface Plan {
   posts: Planned[];
-  authors: Map<string, Author>;
+  authors: Map<string, FoundAuthor>;
 }
 
 /** @throws ImportRefused with all faults by file and line */

@@ -9,7 +9,7 @@ import type { Instant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { inState, isBehind } from './queries';
 import { postsHolding } from '../../db/text-search';
-import { signerColumn } from '../labels/guests';
+import { authorIdColumn } from '../labels/guests';
 
 export interface ArticleQuestion {
   key?: string | undefined;
@@ -48,7 +48,8 @@ function conditionsOf(
   if (status) some(inState(status, now));
   if (author !== undefined)
     some(
-      sql<SqlBool>`(posts.guest_id = ${author} or (posts.guest_id is null and posts.author_id = ${author}))`,
+      sql<SqlBool>`(posts.guest_id = ${author} or (posts.guest_id is null and posts.author_id = ${author})
+        or posts.id in (select post_id from post_working_copies where guest_id = ${author}))`,
     );
   if (tag !== undefined)
     some(
@@ -177,7 +178,7 @@ export function listArticleVersions(handle: Handle, keys: readonly string[]) {
       'posts.words',
       'posts.reading_time',
       'posts.demo',
-      signerColumn('posts').as('author_id'),
+      authorIdColumn('posts').as('author_id'),
       'guests.name as guest_name',
       'writers.first_name',
       'writers.last_name',

@@ -15,7 +15,7 @@ import { feature } from './order-featured';
 import { freeArticleKey, freePostSlug, requireFreePostSlug } from './post-address';
 import { followSource, requireFreeLanguage } from './post-article';
 import { requireAuthor } from '../labels/post-author';
-import type { Signature } from '../labels/post-author';
+import type { PostAuthor } from '../labels/post-author';
 import { presentDeskPost } from '../present';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { pagesOfFeatured } from '../stale-pages';
@@ -32,11 +32,11 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
     await lockDesk(transaction, database.engine);
     const known = draft.key === undefined ? undefined : await findPostByKey(transaction, draft.key);
     if (known) return presentDeskPost(transaction, toInstant(now), known.id);
-    const signature =
+    const postAuthor =
       author === userId
         ? { author_id: userId, guest_id: null }
-        : await requireAuthor(transaction, { engine: database.engine, id: author, now });
-    const { post, tags } = await newPost(transaction, draft, signature, now);
+        : await requireAuthor(transaction, database.engine, author);
+    const { post, tags } = await newPost(transaction, draft, postAuthor, now);
     await insertPost(transaction, { post, tags, by: userId, reason: 'created' }, now);
     if (draft.featured !== undefined) await feature(transaction, post.translation_key, draft.featured);
     await recordActivity(
@@ -53,7 +53,7 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
 async function newPost(
   transaction: Handle,
   draft: Draft,
-  signature: Signature,
+  postAuthor: PostAuthor,
   now: Date,
 ): Promise<Pick<NewPost, 'post' | 'tags'>> {
   const {
@@ -94,7 +94,7 @@ async function newPost(
     seo_description,
     ...source,
     ...shared,
-    ...signature,
+    ...postAuthor,
     status: 'draft',
     demo: toFlag(false),
     draft_key: draft.key ?? null,

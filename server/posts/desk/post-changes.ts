@@ -1,7 +1,7 @@
 // By API field name.
 import type { FieldChange } from '../../core/activity/record-activity';
 import { agencyAuthor } from '../../accounts/agency-author';
-import { signerOf } from '../labels/post-author';
+import { authorIdOf } from '../labels/post-author';
 import type { PostChanges, PostRecord } from '../write-queries';
 
 /** Derived columns. */
@@ -18,7 +18,7 @@ export function postChanges(before: PostRecord, changes: PostChanges): FieldChan
       before: before[column as keyof PostRecord],
       after,
     }));
-  const [author, signer] = [signerOf(before), signerOf({ ...before, ...changes })];
-  if (author === signer) return written;
-  return [...written, { field: 'author_id', before: recorded(author), after: recorded(signer) }];
+  const [author, newAuthor] = [authorIdOf(before), authorIdOf({ ...before, ...changes })];
+  if (author === newAuthor) return written;
+  return [...written, { field: 'author_id', before: recorded(author), after: recorded(newAuthor) }];
 }

@@ -14,7 +14,7 @@ import type { Context } from '../../core/context';
 import { feature } from './order-featured';
 import { freePostSlug, requireFreePostSlug } from './post-address';
 import { followRevision, followSource, requireFreeLanguage } from './post-article';
-import { requireAuthor, signerOf } from '../labels/post-author';
+import { requireAuthor, authorIdOf } from '../labels/post-author';
 import { postChanges } from './post-changes';
 import { hasAppeared, isShown, stateOf } from '../post-states';
 import { presentDeskPost } from '../present';
@@ -116,10 +116,10 @@ async function changesOf(
 
 async function changedAuthor(
   transaction: Handle,
-  { database: { engine }, now }: Context,
+  { database: { engine } }: Context,
   { before, id }: { before: PostRecord; id: string | undefined },
 ): Promise<PostChanges> {
-  return id === undefined || id === signerOf(before) ? {} : requireAuthor(transaction, { engine, id, now });
+  return id === undefined || id === authorIdOf(before) ? {} : requireAuthor(transaction, engine, id);
 }
 
 /** Only posts never published derive an empty slug from their title. */

@@ -4,14 +4,15 @@ import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { lockAccounts } from '../../accounts/lock-accounts';
-import { toInstant, toJson } from '../../db/codec';
-import { newId } from '../../db/id';
+import { toJson } from '../../db/codec';
 import { lockDesk } from '../write-queries';
-import { freeAuthorSlug } from './author-slug';
-import { writeAuthor } from './authors';
+import { findUnusedGuest, insertGuest } from './guests';
 import { requireAuthorRecord } from './present-author';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, SLUG_TAKEN */
+/**
+ * A repeat, as after a lost answer, finds the first call's guest.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, SLUG_TAKEN
+ */
 export async function addGuest(
   context: Context,
   {
@@ -30,20 +31,10 @@ export async function addGuest(
   return database.write(async (transaction) => {
     await lockAccounts(transaction, context);
     await lockDesk(transaction, database.engine);
-    const id = newId();
-    await writeAuthor(transaction, {
-      id,
-      user_id: null,
-      name,
-      slug: await freeAuthorSlug(transaction, { id, name }, slug),
-      title_fr,
-      title_en,
-      bio_fr,
-      bio_en,
-      links: toJson(links),
-      image_url,
-      updated_at: toInstant(now),
-    });
+    const guest = { name, title_fr, title_en, bio_fr, bio_en, links: toJson(links), image_url };
+    const same = await findUnusedGuest(transaction, guest);
+    if (same) return requireAuthorRecord(transaction, same.id);
+    const id = await insertGuest(transaction, { ...guest, slug }, now);
     await recordActivity(
       transaction,
       { actor: userId, action: 'author.created', record: { type: 'author', id } },

@@ -3,6 +3,9 @@ import { fold } from '../../db/text-search';
 import { Refusal } from '../../core/refusal';
 import { isAuthorSlugTaken } from './authors';
 
+/** Characters, with room for a number: the contract allows 160. */
+const DERIVED_MAX = 150;
+
 /**
  * @param wanted empty: derived from the name
  * @throws Refusal SLUG_TAKEN for another author's slug
@@ -16,6 +19,7 @@ export async function freeAuthorSlug(
     wanted ||
     fold(name)
       .replace(/[^a-z0-9]+/g, '-')
+      .slice(0, DERIVED_MAX)
       .replace(/^-+|-+$/g, '') ||
     'auteur';
   for (let count = 1; ; count += 1) {

@@ -1,11 +1,17 @@
 // Authors without account.
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import type { Insertable, RawBuilder, Selectable } from 'kysely';
+import { toInstant, toJson } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
+import { newId } from '../../db/id';
 import { fold } from '../../db/text-search';
+import type { Tables } from '../../db/tables';
+import { ensureAgencyAccount } from './agency-account';
+import { freeAuthorSlug } from './author-slug';
+import { writeAuthor } from './authors';
 
 /** Column of a post's author: the guest's id, else the account's. */
-export const signerColumn = (alias: 'posts'): RawBuilder<string> =>
+export const authorIdColumn = (alias: 'posts'): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}.guest_id`)}, ${sql.ref(`${alias}.author_id`)})`;
 
 const guests = (handle: Handle) =>
@@ -26,13 +32,19 @@ const guests = (handle: Handle) =>
     .select((eb) =>
       eb
         .selectFrom('posts')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .whereRef('posts.guest_id', '=', 'authors.id')
+        .leftJoin('post_working_copies as copies', 'copies.post_id', 'posts.id')
+        .select((inner) => inner.fn.count<number>('posts.id').distinct().as('count'))
+        .where((inner) =>
+          inner.or([
+            inner('posts.guest_id', '=', inner.ref('authors.id')),
+            inner('copies.guest_id', '=', inner.ref('authors.id')),
+          ]),
+        )
         .as('posts'),
     )
     .where('authors.user_id', 'is', null);
 
-/** By name. */
+/** By name; `posts` includes those with an unsaved text by the guest. */
 export async function listGuests(handle: Handle) {
   const rows = await guests(handle).orderBy('authors.id').execute();
   return rows
@@ -55,17 +67,51 @@ export async function holdGuest(transaction: Handle, engine: Engine, id: string)
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Prevents new signatures. */
+/** Prevents new authors. */
 export async function lockGuest(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = guestRow(transaction, id);
   return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Working copies return to their post's author. */
 export async function deleteGuestRow(transaction: Handle, id: string): Promise<void> {
-  await sql`update post_working_copies set
-    author_id = (select posts.author_id from posts where posts.id = post_working_copies.post_id),
-    guest_id = (select posts.guest_id from posts where posts.id = post_working_copies.post_id)
-    where guest_id = ${id}`.execute(transaction);
   await transaction.deleteFrom('authors').where('id', '=', id).where('user_id', 'is', null).execute();
+}
+
+/** With exactly these values, and without posts. */
+export async function findUnusedGuest(
+  handle: Handle,
+  values: Omit<Selectable<Tables['authors']>, 'id' | 'user_id' | 'slug' | 'updated_at'>,
+): Promise<{ id: string } | undefined> {
+  const rows = await guests(handle).where('authors.name', '=', values.name).execute();
+  return rows.find(
+    (row) =>
+      Number(row.posts) === 0 &&
+      Object.entries(values).every(([column, value]) => row[column as keyof typeof values] === value),
+  );
+}
+
+type NewGuest = Partial<
+  Pick<Insertable<Tables['authors']>, 'title_fr' | 'title_en' | 'bio_fr' | 'bio_en' | 'links' | 'image_url'>
+> & { name: string; slug?: string | undefined };
+
+/**
+ * The agency's account owns the posts of guests.
+ * @throws Refusal SLUG_TAKEN
+ */
+export async function insertGuest(
+  transaction: Handle,
+  { slug, ...guest }: NewGuest,
+  now: Date,
+): Promise<string> {
+  const id = newId();
+  await ensureAgencyAccount(transaction, now);
+  await writeAuthor(transaction, {
+    links: toJson([]),
+    ...guest,
+    id,
+    user_id: null,
+    slug: await freeAuthorSlug(transaction, { id, name: guest.name }, slug),
+    updated_at: toInstant(now),
+  });
+  return id;
 }

@@ -9,7 +9,7 @@ import { fromJson } from '../../db/codec';
 import type { PreviewRow } from './previews';
 import type { RevisionListRow, WholeRevision } from './revisions';
 import type { WorkingCopyRow } from './working-copies';
-import { signerOf } from '../labels/post-author';
+import { authorIdOf } from '../labels/post-author';
 import { fullName } from '../../core/full-name';
 
 interface By {
@@ -47,7 +47,7 @@ const textsOf = ({
 export const presentWorkingCopy = (row: WorkingCopyRow): WorkingCopy => ({
   ...textsOf(row),
   version: row.version,
-  author_id: signerOf(row),
+  author_id: authorIdOf(row),
   base_revision_id: row.base_revision_id,
   saved_by: presentPerson(row),
   updated_at: row.updated_at,

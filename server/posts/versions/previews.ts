@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
-import { signerOf } from '../labels/post-author';
-import type { Signature } from '../labels/post-author';
+import { authorIdOf } from '../labels/post-author';
+import type { PostAuthor } from '../labels/post-author';
 
 const working = (handle: Handle, now: Instant) =>
   handle.selectFrom('post_previews').where('revoked_at', 'is', null).where('expires_at', '>', now);
@@ -85,13 +85,13 @@ export async function revokePreviewsBy(transaction: Handle, userId: string, now:
 }
 
 /** Of an unsaved text's author. */
-export function findByline(handle: Handle, signature: Signature) {
+export function findByline(handle: Handle, postAuthor: PostAuthor) {
   return handle
     .selectFrom('users as writers')
-    .leftJoin('authors', (join) => join.on('authors.id', '=', signerOf(signature)))
+    .leftJoin('authors', (join) => join.on('authors.id', '=', authorIdOf(postAuthor)))
     .select([
-      sql<string>`${signerOf(signature)}`.as('author_id'),
-      sql<string | null>`${signature.guest_id}`.as('guest_id'),
+      sql<string>`${authorIdOf(postAuthor)}`.as('author_id'),
+      sql<string | null>`${postAuthor.guest_id}`.as('guest_id'),
       'authors.name as guest_name',
       'writers.first_name',
       'writers.last_name',
@@ -103,6 +103,6 @@ export function findByline(handle: Handle, signature: Signature) {
       'authors.links',
       'authors.image_url as author_image',
     ])
-    .where('writers.id', '=', signature.author_id)
+    .where('writers.id', '=', postAuthor.author_id)
     .executeTakeFirst();
 }

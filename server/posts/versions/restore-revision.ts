@@ -1,7 +1,6 @@
 // The text becomes public when the post is saved.
 import type { WorkingCopy } from '../../../lib/contract/posts/version-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
-import { keepSignature } from '../labels/post-author';
 import { findRevision } from './revisions';
 import { findWorkingCopy } from './working-copies';
 import type { Context } from '../../core/context';
@@ -39,7 +38,8 @@ export async function restoreRevision(
       image_alt,
       seo_title,
       seo_description,
-      ...(await keepSignature(transaction, database.engine, { copy: known, post })),
+      author_id: (known ?? post).author_id,
+      guest_id: (known ?? post).guest_id,
     };
     // Idempotent.
     if (known && sameText(known, text)) return presentWorkingCopy(known);

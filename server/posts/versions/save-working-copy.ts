@@ -8,8 +8,8 @@ import { newestRevisionId } from './revisions';
 import type { RevisionText } from './revisions';
 import { findWorkingCopy, writeWorkingCopy } from './working-copies';
 import type { WorkingCopyRow } from './working-copies';
-import { keepSignature, requireCopyAuthor } from '../labels/post-author';
-import type { Signature } from '../labels/post-author';
+import { requireCopyAuthor } from '../labels/post-author';
+import type { PostAuthor } from '../labels/post-author';
 import type { Context } from '../../core/context';
 import { openPostToWrite } from '../desk/open-post';
 import { presentWorkingCopy } from './present';
@@ -18,7 +18,7 @@ import { Refusal } from '../../core/refusal';
 /** Random: a new copy must differ from a deleted one. */
 const FIRST_VERSIONS = 1_000_000_000;
 
-type CopyText = Omit<RevisionText, 'words'> & Signature;
+type CopyText = Omit<RevisionText, 'words'> & PostAuthor;
 
 interface CopyToWrite {
   postId: string;
@@ -45,12 +45,9 @@ export async function saveWorkingCopy(
       author === undefined ? [] : [author],
     );
     const known = await findWorkingCopy(transaction, postId);
-    const { engine } = database;
-    const signature =
-      author === undefined
-        ? await keepSignature(transaction, engine, { copy: known, post })
-        : await requireCopyAuthor(transaction, { engine, id: author, now: context.now });
-    const text = { ...typed, ...signature };
+    const { author_id, guest_id } =
+      author === undefined ? (known ?? post) : await requireCopyAuthor(transaction, database.engine, { id: author, known: [known, post] });
+    const text = { ...typed, author_id, guest_id };
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     if (version !== (known?.version ?? 0)) throw new Refusal('STALE');
     // Another save may have replaced the text.

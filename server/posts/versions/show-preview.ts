@@ -5,7 +5,7 @@ import { readingTime } from '../../../lib/posts/count';
 import { fromJson, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { findPreview, findByline } from './previews';
-import { signerOf } from '../labels/post-author';
+import { authorIdOf } from '../labels/post-author';
 import { tagsCalled } from '../labels/tags';
 import { findWorkingCopy } from './working-copies';
 import type { WorkingCopyRow } from './working-copies';
@@ -52,8 +52,8 @@ async function withDraft(
     guest_id,
   }: WorkingCopyRow,
 ): Promise<PostRow> {
-  const signature = { author_id, guest_id };
-  const writer = signerOf(signature) === row.author_id ? undefined : await findByline(handle, signature);
+  const postAuthor = { author_id, guest_id };
+  const writer = authorIdOf(postAuthor) === row.author_id ? undefined : await findByline(handle, postAuthor);
   const address = slug.safeParse(typed).success ? typed : row.slug;
   return {
     ...row,

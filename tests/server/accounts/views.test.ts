@@ -166,4 +166,21 @@ describe('a saved filter whose record is gone', () => {
     const answer = await installation.json('GET', '/api/blog/articles?tag=parti', { token: admin.token });
     expect(answer).toMatchObject({ success: true, count: 0 });
   });
+
+  it('about an erased person go with the person, from all accounts', async () => {
+    const person = await installation.signUp({ email: 'erased_100@tide.example' });
+    const users = (name: string, search: string) => ({ list: 'users', name, query: { search } });
+    await save(users('Cherché', 'ERASED_100@tide.example'));
+    await save(users('erased_100@TIDE.example', 'marée'));
+    await save({ list: 'contacts', name: 'Compte', query: { userId: person.id } });
+    await save(users('Presque', 'erasedX100@tide.example'));
+    await installation.json('DELETE', `/api/users/${person.id}`, { token: admin.token });
+    expect(await namesOf()).toEqual(['Presque']);
+  });
+
+  it('have a visible name without control characters', async () => {
+    for (const name of ['\u200b', '\u202eevil', 'a\u2028b', '\u0301'])
+      expect(await save({ ...late, name })).toMatchObject({ errors: [{ field: 'name' }] });
+    expect((await save({ ...late, name: '★ 100 %' })).view.name).toBe('★ 100 %');
+  });
 });

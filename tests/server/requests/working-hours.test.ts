@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { workingCalendar } from '../../../server/core/working-hours';
+import { afterEach, describe, expect, it } from 'vitest';
+import { processWide } from '@/lib/runtime/registry';
+import { setAgencyTimeZone } from '@/lib/time-zone';
+import { localDay, startOf, workingCalendar } from '../../../server/core/working-hours';
 
 const calendar = await workingCalendar({ timeZone: 'Europe/Paris', region: 'FR' });
 
@@ -161,5 +163,18 @@ describe('working hours', () => {
   it('know the holidays of places far from their country', async () => {
     const island = await workingCalendar({ timeZone: 'Pacific/Kiritimati', region: 'FR' });
     expect(island.closedDays('2026-07-13', '2026-07-15')).toEqual(['2026-07-14']);
+  });
+});
+
+describe('days of the time zone', () => {
+  afterEach(() => {
+    delete processWide.timeZone;
+  });
+
+  it('begin at one where summer time begins at midnight', () => {
+    setAgencyTimeZone('America/Santiago');
+    const start = startOf('2026-09-06');
+    expect(new Date(start).toISOString()).toBe('2026-09-06T04:00:00.000Z');
+    expect([localDay(start), localDay(start - 1)]).toEqual(['2026-09-06', '2026-09-05']);
   });
 });
