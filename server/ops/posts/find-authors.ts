@@ -79,9 +79,9 @@ export async function keepAuthors(
   authors: ReadonlyMap<string, FoundAuthor>,
   now: Date,
 ): Promise<Map<string, PostAuthor>> {
-  const kept = new Map<string, PostAuthor>();
-  for (const [spelling, author] of authors) kept.set(spelling, await keepAuthor(transaction, author, now));
-  return kept;
+  const postAuthors = new Map<string, PostAuthor>();
+  for (const [spelling, author] of authors) postAuthors.set(spelling, await keepAuthor(transaction, author, now));
+  return postAuthors;
 }
 
 async function keepAuthor(transaction: Handle, author: FoundAuthor, now: Date): Promise<PostAuthor> {
