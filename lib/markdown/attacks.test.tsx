@@ -117,6 +117,9 @@ describe('hostile text', () => {
 });
 
 const deep = 10_000;
+const table = (rows: number, columns: number): string =>
+  `${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${`${'|a'.repeat(columns)}|\n`.repeat(rows)}\n`;
+
 const nested: Record<string, string> = {
   quotes: `${'> '.repeat(deep)}a`,
   'quotes without spaces': `${'>'.repeat(deep)}a`,
@@ -161,6 +164,7 @@ const nested: Record<string, string> = {
   'bare URLs': 'https://a.'.repeat(deep) + 'a@'.repeat(deep),
   rules: '***\n'.repeat(deep),
   'a wide table with many short rows': `${'|'.repeat(3000)}\n${'|-'.repeat(3000)}|\n${'|\n'.repeat(5000)}`,
+  'a table of 10,000 cells': table(25, 400),
   'many tables': '| a |\n| - |\n\n'.repeat(deep),
   'a very long line of code': `\`\`\`js\n${'a('.repeat(100_000)}\n\`\`\``,
 };
@@ -212,11 +216,16 @@ describe('extremely long or nested text', () => {
     },
   );
 
+  it('keeps a table of 500 rows', async () => {
+    expect((await pageOf(table(500, 6))).match(/<tr/g)).toHaveLength(501);
+  });
+
   it('keeps its words when its markup is dropped', async () => {
     for (const source of [
       `${'> '.repeat(deep)}still here`,
       `${'*_'.repeat(deep)}still here`,
       `${'a\n\n'.repeat(50_000)}still here`,
+      `${table(25, 400)}still here`,
     ]) {
       expect(await pageOf(source)).toContain('still here');
       expect(await feedOf(source)).toContain('still here');
