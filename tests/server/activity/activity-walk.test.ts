@@ -38,7 +38,7 @@ const walked = contract.filter(
     access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
 );
 
-/** Read positions, sessions, unsent input and hidden hints. */
+/** Read positions, sessions, unsent input, hidden hints and own views. */
 const unrecorded: readonly EndpointId[] = [
   'markMessagesRead',
   'logout',
@@ -50,6 +50,9 @@ const unrecorded: readonly EndpointId[] = [
   'putWorkingCopy',
   'previewSection',
   'dismissFirstSteps',
+  'saveView',
+  'renameView',
+  'deleteView',
 ];
 
 /** Changes of a second record. */
