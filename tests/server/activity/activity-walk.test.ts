@@ -152,6 +152,8 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         expect(unchanged.activity).toBe(before.activity);
         if (!unrecorded.includes(id))
           expect(unchanged.rest, 'changed although the activity log failed').toEqual(before.rest);
+        // The first call has deleted it.
+        if (unrecorded.includes(id) && endpoint.method === 'delete') continue;
         const known = new Set((await rows()).map((row) => row.id));
         const response = await send(endpoint, call, token);
         const answer = endpoint.download ? (await response.text(), {}) : await response.json();
