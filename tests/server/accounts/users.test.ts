@@ -217,6 +217,7 @@ describe('agency as an author', () => {
       bio: '',
       links: [],
       image_url: null,
+      guest: false,
     });
     expect(await names('?search=vitrine')).toEqual([]);
     expect(await installation.status('GET', '/api/users/agency', { token: admin.token })).toBe(404);
