@@ -62,6 +62,8 @@ describe('case study texts', () => {
         },
       ),
     );
+    // Leaving the focused field writes its text into the form.
+    act(() => field(/^Le problème/).focus());
     paste(field(/^Le problème/), { 'text/plain': '**Vite.**\n\n' });
     vi.mocked(request).mockResolvedValue(ok({ project: stored(odd) }));
     await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
