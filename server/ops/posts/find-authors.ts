@@ -80,7 +80,8 @@ export async function keepAuthors(
   now: Date,
 ): Promise<Map<string, PostAuthor>> {
   const postAuthors = new Map<string, PostAuthor>();
-  for (const [spelling, author] of authors) postAuthors.set(spelling, await keepAuthor(transaction, author, now));
+  for (const [spelling, author] of authors)
+    postAuthors.set(spelling, await keepAuthor(transaction, author, now));
   return postAuthors;
 }
 

@@ -46,7 +46,9 @@ export async function saveWorkingCopy(
     );
     const known = await findWorkingCopy(transaction, postId);
     const { author_id, guest_id } =
-      author === undefined ? (known ?? post) : await requireCopyAuthor(transaction, database.engine, { id: author, known: [known, post] });
+      author === undefined
+        ? (known ?? post)
+        : await requireCopyAuthor(transaction, database.engine, { id: author, known: [known, post] });
     const text = { ...typed, author_id, guest_id };
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     if (version !== (known?.version ?? 0)) throw new Refusal('STALE');

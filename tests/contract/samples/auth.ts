@@ -78,7 +78,10 @@ export async function authSamples(target: Target): Promise<Record<keyof typeof a
       absent: [],
     },
     getProfile: {
-      right: ['/api/auth/profile', '/api/auth/profile?include=open,views,addresses,passkeys,sessions,signIns'],
+      right: [
+        '/api/auth/profile',
+        '/api/auth/profile?include=open,views,addresses,passkeys,sessions,signIns',
+      ],
       wrong: [[`/api/auth/profile?include=${long}`, 'include']],
       absent: [],
     },
