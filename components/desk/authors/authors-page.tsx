@@ -30,6 +30,8 @@ export async function AuthorsPage({ locale, authors, email }: Props) {
     loadMessages(locale),
   ]);
   const { sign, add } = postDesk.guest;
+  // An API without guests omits the mark.
+  const hasGuests = authors.some(({ guest }) => guest !== undefined);
 
   function profile(author: AuthorRecord) {
     const written = biographyLocales(author);
@@ -64,11 +66,13 @@ export async function AuthorsPage({ locale, authors, email }: Props) {
       heading={t('title')}
       note={t('count', { count: authors.length })}
       actions={
-        <AddGuest
-          words={{ ...words, fields: { ...words.fields, name_required: postDesk.author.nameMissing } }}
-          labels={add}
-          email={email}
-        />
+        hasGuests && (
+          <AddGuest
+            words={{ ...words, fields: { ...words.fields, name_required: postDesk.author.nameMissing } }}
+            labels={add}
+            email={email}
+          />
+        )
       }
     >
       <DeskPlaces locale={locale} current="officeAuthors" />

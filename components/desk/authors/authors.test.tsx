@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formWords } from '@/components/form/form-words';
@@ -196,6 +196,19 @@ describe('guest author', () => {
 });
 
 describe('list of authors', () => {
+  it('offers guests only if the API has them', async () => {
+    const button = () => screen.queryByRole('button', { name: 'Ajouter un invité' });
+    const { guest: mark, ...former } = authorRecord({ guest: false });
+    expect(mark).toBe(false);
+    await showOnPage(<AuthorsPage locale="fr" authors={[former]} email={viewer.email} />);
+    expect(button()).toBeNull();
+    cleanup();
+    await showOnPage(
+      <AuthorsPage locale="fr" authors={[authorRecord({ guest: false })]} email={viewer.email} />,
+    );
+    expect(button()).toBeVisible();
+  });
+
   it('marks guests', async () => {
     await showOnPage(<AuthorsPage locale="fr" authors={[authorRecord(), guest()]} email={viewer.email} />);
     const [, first, second] = screen.getAllByRole('row');

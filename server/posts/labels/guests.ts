@@ -67,7 +67,7 @@ export async function holdGuest(transaction: Handle, engine: Engine, id: string)
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Prevents new authors. */
+/** Prevents that a post gets the guest as author. */
 export async function lockGuest(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = guestRow(transaction, id);
   return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
