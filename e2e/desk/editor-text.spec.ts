@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { inEachLook } from '../fixtures/looks';
 import { enterAsAdmin, expect, test } from '../fixtures/accounts';
+import { moveCaret } from '../fixtures/editor-keys';
 import { aside, line, newPost, text } from '../fixtures/posts';
 
 const everyBlock =
@@ -84,8 +85,7 @@ async function openEditor(page: Page, content: string): Promise<Locator> {
 test('Ctrl+K links the word under the cursor', async ({ page }) => {
   const field = await openEditor(page, 'Un mot.');
   await field.getByText('Un mot.').click({ position: { x: 2, y: 10 } });
-  await page.keyboard.press('Home');
-  for (const _letter of 'Un mo') await page.keyboard.press('ArrowRight');
+  await moveCaret(page, 'Home', ...Array.from('Un mo', () => 'ArrowRight'));
   await page.keyboard.press('ControlOrMeta+k');
   const dialog = page.getByRole('dialog', { name: 'Lien', exact: true });
   await expect(dialog.getByRole('textbox', { name: 'Texte du lien' })).toHaveValue('mot');
@@ -122,7 +122,7 @@ test('the table tools cover neither the title nor the selected cell', async ({ p
 test('ArrowDown leaves a code block at the end of the text', async ({ page }) => {
   const field = await openEditor(page, '```\ncode\n```');
   await field.getByText('code', { exact: true }).click();
-  await page.keyboard.press('ArrowDown');
+  await moveCaret(page, 'ArrowDown');
   await page.keyboard.type('Après.');
   await expect(field.locator('pre + p')).toHaveText('Après.');
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { enter, enterAsAdmin, expect, newCustomer, test } from '../fixtures/accounts';
+import { moveCaret } from '../fixtures/editor-keys';
 import { aside, featuredKeys, line, newPost, pane, postTitle, save, saved, text } from '../fixtures/posts';
 import { userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
@@ -102,7 +103,7 @@ test('a post is translated, scheduled, published and unpublished; readers see ea
 
   const reader = await stranger();
   await text(page, 'fr').click();
-  await page.keyboard.press('ControlOrMeta+End');
+  await moveCaret(page, 'ControlOrMeta+End');
   await page.keyboard.type(' Personne, parfois.');
   await expect(saved(page)).toBeVisible();
   expect(await (await reader.request.get(`/blog/${slug}`)).text()).not.toContain('Personne, parfois');
@@ -167,7 +168,7 @@ test('lost network, closed window and ended session lose no text; an old version
   await text(page, 'fr').click();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.keyboard.press('ControlOrMeta+End');
+  await moveCaret(page, 'ControlOrMeta+End');
   await page.keyboard.type('\nÉcrit dans le tunnel.');
   await expect(page.getByText('Hors ligne, gardé sur cet appareil').first()).toBeVisible();
   await page.keyboard.type(' Et au-delà.');

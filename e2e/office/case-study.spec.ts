@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { enterAsAdmin, expect, test } from '../fixtures/accounts';
+import { moveCaret } from '../fixtures/editor-keys';
 import { column, save, word } from '../fixtures/office-projects';
 import { newProject } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
@@ -36,6 +37,8 @@ async function openProject(page: Page): Promise<ProjectRecord> {
   return project;
 }
 
+const each = (letters: string, key: string): string[] => Array.from(letters, () => key);
+
 const remove = (page: Page, { id }: ProjectRecord) => callApi(page, 'DELETE', `/api/projects/${id}`);
 
 const screens = {
@@ -56,19 +59,15 @@ for (const [screen, use] of Object.entries(screens))
       try {
         const approach = text(page, 'Français', 'L’approche');
         await approach.click();
-        await page.keyboard.press('Home');
-        for (const _letter of 'Quatre ') await page.keyboard.press('ArrowRight');
-        for (const _letter of 'nuits') await page.keyboard.press('Shift+ArrowRight');
+        await moveCaret(page, 'Home', ...each('Quatre ', 'ArrowRight'), ...each('nuits', 'Shift+ArrowRight'));
         await page.keyboard.press('ControlOrMeta+b');
-        await page.keyboard.press('End');
+        await moveCaret(page, 'End');
         await page.keyboard.press('Enter');
         await tool(page, 'L’approche', 'Liste').click();
         await page.keyboard.type('Mesurer');
         await page.keyboard.press('Enter');
         await page.keyboard.type('Dessiner');
-        await page.keyboard.press('ArrowUp');
-        await page.keyboard.press('Home');
-        await page.keyboard.press('Shift+End');
+        await moveCaret(page, 'ArrowUp', 'Home', 'Shift+End');
         await page.keyboard.press('ControlOrMeta+k');
         const dialog = page.getByRole('dialog', { name: 'Lien', exact: true });
         await expect(dialog.getByRole('combobox')).toBeFocused();
@@ -86,7 +85,7 @@ for (const [screen, use] of Object.entries(screens))
         await expect(approach).toHaveValue(source);
         await page.keyboard.press('Tab');
         await expect(approach).toBeFocused();
-        await page.keyboard.press('ControlOrMeta+End');
+        await moveCaret(page, 'ControlOrMeta+End');
         await page.keyboard.type(' ensuite');
         await page.keyboard.press('ControlOrMeta+Alt+m');
         await expect(approach).toHaveAttribute('contenteditable', 'true');
