@@ -22,6 +22,15 @@ describe('logo of the agency', () => {
     expect(logoWith(picture)).toMatchObject({ light: picture, dark: picture });
   });
 
+  it('names the theme that shows the image of the other', () => {
+    const [one, other] = [drawing('0 0 10 10'), drawing('0 0 20 20')];
+    expect([logoWith(one), logoWith('', one), logoWith(one, other)].map((logo) => logo?.borrower)).toEqual([
+      'dark',
+      'light',
+      undefined,
+    ]);
+  });
+
   it('shows the name itself if it is twice as wide as high or wider', () => {
     const shows = (image: string) => logoWith(image)?.isWordmark;
     expect([shows(drawing('0 0 120 32')), shows(drawing('0,0, 64,32'))]).toEqual([true, true]);

@@ -6,6 +6,8 @@ import type { SiteSettings } from './site-settings';
 export interface LogoAddresses {
   readonly light: string;
   readonly dark: string;
+  /** The theme without an image of its own: the other's is shown, on the other's ground. */
+  readonly borrower: LogoTheme | undefined;
   /** It shows the agency's name itself. */
   readonly isWordmark: boolean;
 }
@@ -60,6 +62,7 @@ export function logoOf({
   return {
     light: addressOf('light'),
     dark: addressOf('dark'),
+    borrower: logoThemes.find((theme) => !logo[theme]),
     isWordmark: logoThemes.every((theme) => isWordmark(sizeOf(imageOf(theme)))),
   };
 }

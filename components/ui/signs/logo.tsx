@@ -6,7 +6,13 @@ export function Logo({ logo }: { logo?: LogoAddresses | undefined }) {
   if (logo)
     return (['light', 'dark'] as const).map((theme) => (
       // eslint-disable-next-line @next/next/no-img-element -- next/image does not serve drawings
-      <img key={theme} src={logo[theme]} alt="" className={styles[theme]} />
+      <img
+        key={theme}
+        src={logo[theme]}
+        alt=""
+        className={styles[theme]}
+        data-borrowed={theme === logo.borrower || undefined}
+      />
     ));
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">
