@@ -1,14 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListQuery } from '@/lib/office/list-query';
 import { chipTexts } from '@/tests/setup/chips';
 import { showOnPage } from '@/tests/setup/server-render';
-import { ListFilters } from './list-filters';
+import { ListFilters, type ListFilter } from './list-filters';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-const show = (query: Partial<ListQuery> = {}, found?: number) =>
+const show = (query: Partial<ListQuery> = {}, found?: number, filters?: readonly ListFilter[]) =>
   showOnPage(
     <ListFilters
       locale="fr"
@@ -21,6 +21,7 @@ const show = (query: Partial<ListQuery> = {}, found?: number) =>
       ]}
       placeholder="Nom"
       found={found}
+      filters={filters}
     />,
   );
 
@@ -44,6 +45,30 @@ describe('status chips of a list', () => {
       expect(chipTexts()).toEqual(['Tous', 'Nouveau', 'Lu']);
     },
   );
+});
+
+describe('a filter of a list', () => {
+  const assignee: ListFilter = {
+    name: 'assignee',
+    label: 'Confié à',
+    choices: [
+      { value: '', label: 'Tous' },
+      { value: 'u1', label: 'Ada Martin' },
+    ],
+  };
+  const field = () => screen.getByRole('combobox', { name: 'Confié à' });
+
+  it('shows the chosen value', async () => {
+    await show({ filters: { assignee: 'u1' } }, 0, [assignee]);
+    expect(field()).toHaveDisplayValue('Ada Martin');
+    expect(within(field()).getAllByRole('option')).toHaveLength(2);
+  });
+
+  it('shows that the chosen value is gone, and keeps it', async () => {
+    await show({ filters: { assignee: 'u9' } }, 0, [assignee]);
+    expect(field()).toHaveDisplayValue('Choix qui n’existe plus');
+    expect(field()).toHaveValue('u9');
+  });
 });
 
 describe('the link that removes all filters', () => {

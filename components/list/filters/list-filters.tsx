@@ -98,6 +98,10 @@ export async function ListFilters({
       <span>{label}</span>
       {choices ? (
         <Select name={name} defaultValue={chosen[name] ?? ''}>
+          {/* Of a record that is gone, or in an old address: the list is empty for this reason. */}
+          {chosen[name] && !choices.some(({ value }) => value === chosen[name]) && (
+            <option value={chosen[name]}>{t('unknownChoice')}</option>
+          )}
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { request } from '@/lib/api/browser/browser';
-import { viewLimits, type ViewListName } from '@/lib/contract/accounts/view-lists';
+import type { ViewListName } from '@/lib/contract/accounts/view-lists';
 import type { SavedView } from '@/lib/contract/accounts/view-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
@@ -67,13 +67,7 @@ export function ViewDialog({ list, query, current, email, words, labels, onDone,
         variant="ink"
         email={email}
       >
-        <TextField
-          field={contract.field('name')}
-          label={labels.name}
-          hint={labels.hint}
-          maxLength={viewLimits.name}
-          autoComplete="off"
-        />
+        <TextField field={contract.field('name')} label={labels.name} hint={labels.hint} autoComplete="off" />
       </FormFrame>
     </Dialog>
   );

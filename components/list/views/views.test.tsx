@@ -139,7 +139,7 @@ describe('saving a view', () => {
   });
 
   it.each([
-    ['VIEW_NAME_TAKEN', 'Une autre vue de cette liste porte déjà ce nom.'],
+    ['VIEW_NAME_TAKEN', 'Une vue de cette liste porte déjà ce nom.'],
     ['TOO_MANY_VIEWS', 'Cette liste a déjà 20 vues.'],
   ])('shows a refusal beside the name: %s', async (code, message) => {
     vi.mocked(request).mockResolvedValue(

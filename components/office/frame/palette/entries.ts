@@ -74,6 +74,20 @@ interface Material {
   shortcuts: readonly Shortcut[];
 }
 
+/** Of a command's label, or of its part after the colon, as in “Go to: Contacts”. */
+const isNamed = (title: string, words: string): boolean =>
+  [title, title.slice(title.indexOf(':') + 1)].some((name) => fold(name.trim()) === fold(words));
+
+/** Commands whose group has one of exactly this name precede the records. */
+function inOrder(records: readonly Entry[], commands: readonly Entry[], words: string): Entry[] {
+  const named = commands.filter(({ title }) => isNamed(title, words)).map(({ group }) => group);
+  return [
+    ...commands.filter(({ group }) => named.includes(group)),
+    ...records,
+    ...commands.filter(({ group }) => !named.includes(group)),
+  ];
+}
+
 /** In display order: recent records (for an empty query), matches, commands. */
 export function paletteEntries(
   { typed, visits, results, shortcuts }: Material,
@@ -82,7 +96,7 @@ export function paletteEntries(
   const { commandsOnly, words } = parseSearch(typed);
   const commands = commandEntries(shortcuts, words, labels);
   if (commandsOnly) return commands;
-  if (words) return [...recordEntries(results, labels), ...commands];
+  if (words) return inOrder(recordEntries(results, labels), commands, words);
   return [
     ...visits.map(({ title, detail, address }) => ({
       key: `recent-${address}`,

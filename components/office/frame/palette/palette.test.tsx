@@ -133,6 +133,16 @@ describe('command palette', () => {
     expect(field).toHaveValue('quin');
   });
 
+  it('lists a place or view before the records if it has exactly the typed name', async () => {
+    const { user, field } = await show();
+    await user.type(field, 'contacts');
+    await screen.findByRole('option', { name: /Armelle/ });
+    expect(options()[0]).toBe('Aller à : Contactsgc');
+    await user.type(field, '{Backspace}');
+    await waitFor(() => expect(options()[0]).toMatch(/^Armelle/));
+    expect(options().at(-1)).toBe('Aller à : Contactsgc');
+  });
+
   it('opens a record in a new tab', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user, field } = await show();
