@@ -104,7 +104,7 @@ describe('list of articles', () => {
       within(screen.getByLabelText('Auteur'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Tous', 'Inès Aubrac']);
+    ).toEqual(['Sans filtre', 'Inès Aubrac']);
     expect(screen.getByRole('link', { name: 'Publié', current: false })).toHaveAttribute(
       'href',
       '/admin/blog?status=published&missing=en&tag=methode&sort=title',

@@ -35,7 +35,7 @@ export function AuthorSection({
   const own = post?.author_id === current ? post.author.name : texts.loading;
   return (
     <InspectorSection id="author" heading={labels.heading}>
-      <Field id={inspectorFields.author_id} label={labels.label} error={errors.author_id}>
+      <Field id={inspectorFields.author_id} label={labels.label} hint={labels.hint} error={errors.author_id}>
         {(wiring) => (
           <Select {...wiring} value={current} onChange={({ target }) => set('author_id', target.value)}>
             {!known && <option value={current}>{own}</option>}

@@ -136,7 +136,7 @@ describe('picture picker', () => {
   it('returns a picture with its description in the language of the text', async () => {
     vi.mocked(request).mockResolvedValue(found([lock, crane]));
     const dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Insérer l’image' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Choisir l’image' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Choisissez d’abord une image.');
     await userEvent.click(await dialog.findByRole('radio', { name: /ecluse\.jpg/ }));
     expect(dialog.getByLabelText('Description en anglais')).toHaveValue('A lock');
@@ -151,7 +151,7 @@ describe('picture picker', () => {
     vi.mocked(request).mockResolvedValue(found([lock, crane]));
     const dialog = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: /grue\.jpg/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Insérer l’image' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Choisir l’image' }));
     const field = dialog.getByLabelText('Description en anglais');
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toBeInvalid();
@@ -161,7 +161,7 @@ describe('picture picker', () => {
       .mockResolvedValueOnce(ok({ image: crane }));
     await userEvent.type(field, 'The crane');
     for (let times = 1; times <= 2; times += 1)
-      await userEvent.click(dialog.getByRole('button', { name: 'Insérer l’image' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Choisir l’image' }));
     expect(calls('patch')).toEqual(
       Array(2).fill(['/api/blog/images/grue', { alt: { en: 'The crane' }, updated_at: at(8) }]),
     );

@@ -185,7 +185,7 @@ const authorRecordSchema = z.object({
   bio_en: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** Posts in any state and language. */
+  /** Articles in any state; the versions of one count once. */
   posts: z.number().int().min(0),
   active: z.boolean(),
   /** Without account. Other hosts may omit it. */

@@ -31,7 +31,7 @@ const writers = (handle: Handle) =>
     .select((eb) => [
       eb
         .selectFrom('posts')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .select((inner) => inner.fn.count<number>('posts.translation_key').distinct().as('count'))
         .whereRef('posts.author_id', '=', 'users.id')
         .as('posts'),
       sql<number>`case when ${ofTeam} then 1 else 0 end`.as('active'),

@@ -33,7 +33,7 @@ const guests = (handle: Handle) =>
       eb
         .selectFrom('posts')
         .leftJoin('post_working_copies as copies', 'copies.post_id', 'posts.id')
-        .select((inner) => inner.fn.count<number>('posts.id').distinct().as('count'))
+        .select((inner) => inner.fn.count<number>('posts.translation_key').distinct().as('count'))
         .where((inner) =>
           inner.or([
             inner('posts.guest_id', '=', inner.ref('authors.id')),
