@@ -12,6 +12,7 @@ interface Props {
     string
   >;
   choose: boolean;
+  search: boolean;
   more: readonly { keys: string; label: string }[];
 }
 
@@ -20,7 +21,7 @@ const rowsOf = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLE
 const handle = (row: HTMLElement | undefined) =>
   ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
 
-export function KeysIsland({ labels, choose, more }: Props) {
+export function KeysIsland({ labels, choose, search, more }: Props) {
   // For when a dialog or button has the focus.
   const last = useRef<string>(undefined);
 
@@ -94,13 +95,17 @@ export function KeysIsland({ labels, choose, more }: Props) {
       listedOnly: true,
       run: () => undefined,
     },
-    {
-      id: 'list-search',
-      group: 'list',
-      label: labels.search,
-      keys: '/',
-      run: () => document.getElementById('list-search')?.focus(),
-    },
+    ...(search
+      ? ([
+          {
+            id: 'list-search',
+            group: 'list',
+            label: labels.search,
+            keys: '/',
+            run: () => document.getElementById('list-search')?.focus(),
+          },
+        ] as const)
+      : []),
   ]);
 
   const hints = [
@@ -113,7 +118,7 @@ export function KeysIsland({ labels, choose, more }: Props) {
       : []),
     { keys: 'Enter', label: labels.open },
     ...more,
-    { keys: '/', label: labels.search },
+    ...(search ? [{ keys: '/', label: labels.search }] : []),
     { keys: '?', label: labels.help },
   ];
   return <KeyHints hints={hints} />;

@@ -5,11 +5,13 @@ import { KeysIsland } from './keys-island';
 interface Props {
   locale: Locale;
   choose?: boolean | undefined;
+  /** False for a list without a search field. */
+  search?: boolean | undefined;
   /** Registered elsewhere, listed here. */
   more?: readonly { keys: string; label: string }[] | undefined;
 }
 
-export async function ListKeys({ locale, choose = false, more = [] }: Props) {
+export async function ListKeys({ locale, choose = false, search = true, more = [] }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeList.keys' });
   const labels = {
     move: t('move'),
@@ -22,5 +24,5 @@ export async function ListKeys({ locale, choose = false, more = [] }: Props) {
     search: t('search'),
     help: t('help'),
   };
-  return <KeysIsland labels={labels} choose={choose} more={more} />;
+  return <KeysIsland labels={labels} choose={choose} search={search} more={more} />;
 }

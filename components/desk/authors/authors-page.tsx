@@ -11,6 +11,7 @@ import type { AuthorRecord } from '@/lib/contract/posts/desk-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { loadMessages } from '@/lib/i18n/messages';
 import { AddGuest } from './add-guest';
+import styles from '../articles/posts.module.scss';
 import { DeskPlaces } from '../articles/desk-places';
 
 interface Props {
@@ -76,7 +77,7 @@ export async function AuthorsPage({ locale, authors, email }: Props) {
       }
     >
       <DeskPlaces locale={locale} current="officeAuthors" />
-      <p className="muted">{t('about')}</p>
+      <p className={styles.about}>{t('about')}</p>
       {authors.length > 0 ? (
         <>
           <ListTable
@@ -90,7 +91,7 @@ export async function AuthorsPage({ locale, authors, email }: Props) {
           >
             {authors.map(row)}
           </ListTable>
-          <ListKeys locale={locale} />
+          <ListKeys locale={locale} search={false} />
         </>
       ) : (
         <Void heading={t('empty.heading')} text={t('empty.text')} />

@@ -209,6 +209,12 @@ describe('list of authors', () => {
     expect(button()).toBeVisible();
   });
 
+  it('does not offer the key of a search that it lacks', async () => {
+    await showOnPage(<AuthorsPage locale="fr" authors={[authorRecord()]} email={viewer.email} />);
+    expect(screen.getByText('suivre')).toBeVisible();
+    expect(screen.queryByText('Chercher dans la liste')).toBeNull();
+  });
+
   it('marks guests', async () => {
     await showOnPage(<AuthorsPage locale="fr" authors={[authorRecord(), guest()]} email={viewer.email} />);
     const [, first, second] = screen.getAllByRole('row');

@@ -78,7 +78,7 @@ async function show(actions: readonly BulkAction[] = [close, end]) {
         </table>
         <input aria-label="ailleurs" />
       </SelectionIsland>
-      <KeysIsland labels={keys} choose more={[]} />
+      <KeysIsland labels={keys} choose search more={[]} />
       <UndoHost labels={{ ...officeFrame.undo, close: session.close, catalogue: api.client }} />
     </>,
   );

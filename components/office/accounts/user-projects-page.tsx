@@ -82,7 +82,7 @@ export async function UserProjectsPage({ locale, account, projects }: Props) {
           >
             {projects.map(row)}
           </ListTable>
-          <ListKeys locale={locale} />
+          <ListKeys locale={locale} search={false} />
         </>
       ) : (
         <Void heading={t('empty.heading')} text={t('empty.text')}>
