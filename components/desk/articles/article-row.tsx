@@ -91,7 +91,13 @@ export async function ArticleRow({ locale, article, featuring }: Props) {
         </ListCell>
       ))}
       <ListCell label={t('list.columns.published')}>
-        {since ? <time dateTime={since} className={styles.day}>{formatDate(since, locale)}</time> : t('list.never')}
+        {since ? (
+          <time dateTime={since} className={styles.day}>
+            {formatDate(since, locale)}
+          </time>
+        ) : (
+          t('list.never')
+        )}
       </ListCell>
       <ListCell label={t('list.columns.updated')}>
         <time dateTime={updated}>{formatMoment(updated, locale)}</time>
