@@ -1,169 +1,23 @@
 // The first day of an owner, on a site without content: visitors see each change at their next request.
-import type { Page } from '@playwright/test';
 import { expect, password, testAdmin } from '../fixtures/accounts';
 import { ask, crawl } from '../fixtures/checks/crawler';
 import { readRobots, readSitemaps } from '../fixtures/checks/sitemaps';
 import { faultsOfGraph } from '../fixtures/checks/structured-data';
 import { demoWordsIn } from '../fixtures/demo-words';
+import {
+  agencyName,
+  owners,
+  publishProject,
+  saveSection,
+  writeIdentity,
+  writeOffer,
+} from '../fixtures/first-day';
 import { mailedLink, mailTo } from '../fixtures/mail';
-import { photo } from '../fixtures/office-projects';
 import { testWithSeed } from '../fixtures/own-site';
 import { newPost } from '../fixtures/posts';
-import { newProject } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
-import type { SectionName, SectionValues } from '@/lib/contract/settings/sections';
 
 const test = testWithSeed('none');
-
-const name = 'Atelier Lumen';
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 12"><path d="M0 0h40v12H0z" fill="#1d4e79"/></svg>';
-const both = (fr: string, en: string) => ({ fr, en });
-
-const french = {
-  prefix: '',
-  logIn: 'Se connecter',
-  email: 'Adresse e-mail',
-  password: 'Mot de passe',
-  enter: 'Entrer',
-  firstSteps: 'Premiers pas',
-  stepsDone: (count: number) => `${count} sur 8`,
-  write: 'Écrire',
-  protect: 'Protéger',
-  name: 'Nom',
-  petrol: 'Pétrole',
-  onPaper: 'sur papier',
-  saved: /^Enregistré à/,
-  isListed: 'Les moteurs peuvent lister le site',
-};
-type Words = typeof french;
-const english: Words = {
-  prefix: '/en',
-  logIn: 'Log in',
-  email: 'Email address',
-  password: 'Password',
-  enter: 'Enter',
-  firstSteps: 'First steps',
-  stepsDone: (count) => `${count} of 8`,
-  write: 'Write',
-  protect: 'Protect',
-  name: 'Name',
-  petrol: 'Petrol',
-  onPaper: 'on paper',
-  saved: /^Saved at/,
-  isListed: 'Search engines may list the site',
-};
-
-const owners = {
-  'in French on a desktop': { words: french, use: { viewport: { width: 1440, height: 900 } } },
-  'in English on a phone': {
-    words: english,
-    use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  },
-};
-
-async function saveSection<Name extends SectionName>(
-  owner: Page,
-  section: Name,
-  change: (value: SectionValues[Name]) => Partial<SectionValues[Name]>,
-): Promise<void> {
-  const path = `/api/site/${section}`;
-  const saved = await callApi<{ updatedAt: string | null } & SectionValues>(owner, 'GET', path);
-  const value = { ...saved[section], ...change(saved[section]) };
-  await callApi(owner, 'PUT', path, { [section]: value, updatedAt: saved.updatedAt });
-}
-
-async function writeIdentity(owner: Page, words: Words): Promise<void> {
-  await owner.getByRole('textbox', { name: words.name, exact: true }).fill(name);
-  await owner.getByRole('radio', { name: words.petrol }).check();
-  await owner
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
-  await expect(owner.getByRole('img', { name: words.onPaper })).toBeVisible();
-  await owner.keyboard.press('ControlOrMeta+s');
-  await expect(owner.getByText(words.saved)).toBeVisible();
-  await saveSection(owner, 'identity', ({ address }) => ({
-    tagline: both('Logiciels pour ateliers', 'Software for workshops'),
-    email: 'bonjour@lumen.test',
-    address: { ...address, street: '3, rue des Lampes', postalCode: '29200', city: 'Brest', country: 'FR' },
-  }));
-  await saveSection(owner, 'legal', (legal) => ({
-    publisher: `${name} SAS`,
-    director: 'Soizic Le Floch',
-    texts: {
-      ...legal.texts,
-      notice: {
-        ...legal.texts.notice,
-        title: both('Mentions légales', 'Legal notice'),
-        text: both('Édité par {{site.name}}.', 'Published by {{site.name}}.'),
-      },
-    },
-  }));
-}
-
-async function writeOffer(owner: Page): Promise<void> {
-  const tier = (from: number) => ({
-    price: { from, to: from * 2 },
-    duration: { from: 2, to: 4, unit: 'week' as const },
-    features: both('Une recette sur place', 'An acceptance test on site'),
-  });
-  await saveSection(owner, 'services', () => ({
-    tierNames: {
-      simple: both('Essai', 'Trial'),
-      professional: both('Atelier', 'Workshop'),
-      enterprise: both('Usine', 'Factory'),
-    },
-    items: [
-      {
-        id: 'tools',
-        isVisible: true,
-        name: both('Outils d’atelier', 'Workshop tools'),
-        tagline: both('', ''),
-        description: both('Des logiciels qui supportent la poussière.', 'Software that stands dust.'),
-        action: both('', ''),
-        projectType: 'website' as const,
-        features: both('', ''),
-        tiers: { simple: tier(4300), professional: tier(9700), enterprise: tier(23_000) },
-      },
-    ],
-  }));
-  await saveSection(owner, 'home', ({ hero, faq }) => ({
-    hero: { ...hero, headline: both('Des outils\nqui durent.', 'Tools\nthat last.') },
-    faq: {
-      ...faq,
-      heading: both('Vos questions', 'Your questions'),
-      items: [
-        {
-          id: 'dust',
-          question: both('Craignez-vous la poussière ?', 'Do you fear dust?'),
-          answer: both('Non, nous en vivons.', 'No, we live on it.'),
-        },
-      ],
-    },
-  }));
-}
-
-async function publishProject(owner: Page): Promise<string> {
-  const { id, slug } = await newProject(owner, {
-    title: 'Four de la verrerie',
-    clientName: 'Verrerie du Conquet',
-    description: 'Un four qui dit quand l’ouvrir.',
-    translations: { en: { title: 'The glassworks’ kiln', description: 'A kiln that says when to open it.' } },
-    locale: 'fr',
-  });
-  const sent = await owner.request.post(`/api/projects/${id}/images`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    multipart: { file: await photo('four.jpg', '#8a5300') },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  const { image } = (await sent.json()) as { image: { id: string } };
-  await callApi(owner, 'PATCH', `/api/projects/${id}/images/${image.id}`, {
-    alt: both('Le four, ouvert', 'The kiln, open'),
-  });
-  await callApi(owner, 'PUT', `/api/projects/${id}`, { isPublic: true });
-  return slug;
-}
 
 for (const [owner, { words, use }] of Object.entries(owners))
   test.describe(`an owner ${owner}`, () => {
@@ -239,15 +93,21 @@ for (const [owner, { words, use }] of Object.entries(owners))
 
       await test.step('sees it on every page at the next request', async () => {
         const written: Record<string, readonly string[]> = {
-          '/': [name, 'Des outils', 'Craignez-vous la poussière', 'Four de la verrerie', '/logo/light?v='],
+          '/': [
+            agencyName,
+            'Des outils',
+            'Craignez-vous la poussière',
+            'Four de la verrerie',
+            '/logo/light?v=',
+          ],
           '/en': ['Do you fear dust?', 'The glassworks’ kiln'],
           '/services': ['Outils d’atelier', 'qui supportent la poussière'],
           '/contact': ['heure de l’Est nord-américain'],
           '/en/contact': ['Eastern Time'],
           [`/projects/${slug}`]: ['Le four, ouvert'],
-          '/legal/notice': [`Édité par ${name}.`],
-          '/manifest.webmanifest': [`"name":"${name}"`],
-          '/feed.xml': [name, 'Souffler sans se brûler'],
+          '/legal/notice': [`Édité par ${agencyName}.`],
+          '/manifest.webmanifest': [`"name":"${agencyName}"`],
+          '/feed.xml': [agencyName, 'Souffler sans se brûler'],
           '/robots.txt': ['Sitemap:'],
         };
         for (const [path, texts] of Object.entries(written)) {
@@ -257,7 +117,7 @@ for (const [owner, { words, use }] of Object.entries(owners))
         const home = await read('/');
         expect(faultsOfGraph(home, `${site.url}/`)).toEqual([]);
         const [, graph = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home) ?? [];
-        for (const fact of [`"name":"${name}"`, '"addressLocality":"Brest"', '"priceRange":"4'])
+        for (const fact of [`"name":"${agencyName}"`, '"addressLocality":"Brest"', '"priceRange":"4'])
           expect(graph).toContain(fact);
       });
 
@@ -293,7 +153,7 @@ for (const [owner, { words, use }] of Object.entries(owners))
         for (const path of ['/manifest.webmanifest', '/robots.txt', '/feed.xml', '/en/feed.xml', '/api/site'])
           texts.set(path, await read(path));
         const test = await mailTo(testAdmin.email, /test/i, site.mailDir);
-        expect(test.from?.name).toBe(name);
+        expect(test.from?.name).toBe(agencyName);
         const invitation = await mailTo('iris@lumen.test', /invit/i, site.mailDir);
         for (const mail of [test, invitation])
           texts.set(mail.subject ?? '', `${mail.from?.name} ${mail.text} ${mail.html}`);
