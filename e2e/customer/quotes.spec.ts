@@ -218,7 +218,9 @@ for (const locale of languagesInTurn(1)) {
       test.slow();
       const { team: office, project } = await newSharedProject(page, stranger);
       const { id } = project;
-      const waiting = await makeQuote(office, id);
+      const waiting = await makeQuote(office, id, {
+        lines: lot.lines.map((line, index) => ({ ...line, vatRate: index === 0 ? 20 : 5.5 })),
+      });
       const accepted = await makeQuote(office, id, { title: 'Lot 1', validUntil: null });
       await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, {
         status: 'en_cours',

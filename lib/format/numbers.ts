@@ -26,6 +26,15 @@ export function formatPercent(percent: number, locale: Locale): string {
   );
 }
 
+/** VAT rate: 5.5 → « 5,5 % », “5.5%”; two decimals at most. */
+export function formatRate(percent: number, locale: Locale): string {
+  return unbroken(
+    new Intl.NumberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
+      percent / 100,
+    ),
+  );
+}
+
 /** « 9 min ». */
 export function formatMinutes(minutes: number, locale: Locale): string {
   return unbroken(

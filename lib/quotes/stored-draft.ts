@@ -1,6 +1,6 @@
 // In this tab only: other users of the computer never see it.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
-import { emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
+import { emptyLine, emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
 
 // Key and field names must not change: browsers have stored drafts.
 const keyOf = (owner: string, subject: string) => `offer-draft:${owner}:${subject}`;
@@ -10,13 +10,15 @@ const text = (value: unknown, byDefault: string): string => (typeof value === 's
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function lineIn(value: unknown): TypedLine[] {
+/** @param rate of the quote, in drafts of the time before lines had rates */
+function lineIn(value: unknown, rate: unknown): TypedLine[] {
   if (!isRecord(value)) return [];
   return [
     {
       label: text(value['label'], ''),
       quantity: text(value['quantity'], ''),
       unitPrice: text(value['unitPrice'], ''),
+      vatRate: text(value['vatRate'], text(rate, emptyLine().vatRate)),
     },
   ];
 }
@@ -40,11 +42,10 @@ function baseIn(value: unknown): QuoteBase | undefined {
 
 function quoteIn(value: unknown): TypedQuote | undefined {
   if (!isRecord(value) || !Array.isArray(value['lines'])) return undefined;
-  const { title, vatRate, validUntil, notes } = emptyQuote();
+  const { title, validUntil, notes } = emptyQuote();
   return {
     title: text(value['title'], title),
-    lines: value['lines'].flatMap(lineIn),
-    vatRate: text(value['vatRate'], vatRate),
+    lines: value['lines'].flatMap((line) => lineIn(line, value['vatRate'])),
     validUntil: text(value['validUntil'], validUntil),
     notes: text(value['notes'], notes),
   };

@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { emptyQuote, typedQuote, typedTotals } from './typed-quote';
+import { emptyLine, emptyQuote, typedQuote, typedTotals } from './typed-quote';
 
-const line = (quantity: string, unitPrice: string) => ({ label: 'x', quantity, unitPrice });
+const line = (quantity: string, unitPrice: string, vatRate = '20') => ({
+  label: 'x',
+  quantity,
+  unitPrice,
+  vatRate,
+});
 
 describe('quote form', () => {
   it('starts with one line, the default VAT rate and no last day of validity', () => {
     expect(emptyQuote()).toEqual({
       title: '',
-      lines: [{ label: '', quantity: '1', unitPrice: '' }],
-      vatRate: '20',
+      lines: [{ label: '', quantity: '1', unitPrice: '', vatRate: '20' }],
       validUntil: '',
       notes: '',
     });
@@ -17,45 +21,47 @@ describe('quote form', () => {
   it('uses the number notation of the page', () => {
     const quote = {
       title: 'Lot 2',
-      lines: [{ label: 'Jours', quantity: 2.5, unitPrice: 123_456, total: 308_640 }],
-      vatRate: 5.5,
+      lines: [{ label: 'Jours', quantity: 2.5, unitPrice: 123_456, vatRate: 5.5, total: 308_640 }],
       validUntil: null,
       notes: null,
     };
     expect(typedQuote(quote, 'fr')).toEqual({
       title: 'Lot 2',
-      lines: [{ label: 'Jours', quantity: '2,5', unitPrice: '1\u00a0234,56' }],
-      vatRate: '5.5',
+      lines: [{ label: 'Jours', quantity: '2,5', unitPrice: '1\u00a0234,56', vatRate: '5.5' }],
       validUntil: '',
       notes: '',
     });
     expect(typedQuote(quote, 'en').lines).toEqual([
-      { label: 'Jours', quantity: '2.5', unitPrice: '1,234.56' },
+      { label: 'Jours', quantity: '2.5', unitPrice: '1,234.56', vatRate: '5.5' },
     ]);
   });
 
-  it('rounds each line and computes the tax once, as in the contract', () => {
-    expect(
-      typedTotals(
-        { lines: [line('9', '560'), line('0,33', '10,05'), line('1', '-120,00')], vatRate: '20' },
-        'fr',
-      ),
-    ).toEqual({
-      lines: [504_000, 332, -12_000],
-      totalExclTax: 492_332,
-      totalTax: 98_466,
-      totalInclTax: 590_798,
-    });
+  it('gives a new line the rate of the line above', () => {
+    expect(emptyLine(line('1', '10', '5.5'))).toMatchObject({ unitPrice: '', vatRate: '5.5' });
+  });
+
+  it('rounds each line and computes the tax once per rate, as in the contract', () => {
+    expect(typedTotals([line('9', '560'), line('0,33', '10,05', '5.5'), line('1', '-120,00')], 'fr')).toEqual(
+      {
+        lines: [504_000, 332, -12_000],
+        taxes: [
+          { vatRate: 20, base: 492_000, tax: 98_400 },
+          { vatRate: 5.5, base: 332, tax: 18 },
+        ],
+        totalExclTax: 492_332,
+        totalTax: 98_418,
+        totalInclTax: 590_750,
+      },
+    );
   });
 
   it('ignores unreadable lines in the totals', () => {
-    expect(
-      typedTotals({ lines: [line('1', '100'), line('', '50'), line('2', 'cher')], vatRate: '10' }, 'fr'),
-    ).toEqual({
+    expect(typedTotals([line('1', '100'), line('', '50'), line('2', 'cher')], 'fr')).toEqual({
       lines: [10_000, undefined, undefined],
+      taxes: [{ vatRate: 20, base: 10_000, tax: 2000 }],
       totalExclTax: 10_000,
-      totalTax: 1000,
-      totalInclTax: 11_000,
+      totalTax: 2000,
+      totalInclTax: 12_000,
     });
   });
 });

@@ -2,6 +2,7 @@ import { contactSubjects } from '../../lib/contract/contacts/choices';
 import type { ContactStatus } from '../../lib/contract/contacts/choices';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
+import type { RateTotal } from '../../lib/contract/core/money';
 import type { QuoteState } from '../../lib/contract/quotes/choices';
 import { projectTypes } from '../../lib/contract/requests/choices';
 import type { RequestState } from '../../lib/contract/requests/choices';
@@ -71,6 +72,8 @@ export interface MailLine {
   quantity: number;
   unitPrice: number;
   total: number;
+  /** Percent, if the lines have several rates. */
+  vatRate?: number;
 }
 
 /** euros: integer cents. */
@@ -81,6 +84,7 @@ export type MailValue =
   | { day: string }
   | { euros: number }
   | { percent: number }
+  | { taxes: readonly RateTotal[] }
   | { term: Term }
   | { lines: readonly MailLine[] }
   | { markdown: string }

@@ -77,10 +77,14 @@ export async function confirmAnswer(
   { answer, customer, reason }: QuoteAnswer,
   now: Date,
 ): Promise<void> {
-  const { lines, vatRate, totalTax, notes } = shownContent(writtenContent(quote));
+  const { lines, vatRate, taxes, totalTax, notes } = shownContent(writtenContent(quote));
   const agreed: MailValues = {
-    'order.lines': { lines },
-    'order.vatRate': { percent: vatRate },
+    'order.lines': {
+      lines: lines.map(({ vatRate: rate, ...line }) =>
+        vatRate === null ? { ...line, vatRate: rate } : line,
+      ),
+    },
+    'order.vatRate': vatRate === null ? { taxes } : { percent: vatRate },
     'order.totalVat': { euros: totalTax },
     'order.version': quote.version,
     'order.answeredBy': nameOf(customer),

@@ -12,7 +12,7 @@ import type { Side } from '../projects/tables';
 import { findProjectTitle } from '../projects/parts/members';
 import { allowedSteps, isExpired } from './quote-access';
 import type { QuoteAccess } from './quote-access';
-import { acceptedProjectTitle, shownContent, writtenContent } from './quote-content';
+import { acceptedProjectTitle, readContent, shownContent, writtenContent } from './quote-content';
 import { fullName } from '../core/full-name';
 
 type Seen = Pick<QuoteAccess, 'quote' | 'team'>;
@@ -108,7 +108,7 @@ function presentCustomer(row: Selectable<Tables['order_customers']>): NonNullabl
 function presentVersion(row: VersionRow): Quote['versions'][number] {
   return {
     version: row.version,
-    ...shownContent(fromJson(row.content)),
+    ...shownContent(readContent(fromJson(row.content))),
     createdAt: row.created_at,
     by: person(row),
   };

@@ -8,13 +8,13 @@ export interface StoredLine {
   quantity: number;
   /** Cents. */
   unitPrice: number;
+  /** Percent. */
+  vatRate: number;
 }
 
 export interface QuoteContent {
   title: string;
   lines: StoredLine[];
-  /** Percent. */
-  vatRate: number;
   /** Cents. */
   totalExclTax: number;
   totalTax: number;
@@ -23,12 +23,21 @@ export interface QuoteContent {
   notes: string | null;
 }
 
+/** Written before lines had rates. */
+interface OneRateContent extends Omit<QuoteContent, 'lines'> {
+  lines: Omit<StoredLine, 'vatRate'>[];
+  vatRate: number;
+}
+
+/** Versions and acceptances are never rewritten. */
+export type StoredContent = QuoteContent | OneRateContent;
+
 /** With the project's titles at acceptance. */
-export interface AcceptedContent extends QuoteContent {
+export type AcceptedContent = StoredContent & {
   reference: string;
   version: number;
   projectTitles: Partial<Record<Locale, string>>;
-}
+};
 
 interface QuotesTable {
   id: string;
@@ -38,8 +47,6 @@ interface QuotesTable {
   status: QuoteStatus;
   title: string;
   lines: JsonText<StoredLine[]>;
-  /** Hundredths of a percent. */
-  vat_hundredths: number;
   /** Cents. */
   total_excl_tax: number;
   total_tax: number;
@@ -65,7 +72,7 @@ interface QuotesTable {
 interface QuoteVersionsTable {
   order_id: string;
   version: number;
-  content: JsonText<QuoteContent>;
+  content: JsonText<StoredContent>;
   created_by: string | null;
   created_at: Instant;
 }

@@ -4,10 +4,11 @@ import { person } from './users';
 const content = {
   title: 'Borne d’accueil, lot 2',
   lines: [
-    { label: 'Développement', quantity: 9, unitPrice: 56_000, total: 504_000 },
-    { label: 'Mobilier', quantity: 2.5, unitPrice: 94_000, total: 235_000 },
+    { label: 'Développement', quantity: 9, unitPrice: 56_000, vatRate: 20, total: 504_000 },
+    { label: 'Mobilier', quantity: 2.5, unitPrice: 94_000, vatRate: 20, total: 235_000 },
   ],
   vatRate: 20,
+  taxes: [{ vatRate: 20, base: 739_000, tax: 147_800 }],
   totalExclTax: 739_000,
   totalTax: 147_800,
   totalInclTax: 886_800,
@@ -29,6 +30,7 @@ const made = {
 export const earlier = {
   version: 1,
   ...content,
+  taxes: [{ vatRate: 20, base: 700_000, tax: 140_000 }],
   totalExclTax: 700_000,
   totalTax: 140_000,
   totalInclTax: 840_000,

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { quoteStateOf, quoteStatuses, type QuoteState } from '@/lib/contract/quotes/choices';
 import { formatDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { formatNumber, formatPercent } from '@/lib/format/numbers';
+import { formatNumber, formatRate } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
@@ -116,7 +116,7 @@ export function valueText(
     return CENTS.includes(last)
       ? formatCents(value, locale)
       : PERCENT.includes(last)
-        ? formatPercent(value, locale)
+        ? formatRate(value, locale)
         : formatNumber(value, locale);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value, locale);
   if (/^\d{4}-\d{2}-\d{2}T/.test(value)) return formatInstant(value, locale);

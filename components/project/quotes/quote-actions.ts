@@ -8,7 +8,7 @@ import { setQuoteStatus } from '@/lib/contract/quotes/calls';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { formatPercent } from '@/lib/format/numbers';
+import { formatRate } from '@/lib/format/numbers';
 
 interface QuoteActions {
   main: Action[];
@@ -21,14 +21,17 @@ async function factsOf(quote: Quote, locale: Locale) {
     getTranslations({ locale, namespace: 'quotes.facts' }),
     getTranslations({ locale, namespace: 'quotes.sheet' }),
   ]);
-  const { reference, version, title, validUntil, totalExclTax, vatRate, totalTax, totalInclTax } = quote;
+  const { reference, version, title, validUntil, totalExclTax, taxes, totalInclTax } = quote;
   return [
     { label: t('quote'), value: reference },
     { label: t('version'), value: String(version) },
     { label: t('title'), value: title },
     { label: t('until'), value: validUntil ? formatDate(validUntil, locale) : s('noLimit') },
     { label: t('excl'), value: formatCents(totalExclTax, locale) },
-    { label: s('vat', { rate: formatPercent(vatRate, locale) }), value: formatCents(totalTax, locale) },
+    ...taxes.map(({ vatRate, tax }) => ({
+      label: s('vat', { rate: formatRate(vatRate, locale) }),
+      value: formatCents(tax, locale),
+    })),
     { label: t('incl'), value: formatCents(totalInclTax, locale) },
   ];
 }

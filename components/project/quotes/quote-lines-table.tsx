@@ -3,30 +3,39 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
-import { formatNumber, formatPercent } from '@/lib/format/numbers';
+import { formatNumber, formatRate } from '@/lib/format/numbers';
 import styles from './sheet.module.scss';
 
 interface Props {
   locale: Locale;
-  quote: Pick<QuoteSummary, 'lines' | 'vatRate' | 'totalExclTax' | 'totalTax' | 'totalInclTax'>;
+  quote: Pick<QuoteSummary, 'lines' | 'taxes' | 'totalExclTax' | 'totalTax' | 'totalInclTax'>;
 }
 
+/** Lines with several rates show each rate. */
 export async function QuoteLinesTable({
   locale,
-  quote: { lines, vatRate, totalExclTax, totalTax, totalInclTax },
+  quote: { lines, taxes, totalExclTax, totalTax, totalInclTax },
 }: Props) {
   const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
-  const columns = ['item', 'quantity', 'unitPrice', 'lineTotal'] as const;
+  const [only, ...others] = taxes;
+  const several = others.length > 0;
+  const columns = [
+    'item',
+    'quantity',
+    'unitPrice',
+    ...(several ? (['rate'] as const) : []),
+    'lineTotal',
+  ] as const;
   const sum = (label: string, cents: number, className?: string) => (
     <tr role="row" className={className}>
-      <th role="rowheader" scope="row" colSpan={3}>
+      <th role="rowheader" scope="row" colSpan={columns.length - 1}>
         {label}
       </th>
       <td role="cell">{formatCents(cents, locale)}</td>
     </tr>
   );
   return (
-    <table role="table" className={styles.lines}>
+    <table role="table" className={several ? `${styles.lines} ${styles.rated}` : styles.lines}>
       <caption className="vh">{t('caption')}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -38,7 +47,7 @@ export async function QuoteLinesTable({
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {lines.map(({ label, quantity, unitPrice, total }, index) => (
+        {lines.map(({ label, quantity, unitPrice, vatRate, total }, index) => (
           <tr key={index} role="row">
             <th role="rowheader" scope="row">
               {label}
@@ -47,13 +56,18 @@ export async function QuoteLinesTable({
             <td role="cell" data-label={t('at')}>
               {formatCents(unitPrice, locale)}
             </td>
+            {several && (
+              <td role="cell" data-label={t('rate')}>
+                {formatRate(vatRate, locale)}
+              </td>
+            )}
             <td role="cell">{formatCents(total, locale)}</td>
           </tr>
         ))}
       </tbody>
       <tfoot role="rowgroup">
         {sum(t('excl'), totalExclTax)}
-        {sum(t('vat', { rate: formatPercent(vatRate, locale) }), totalTax)}
+        {sum(several || !only ? t('rate') : t('vat', { rate: formatRate(only.vatRate, locale) }), totalTax)}
         {sum(t('incl'), totalInclTax, styles.total)}
       </tfoot>
     </table>

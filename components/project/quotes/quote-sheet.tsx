@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/format/dates';
 import { logoOf } from '@/lib/settings/logo';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { QuoteLinesTable } from './quote-lines-table';
+import { QuoteTaxesTable } from './quote-taxes-table';
 import styles from './sheet.module.scss';
 
 interface Props {
@@ -24,7 +25,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
     siteSettings(locale),
   ]);
   const { identity, legal } = site;
-  const { reference, version, title, projectTitle, validUntil, notes, createdAt, versions } = quote;
+  const { reference, version, title, projectTitle, validUntil, notes, taxes, createdAt, versions } = quote;
   const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
   return (
     <article className={styles.sheet} aria-labelledby="quote-heading">
@@ -67,6 +68,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
         </div>
       </dl>
       <QuoteLinesTable locale={locale} quote={quote} />
+      {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
       {notes && (
         <section className={styles.notes} aria-labelledby="quote-notes">
           <h3 id="quote-notes">{t('notes')}</h3>

@@ -4,7 +4,8 @@
 import { useWatch, type Control } from 'react-hook-form';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatCents } from '@/lib/format/money';
-import { formatPercent } from '@/lib/format/numbers';
+import { formatRate } from '@/lib/format/numbers';
+import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
 import type { QuoteBody } from './form/quote.schema';
@@ -17,11 +18,18 @@ interface Props {
 }
 
 export function QuoteTotals({ control, labels, locale }: Props) {
-  const [lines, vatRate] = useWatch({ control, name: ['lines', 'vatRate'] });
-  const { totalExclTax, totalTax, totalInclTax } = typedTotals({ lines, vatRate }, locale);
+  const lines = useWatch({ control, name: 'lines' });
+  const { taxes, totalExclTax, totalInclTax } = typedTotals(lines, locale);
+  const several = taxes.length > 1;
   const rows = [
     { label: labels.excl, cents: totalExclTax },
-    { label: `${labels.vat} ${formatPercent(Number(vatRate), locale)}`, cents: totalTax },
+    ...taxes.map(({ vatRate, base, tax }) => ({
+      label: fillText(several ? labels.vatOn : labels.vat, {
+        rate: formatRate(vatRate, locale),
+        base: formatCents(base, locale),
+      }),
+      cents: tax,
+    })),
     { label: labels.incl, cents: totalInclTax },
   ];
   return (
@@ -34,7 +42,7 @@ export function QuoteTotals({ control, labels, locale }: Props) {
           </div>
         ))}
       </dl>
-      {totalExclTax < 0 && <p className={styles.bad}>{labels.negative}</p>}
+      {Math.min(totalExclTax, totalInclTax) < 0 && <p className={styles.bad}>{labels.negative}</p>}
     </div>
   );
 }

@@ -55,6 +55,36 @@ describe('quote', () => {
     ]);
   });
 
+  it('shows the rate of each line and the totals per rate if there are several', async () => {
+    const [first, second] = quote().lines;
+    if (!first || !second) throw new Error('two lines');
+    await show(
+      quote({
+        lines: [first, { ...second, vatRate: 5.5 }],
+        vatRate: null,
+        taxes: [
+          { vatRate: 20, base: 504_000, tax: 100_800 },
+          { vatRate: 5.5, base: 235_000, tax: 12_925 },
+        ],
+        totalTax: 113_725,
+        totalInclTax: 852_725,
+      }),
+    );
+    expect(rows(within(sheet()).getByRole('table', { name: 'Lignes du devis' }))).toEqual([
+      ['Désignation', 'Quantité', 'Prix unitaire HT', 'TVA', 'Total HT'],
+      ['Développement', '9', `560,00${NB}€`, `20${NB}%`, `5${NB}040,00${NB}€`],
+      ['Mobilier', '2,5', `940,00${NB}€`, `5,5${NB}%`, `2${NB}350,00${NB}€`],
+      ['Total HT', `7${NB}390,00${NB}€`],
+      ['TVA', `1${NB}137,25${NB}€`],
+      ['Total TTC', `8${NB}527,25${NB}€`],
+    ]);
+    expect(rows(within(sheet()).getByRole('table', { name: 'TVA par taux' }))).toEqual([
+      ['Taux', 'Base HT', 'TVA'],
+      [`20${NB}%`, `5${NB}040,00${NB}€`, `1${NB}008,00${NB}€`],
+      [`5,5${NB}%`, `2${NB}350,00${NB}€`, `129,25${NB}€`],
+    ]);
+  });
+
   it('is formatted for English readers too', async () => {
     await show(quote(), { locale: 'en' });
     expect(screen.getByRole('button', { name: 'Accept, €8,868.00 incl. VAT' })).toBeInTheDocument();

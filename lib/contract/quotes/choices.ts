@@ -34,7 +34,7 @@ export const quoteLimits = {
   reason: 2000,
   lines: 100,
   quantity: 10_000,
-  /** Cents, per line and in total without tax: ten million euros. */
+  /** Cents, per unit price and in total without tax: ten million euros. */
   amount: 1_000_000_000,
   /** Percent. */
   vatRate: 100,

@@ -2,20 +2,33 @@
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, line, optionalProse, page } from '../core/fields';
+import { totalsOf, type PricedLine } from '../core/money';
 import { quoteLimits, quoteStatuses } from './choices';
-import { quoteTotals } from './totals';
 
 const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
 const quoteStatusSchema = z.enum(quoteStatuses);
 
+/** Percent. */
+const vatRate = z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals'));
+
 const lineBody = z.object({
   label: line(quoteLimits.label).trim().min(1),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Cents; negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
+  vatRate: vatRate.optional(),
 });
+
+/** @returns the code of the broken rule; the tax of several rates can exceed the net total */
+export function wrongTotal(lines: readonly PricedLine[]): 'negativeTotal' | 'totalTooHigh' | undefined {
+  const { totalExclTax, totalInclTax } = totalsOf(lines);
+  if (Math.min(totalExclTax, totalInclTax) < 0) return 'negativeTotal';
+  return totalExclTax > quoteLimits.amount || totalInclTax > 2 * quoteLimits.amount
+    ? 'totalTooHigh'
+    : undefined;
+}
 
 const content = {
   title: line(quoteLimits.title).trim().min(1),
@@ -23,10 +36,12 @@ const content = {
     .array(lineBody)
     .min(1)
     .max(quoteLimits.lines)
-    .refine((list) => quoteTotals(list, 0).totalExclTax >= 0, rule('negativeTotal'))
-    .refine((list) => quoteTotals(list, 0).totalExclTax <= quoteLimits.amount, rule('totalTooHigh')),
-  /** Percent. */
-  vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
+    .superRefine((list, context) => {
+      const code = wrongTotal(list.map((each) => ({ ...each, vatRate: each.vatRate ?? 0 })));
+      if (code) context.addIssue({ code: 'custom', params: { code } });
+    }),
+  /** Of the lines without a rate of their own. */
+  vatRate: vatRate.optional(),
   /** Last day for acceptance (agency's time zone); null: until withdrawn. */
   validUntil: z
     .union([day, z.literal('').transform(() => null)])
@@ -55,8 +70,20 @@ export const quoteStatusBody = z.object({
 const amount = z.number().int();
 const contentAnswer = {
   title: z.string(),
-  lines: z.array(z.object({ label: z.string(), quantity: z.number(), unitPrice: amount, total: amount })),
-  vatRate: z.number(),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      quantity: z.number(),
+      unitPrice: amount,
+      /** Percent. */
+      vatRate: z.number(),
+      total: amount,
+    }),
+  ),
+  /** Percent; null if the lines have several rates. */
+  vatRate: z.number().nullable(),
+  /** Per rate, highest first. */
+  taxes: z.array(z.object({ vatRate: z.number(), base: amount, tax: amount })),
   totalExclTax: amount,
   totalTax: amount,
   totalInclTax: amount,

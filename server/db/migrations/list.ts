@@ -35,6 +35,7 @@ import { projectCovers } from './0036-project-covers';
 import { inboxNotices } from './0037-inbox-notices';
 import { savedViews } from './0038-saved-views';
 import { guestAuthors } from './0039-guest-authors';
+import { lineRates } from './0040-line-rates';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   inboxNotices,
   savedViews,
   guestAuthors,
+  lineRates,
 ];

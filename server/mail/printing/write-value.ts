@@ -25,16 +25,20 @@ export function writeValue(
   const euros = (cents: number) =>
     new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).format(cents / 100);
   if ('euros' in value) return euros(value.euros);
-  if ('percent' in value)
-    return new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 }).format(
-      value.percent / 100,
-    );
+  const percent = (rate: number) =>
+    new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);
+  const colon = locale === 'fr' ? '\u00a0:' : ':';
+  if ('percent' in value) return percent(value.percent);
+  if ('taxes' in value)
+    return value.taxes
+      .map(({ vatRate, tax }) => `${percent(vatRate)}${colon} ${euros(tax)}`)
+      .join(locale === 'fr' ? '\u00a0; ' : '; ');
   if ('lines' in value)
     return value.lines
-      .map(
-        ({ label, quantity, unitPrice, total }) =>
-          `${label}${locale === 'fr' ? '\u00a0' : ''}: ${new Intl.NumberFormat(region).format(quantity)} × ${euros(unitPrice)} = ${euros(total)}`,
-      )
+      .map(({ label, quantity, unitPrice, total, vatRate }) => {
+        const rate = vatRate === undefined ? '' : `, ${locale === 'fr' ? 'TVA' : 'VAT'} ${percent(vatRate)}`;
+        return `${label}${colon} ${new Intl.NumberFormat(region).format(quantity)} × ${euros(unitPrice)} = ${euros(total)}${rate}`;
+      })
       .join('\n');
   if ('markdown' in value) return value.markdown;
   if ('instant' in value) return writeMoment(new Date(value.instant), locale);

@@ -152,7 +152,14 @@ export const projectSchema = z.strictObject({
       vatRate: z.number(),
       validIn: days.nullable(),
       notes: text.nullable(),
-      lines: z.array(z.strictObject({ label: text, quantity: z.number(), unitPrice: z.number().int() })),
+      lines: z.array(
+        z.strictObject({
+          label: text,
+          quantity: z.number(),
+          unitPrice: z.number().int(),
+          vatRate: z.number().optional(),
+        }),
+      ),
     }),
   ),
   log: z.array(logSchema),

@@ -21,6 +21,8 @@ const wrongQuotes: [body: object, field: string][] = [
   [{ ...quote, lines: 'all' }, 'lines'],
   [{ ...quote, lines: [{ label: 'x', quantity: '1', unitPrice: 1 }] }, 'lines.0.quantity'],
   [{ ...quote, vatRate: null }, 'vatRate'],
+  [{ ...quote, vatRate: undefined }, 'lines.0.vatRate'],
+  [{ ...quote, lines: [{ label: 'x', quantity: 1, unitPrice: 1, vatRate: 101 }] }, 'lines.0.vatRate'],
   [{ ...quote, validUntil: '2020-01-01' }, 'validUntil'],
   [{ ...quote, notes: '\u0000' }, 'notes'],
 ];
@@ -130,8 +132,10 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
           body: {
             projectId,
             title: 'Rien',
-            lines: [{ label: 'Rien', quantity: 1, unitPrice: 0 }],
-            vatRate: 0,
+            lines: [
+              { label: 'Rien', quantity: 1, unitPrice: 0, vatRate: 0 },
+              { label: 'Moins que rien', quantity: 1, unitPrice: 0, vatRate: 5.5 },
+            ],
           },
         },
       ],

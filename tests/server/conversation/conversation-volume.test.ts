@@ -95,7 +95,6 @@ async function busy(projects: number, messages: number): Promise<{ userId: strin
           status: 'en_attente',
           title: 'Devis',
           lines: '[]',
-          vat_hundredths: 2000,
           total_excl_tax: 0,
           total_tax: 0,
           total_incl_tax: 0,

@@ -84,6 +84,26 @@ describe('formatted values', () => {
     ],
     [{ day: '2026-12-01' }, '1er décembre 2026', '1 December 2026'],
     [{ euros: 1_500_050 }, '15 000,50 €', '€15,000.50'],
+    [
+      {
+        taxes: [
+          { vatRate: 20, base: 10_000, tax: 2000 },
+          { vatRate: 5.5, base: 100, tax: 6 },
+        ],
+      },
+      '20 % : 20,00 € ; 5,5 % : 0,06 €',
+      '20%: €20.00; 5.5%: €0.06',
+    ],
+    [
+      {
+        lines: [
+          { label: 'Web', quantity: 1.5, unitPrice: 100, total: 150 },
+          { label: 'Book', quantity: 2, unitPrice: 50, total: 100, vatRate: 5.5 },
+        ],
+      },
+      'Web : 1,5 × 1,00 € = 1,50 € Book : 2 × 0,50 € = 1,00 €, TVA 5,5 %',
+      'Web: 1.5 × €1.00 = €1.50 Book: 2 × €0.50 = €1.00, VAT 5.5%',
+    ],
     [1234, '1 234', '1,234'],
     ['as it is', 'as it is', 'as it is'],
     [{ term: 'subject.quote' as const }, 'Devis', 'Quote'],

@@ -37,13 +37,14 @@ describe('new quote', () => {
       allowed: ['annule'],
       title: someQuote.title,
       vatRate: 20,
+      taxes: [{ vatRate: 20, base: 950_000, tax: 190_000 }],
       totalExclTax: 950_000,
       totalTax: 190_000,
       totalInclTax: 1_140_000,
       validUntil: '2026-07-31',
       notes: someQuote.notes,
       lines: [
-        { label: 'Maquettes', quantity: 3, unitPrice: 65_000, total: 195_000 },
+        { label: 'Maquettes', quantity: 3, unitPrice: 65_000, vatRate: 20, total: 195_000 },
         { quantity: 12.5, total: 775_000 },
         { unitPrice: -20_000, total: -20_000 },
       ],
@@ -107,6 +108,18 @@ describe('new quote', () => {
     [{ lines: [{ label: 'a', quantity: 1, unitPrice: 1.5 }] }, 'lines.0.unitPrice', 'invalid_type'],
     [{ lines: [{ label: 'a', quantity: 1, unitPrice: -1 }] }, 'lines', 'negativeTotal'],
     [{ lines: [{ label: 'a', quantity: 10_000, unitPrice: 1_000_000_000 }] }, 'lines', 'totalTooHigh'],
+    [
+      {
+        lines: [
+          { label: 'a', quantity: 1, unitPrice: 100, vatRate: 0 },
+          { label: 'b', quantity: 1, unitPrice: -90, vatRate: 20 },
+        ],
+      },
+      'lines',
+      'negativeTotal',
+    ],
+    [{ lines: [{ label: 'a', quantity: 1, unitPrice: 1, vatRate: 5.555 }] }, 'lines.0.vatRate', 'decimals'],
+    [{ vatRate: undefined }, 'lines.0.vatRate', 'required'],
     [{ vatRate: 20.123 }, 'vatRate', 'decimals'],
     [{ vatRate: 101 }, 'vatRate', 'too_big'],
     [{ validUntil: '2026-06-14' }, 'validUntil', 'past'],
@@ -139,6 +152,30 @@ describe('new quote', () => {
       totalExclTax: 384,
       totalTax: 21,
       totalInclTax: 405,
+    });
+  });
+
+  it('taxes each line at its own rate, or at the rate of the quote', async () => {
+    const { makeQuote, call, manager } = project;
+    const mixed = await makeQuote({
+      lines: [
+        { label: 'a', quantity: 1, unitPrice: 1009, vatRate: 5.5 },
+        { label: 'b', quantity: 2, unitPrice: 1009, vatRate: 10 },
+        { label: 'c', quantity: 1, unitPrice: 333, vatRate: 5.5 },
+        { label: 'd', quantity: 1, unitPrice: -18 },
+      ],
+    });
+    expect((await call('GET', `/orders/${mixed.id}`, manager)).order).toMatchObject({
+      lines: [{ vatRate: 5.5 }, { vatRate: 10 }, { vatRate: 5.5 }, { vatRate: 20 }],
+      vatRate: null,
+      taxes: [
+        { vatRate: 20, base: -18, tax: -4 },
+        { vatRate: 10, base: 2018, tax: 202 },
+        { vatRate: 5.5, base: 1342, tax: 74 },
+      ],
+      totalExclTax: 3342,
+      totalTax: 272,
+      totalInclTax: 3614,
     });
   });
 

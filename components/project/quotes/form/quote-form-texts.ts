@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import { vatRates } from '@/lib/contract/quotes/choices';
-import { formatPercent } from '@/lib/format/numbers';
+import { formatRate } from '@/lib/format/numbers';
 import { dayAt } from '@/lib/format/days';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
@@ -26,7 +26,7 @@ export async function quoteFormTexts(locale: Locale, reference?: string): Promis
     words,
     labels: quotes.form,
     heading: reference === undefined ? t('heading') : t('change', { reference }),
-    rates: vatRates.map((rate) => ({ value: String(rate), label: formatPercent(rate, locale) })),
+    rates: vatRates.map((rate) => ({ value: String(rate), label: formatRate(rate, locale) })),
     today: dayAt(new Date()),
   };
 }

@@ -89,8 +89,9 @@ describe('new quote', () => {
     await userEvent.type(field('Désignation', 2), 'Remise');
     await userEvent.type(field(/^Prix unitaire HT/, 2), '-86,40');
     expect(screen.getByText('3 600,00 €')).toBeInTheDocument();
-    await userEvent.selectOptions(field('TVA'), '5.5');
-    expect(screen.getByText('3 165,00 €')).toBeInTheDocument();
+    await userEvent.selectOptions(field('TVA', 1), '5.5');
+    expect(screen.getByText('TVA 20 % sur -86,40 €')).toBeInTheDocument();
+    expect(screen.getByText('3 152,47 €')).toBeInTheDocument();
     await press('Envoyer le devis');
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1/quotes?quote=o1'),
@@ -102,10 +103,9 @@ describe('new quote', () => {
         {
           title: 'Lot 2',
           lines: [
-            { label: 'Développement', quantity: 2.5, unitPrice: 123_456 },
-            { label: 'Remise', quantity: 1, unitPrice: -8640 },
+            { label: 'Développement', quantity: 2.5, unitPrice: 123_456, vatRate: 5.5 },
+            { label: 'Remise', quantity: 1, unitPrice: -8640, vatRate: 20 },
           ],
-          vatRate: 5.5,
           validUntil: null,
           notes: null,
           projectId: 'p1',
@@ -113,6 +113,35 @@ describe('new quote', () => {
         },
       ],
     ]);
+  });
+
+  it('gives a new line the rate of the line above, and rejects a total below zero with tax', async () => {
+    await write();
+    await fill(field('Objet'), 'Lot 2');
+    await fill(field('Désignation', 1), 'Livres');
+    await fill(field(/^Prix unitaire HT/, 1), '100');
+    await userEvent.selectOptions(field('TVA', 1), '0');
+    await press('Ajouter une ligne');
+    expect(field('TVA', 2)).toHaveValue('0');
+    await userEvent.selectOptions(field('TVA', 2), '20');
+    await userEvent.type(field('Désignation', 2), 'Remise');
+    await userEvent.type(field(/^Prix unitaire HT/, 2), '-90');
+    expect(screen.getByText(/^Le total est négatif/)).toBeInTheDocument();
+    await press('Envoyer le devis');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le total ne peut pas être inférieur à zéro.');
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('restores a draft of the time before lines had rates', async () => {
+    sessionStorage.setItem(
+      'offer-draft:m1:p1',
+      JSON.stringify({
+        offer: { title: 'Lot 2', lines: [{ label: 'a', quantity: '1', unitPrice: '10' }], vatRate: '5.5' },
+      }),
+    );
+    await write();
+    await waitFor(() => expect(field('Objet')).toHaveValue('Lot 2'));
+    expect(field('TVA', 1)).toHaveValue('5.5');
   });
 
   it('parses amounts in English notation', async () => {

@@ -4,11 +4,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import { TextField } from '@/components/form/text-field';
 import { Field } from '@/components/ui/fields/field';
-import { Select } from '@/components/ui/fields/select';
 import { TextArea } from '@/components/ui/fields/text-area';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
-import { formatPercent } from '@/lib/format/numbers';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteLines } from './quote-lines';
 import { QuoteTotals } from '../quote-totals';
@@ -42,12 +40,7 @@ export function QuoteForm({
   notice,
   leave,
 }: Props) {
-  const [vatRate, notes] = [contract.field('vatRate'), contract.field('notes')];
-  // An earlier quote may have another rate.
-  const chosen = contract.form.getValues('vatRate');
-  const offered = rates.some(({ value }) => value === chosen)
-    ? rates
-    : [{ value: chosen, label: formatPercent(Number(chosen), locale) }, ...rates];
+  const notes = contract.field('notes');
 
   function sendByKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -78,21 +71,8 @@ export function QuoteForm({
             maxLength={quoteLimits.title}
             autoComplete="off"
           />
-          <QuoteLines contract={contract} labels={labels} locale={locale} />
-          <div className={styles.sums}>
-            <Field id={vatRate.id} label={labels.vatRate} error={vatRate.error}>
-              {(wiring) => (
-                <Select {...wiring} {...vatRate.input} disabled={vatRate.busy}>
-                  {offered.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-            <QuoteTotals control={contract.form.control} labels={labels} locale={locale} />
-          </div>
+          <QuoteLines contract={contract} labels={labels} rates={rates} locale={locale} />
+          <QuoteTotals control={contract.form.control} labels={labels} locale={locale} />
           <TextField
             field={contract.field('validUntil')}
             label={labels.validUntil}

@@ -4,14 +4,18 @@ import type { KeyboardEvent } from 'react';
 import { LiveButton } from '@/components/form/live-button';
 import { TextField } from '@/components/form/text-field';
 import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
+import { Field } from '@/components/ui/fields/field';
+import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { formatCents } from '@/lib/format/money';
+import { formatRate } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import type { TypedLine, TypedQuote } from '@/lib/quotes/typed-quote';
 import type { QuoteBody } from './quote.schema';
+import type { QuoteFormTexts } from './quote-form-texts';
 import styles from './quote-form.module.scss';
 import { QUOTE_FORM } from './use-quote-form';
 
@@ -20,6 +24,7 @@ export type LinePart = keyof TypedLine | 'up' | 'down';
 interface Props {
   contract: ContractForm<TypedQuote, QuoteBody>;
   labels: Messages['quotes']['form'];
+  rates: QuoteFormTexts['rates'];
   locale: Locale;
   index: number;
   count: number;
@@ -30,7 +35,18 @@ interface Props {
   onRemove: (index: number) => void;
 }
 
-export function QuoteLine({ contract, labels, locale, index, count, total, onKey, onMove, onRemove }: Props) {
+export function QuoteLine({
+  contract,
+  labels,
+  rates,
+  locale,
+  index,
+  count,
+  total,
+  onKey,
+  onMove,
+  onRemove,
+}: Props) {
   const number = index + 1;
   const named = (text: string) => fillText(text, { number });
   return (
@@ -56,6 +72,7 @@ export function QuoteLine({ contract, labels, locale, index, count, total, onKey
           inputMode="text"
           autoComplete="off"
         />
+        <RateField contract={contract} label={labels.vatRate} rates={rates} locale={locale} index={index} />
         <p className={styles.lineTotal}>
           <span>{labels.lineTotal}</span>
           <strong>{total === undefined ? '–' : formatCents(total, locale)}</strong>
@@ -95,5 +112,32 @@ export function QuoteLine({ contract, labels, locale, index, count, total, onKey
         </div>
       </div>
     </li>
+  );
+}
+
+interface RateProps extends Pick<Props, 'contract' | 'rates' | 'locale' | 'index'> {
+  label: string;
+}
+
+function RateField({ contract, label, rates, locale, index }: RateProps) {
+  const name = `lines.${index}.vatRate` as const;
+  const { id, error, input, busy } = contract.field(name);
+  // An earlier line may have another rate.
+  const chosen = contract.form.getValues(name);
+  const offered = rates.some(({ value }) => value === chosen)
+    ? rates
+    : [{ value: chosen, label: formatRate(Number(chosen), locale) }, ...rates];
+  return (
+    <Field id={id} label={label} error={error}>
+      {(wiring) => (
+        <Select {...wiring} {...input} disabled={busy}>
+          {offered.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }

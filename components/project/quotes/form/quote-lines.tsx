@@ -14,6 +14,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { emptyLine, typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
 import type { QuoteBody } from './quote.schema';
+import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteLine, type LinePart } from './quote-line';
 import styles from './quote-form.module.scss';
 import { ALL_LINES, QUOTE_FORM } from './use-quote-form';
@@ -21,16 +22,17 @@ import { ALL_LINES, QUOTE_FORM } from './use-quote-form';
 interface Props {
   contract: ContractForm<TypedQuote, QuoteBody>;
   labels: Messages['quotes']['form'];
+  rates: QuoteFormTexts['rates'];
   locale: Locale;
 }
 
-export function QuoteLines({ contract, labels, locale }: Props) {
+export function QuoteLines({ contract, labels, rates, locale }: Props) {
   const { control } = contract.form;
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'lines' });
-  const [lines, vatRate] = useWatch({ control, name: ['lines', 'vatRate'] });
+  const lines = useWatch({ control, name: 'lines' });
   const [announcement, setAnnouncement] = useState('');
   const next = useRef<string>(undefined);
-  const totals = typedTotals({ lines, vatRate }, locale).lines;
+  const totals = typedTotals(lines, locale).lines;
   const id = fieldId(QUOTE_FORM, ALL_LINES);
   const wrong = contract.form.formState.errors.lines?.root?.message;
 
@@ -48,7 +50,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
   function add(index: number): void {
     if (contract.busy || fields.length >= quoteLimits.lines) return;
     focus(index, 'label');
-    insert(index, emptyLine(), { shouldFocus: false });
+    insert(index, emptyLine(contract.form.getValues('lines')[index - 1]), { shouldFocus: false });
     tell(labels.added, index);
   }
 
@@ -97,6 +99,7 @@ export function QuoteLines({ contract, labels, locale }: Props) {
             key={field.id}
             contract={contract}
             labels={labels}
+            rates={rates}
             locale={locale}
             index={index}
             count={fields.length}

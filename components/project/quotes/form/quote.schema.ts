@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { updateQuoteBody } from '@/lib/contract/quotes/schemas';
 import { hundredthsIn } from '@/lib/quotes/typed-number';
 
-const { title, lines, vatRate, validUntil, notes } = updateQuoteBody.shape;
+const { title, lines, validUntil, notes } = updateQuoteBody.shape;
 const line = lines.element.shape;
 
 /** Hundredths; empty text omits the field. */
@@ -15,6 +15,9 @@ const hundredths = (locale: Locale) =>
     context.addIssue({ code: 'custom', input: text, params: { code: 'amount' } });
     return z.NEVER;
   });
+
+/** The form never omits it, unlike the contract. */
+const rate = z.string().transform((text): number | undefined => Number(text));
 
 export const quoteForm = (locale: Locale) =>
   z.object({
@@ -27,10 +30,10 @@ export const quoteForm = (locale: Locale) =>
             .transform((value) => value / 100)
             .pipe(line.quantity),
           unitPrice: hundredths(locale).pipe(line.unitPrice),
+          vatRate: rate.pipe(line.vatRate),
         }),
       )
       .pipe(lines),
-    vatRate: z.string().transform(Number).pipe(vatRate),
     // The form never sends null.
     validUntil: validUntil.unwrap().unwrap(),
     notes: notes.unwrap().unwrap(),

@@ -21,14 +21,13 @@ export const QUOTE_FORM = 'quote';
 export const ALL_LINES = 'lines.root' as FieldPath<TypedQuote>;
 
 const line = (index: number) =>
-  (['label', 'quantity', 'unitPrice'] as const).map((name) => `lines.${index}.${name}` as const);
+  (['label', 'quantity', 'unitPrice', 'vatRate'] as const).map((name) => `lines.${index}.${name}` as const);
 
 /** Fields in display order, with all possible lines. */
 const names: readonly FieldPath<TypedQuote>[] = [
   'title',
   ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
   ALL_LINES,
-  'vatRate',
   'validUntil',
   'notes',
 ];
@@ -82,11 +81,7 @@ export function useQuoteForm({
     schema: () => import('./quote.schema').then((module) => module.quoteForm(words.locale)),
     defaults: initial,
     names,
-    required: [
-      'title',
-      'vatRate',
-      ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
-    ],
+    required: ['title', ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat()],
     words,
     signedIn: true,
     // The API cannot read typed numbers.
