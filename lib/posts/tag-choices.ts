@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 const labelIn = (tag: DeskTag, language: Locale): string =>
-  (language === 'fr' ? tag.label_fr : tag.label_en) || tag.label_fr || tag.label_en || tag.slug;
+  tag[`label_${language}`] || tag.label_fr || tag.label_en || tag.slug;
 
 /** A new tag keeps its name as typed. */
 export function tagName(

@@ -34,9 +34,7 @@ export async function presentPosts(
       featured: fromFlag(row.featured),
       featured_position: row.featured_position,
       tags: own.map((tag) => tag.slug),
-      tag_labels: Object.fromEntries(
-        own.map((tag) => [tag.slug, row.locale === 'fr' ? tag.label_fr : tag.label_en]),
-      ),
+      tag_labels: Object.fromEntries(own.map((tag) => [tag.slug, tag[`label_${row.locale}`]])),
       created_at: row.created_at,
       updated_at: row.updated_at,
       published_at: row.published_at,
@@ -64,14 +62,13 @@ const textsOf = ({
 
 /** Without a profile, only a name. */
 function authorOf(row: PostRow): Author {
-  const french = row.locale === 'fr';
   return {
     id: row.author_id,
     name: row.guest_name ?? `${row.first_name} ${row.last_name}`.trim(),
     guest: row.guest_id !== null,
     slug: row.author_slug,
-    title: (french ? row.title_fr : row.title_en) ?? '',
-    bio: (french ? row.bio_fr : row.bio_en) ?? '',
+    title: row[`title_${row.locale}`] ?? '',
+    bio: row[`bio_${row.locale}`] ?? '',
     links: row.links === null ? [] : fromJson(row.links),
     image_url: row.author_image,
   };

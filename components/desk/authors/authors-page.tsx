@@ -20,8 +20,8 @@ interface Props {
   email: string;
 }
 
-const biographyLocales = ({ bio_fr, bio_en }: AuthorRecord): readonly Locale[] =>
-  locales.filter((locale) => (locale === 'fr' ? bio_fr : bio_en) !== '');
+const biographyLocales = (author: AuthorRecord): readonly Locale[] =>
+  locales.filter((locale) => author[`bio_${locale}`] !== '');
 
 export async function AuthorsPage({ locale, authors, email }: Props) {
   const [t, places, words, { postDesk }] = await Promise.all([
@@ -50,7 +50,7 @@ export async function AuthorsPage({ locale, authors, email }: Props) {
         {author.guest && <small className="label">{sign}</small>}
         {!author.active && <p>{t('inactive')}</p>}
       </ListCell>
-      <ListCell full>{locale === 'fr' ? author.title_fr : author.title_en}</ListCell>
+      <ListCell full>{author[`title_${locale}`]}</ListCell>
       <ListCell>{profile(author)}</ListCell>
       <ListCell number label={t('columns.posts')}>
         <SiteLink to={{ route: 'officePosts', query: { author: author.id } }} locale={locale}>

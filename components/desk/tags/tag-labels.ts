@@ -1,5 +1,4 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import type { DeskTag } from '@/lib/contract/posts/desk-schemas';
 
-export const tagLabel = ({ slug, label_fr, label_en }: DeskTag, locale: Locale): string =>
-  (locale === 'fr' ? label_fr : label_en) || slug;
+export const tagLabel = (tag: DeskTag, locale: Locale): string => tag[`label_${locale}`] || tag.slug;

@@ -45,7 +45,7 @@ export async function TagRow({ locale, tag, languages, others, words, email }: P
     bad: true,
     call: { method: deleteTag.method, path: addressOf(deleteTag.path, { slug }) },
   };
-  const named = (language: Locale) => (language === 'fr' ? tag.label_fr : tag.label_en);
+  const named = (language: Locale) => tag[`label_${language}`];
   return (
     <ListRow id={slug}>
       {languages.map((language) =>

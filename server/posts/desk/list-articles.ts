@@ -69,7 +69,7 @@ async function presentArticles(
     const source = versions.find(({ source_id }) => source_id === null) ?? versions[0];
     if (!source) return [];
     const own = tags.filter(({ post_id: post }) => versions.some(({ id }) => id === post));
-    const labels = new Map(own.map((tag) => [tag.slug, locale === 'fr' ? tag.label_fr : tag.label_en]));
+    const labels = new Map(own.map((tag) => [tag.slug, tag[`label_${locale}`]]));
     return [
       {
         translation_key: key,

@@ -24,7 +24,7 @@ type Change = z.output<typeof updateTagBody>;
 /** By name in the caller's language. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listTags(context: Context): Promise<DeskTag[]> {
   requireRight(context, 'blog');
-  const nameOf = (tag: DeskTag) => fold(context.locale === 'fr' ? tag.label_fr : tag.label_en);
+  const nameOf = (tag: DeskTag) => fold(tag[`label_${context.locale}`]);
   return (await listAllTags(context.database.read)).sort((one, other) =>
     nameOf(one) < nameOf(other) ? -1 : 1,
   );

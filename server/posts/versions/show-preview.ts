@@ -78,8 +78,6 @@ async function tagsOf(
   const called = await tagsCalled(handle, fromJson(tags));
   return {
     tags: called.map((tag) => tag.slug),
-    tag_labels: Object.fromEntries(
-      called.map((tag) => [tag.slug, locale === 'fr' ? tag.label_fr : tag.label_en]),
-    ),
+    tag_labels: Object.fromEntries(called.map((tag) => [tag.slug, tag[`label_${locale}`]])),
   };
 }
