@@ -1,5 +1,4 @@
-import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
+import type { Locale } from '@/lib/contract/core/locale';
+import { localizedPath } from '@/lib/routes';
 
-export function feedPath(locale: Locale): '/feed.xml' | '/en/feed.xml' {
-  return locale === defaultLocale ? '/feed.xml' : '/en/feed.xml';
-}
+export const feedPath = (locale: Locale): string => localizedPath('/feed.xml', locale);

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
+import { regions } from '@/lib/format/numbers';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';
 import { iconAddress } from '@/lib/drawing/logo/icons';
 import { cardLook } from '@/lib/drawing/logo/drawn-logo';
@@ -129,7 +130,7 @@ export async function pageMetadata({
       title,
       description,
       url: canonical,
-      locale: locale === 'fr' ? 'fr_FR' : 'en_GB',
+      locale: regions[locale].replace('-', '_'),
       ...(picture ? { images: [picture] } : {}),
       ...(type === 'article'
         ? { type, ...(publishedTime ? { publishedTime } : {}), ...(modifiedTime ? { modifiedTime } : {}) }

@@ -1,7 +1,11 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/contract/core/locale';
 import { internalRoutes } from '@/lib/internal-routes';
 import { routes } from '@/lib/routes';
+import { sitePattern } from '@/lib/runtime/telemetry/site-pattern';
+import { feedPath } from '@/lib/seo/feed-path';
+import { config } from '@/middleware';
 import { files, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
@@ -55,6 +59,13 @@ describe('routes', () => {
 
   it('are the source of all links', () => {
     expect(sources.filter((file) => /^(app|components|lib)\//.test(file)).flatMap(rawAddresses)).toEqual([]);
+  });
+
+  it.each(locales)('include a feed in %s, which the middleware leaves alone and logs may name', (locale) => {
+    const address = feedPath(locale);
+    expect(files).toContain(`app${address}/route.ts`);
+    expect(config.matcher.filter((pattern) => new RegExp(`^${pattern}$`).test(address))).toEqual([]);
+    expect(sitePattern(address)).toBe(address);
   });
 
   it('have pages of at most 40 lines', () => {

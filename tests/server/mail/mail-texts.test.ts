@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
 import { matchRoute } from '@/lib/match-route';
+import { localizedPath } from '@/lib/routes';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 import { composeMail } from '../../../server/mail/compose';
@@ -60,9 +61,7 @@ describe.each(samples.map((mail) => [`${mail.template} (${mail.locale})`, mail] 
       // Decorative: the name is beside it.
       expect(html).toMatch(/<img src="cid:mark@vitrine"[^>]* alt=""/);
       for (const url of text.match(/https?:\S+/g) ?? [])
-        expect(
-          url.startsWith(mail.locale === 'fr' ? 'https://vitrine.test/' : 'https://vitrine.test/en/'),
-        ).toBe(true);
+        expect(url.startsWith(`https://vitrine.test${localizedPath('', mail.locale)}/`)).toBe(true);
     });
   },
 );
