@@ -5,6 +5,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
+import { locales } from '@/lib/contract/core/locale';
 import { useAccount } from '../page/account-context';
 import { SaveFoot } from '../page/save-foot';
 import { useProfileForm } from './use-profile-form';
@@ -35,12 +36,11 @@ export function PreferencesForm({ words, labels, save }: Props) {
       <Field id={field.id} label={labels.language} hint={labels.languageHint} error={field.error}>
         {(wiring) => (
           <Select {...wiring} {...field.input} defaultValue={user.locale}>
-            <option value="fr" lang="fr">
-              {labels.fr}
-            </option>
-            <option value="en" lang="en">
-              {labels.en}
-            </option>
+            {locales.map((locale) => (
+              <option key={locale} value={locale} lang={locale}>
+                {labels[locale]}
+              </option>
+            ))}
           </Select>
         )}
       </Field>

@@ -5,6 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
+import { locales } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { account } from '@/tests/setup/accounts';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
@@ -54,6 +55,12 @@ const retype = async (label: string, text: string) => {
 };
 
 describe('account form', () => {
+  it('offers every language', () => {
+    edit();
+    const choice = within(screen.getByLabelText(officeUsers.show.form.locale));
+    expect(choice.getAllByRole('option').map((option) => option.lang)).toEqual(locales);
+  });
+
   it('sends the changed fields with the version that was read', async () => {
     vi.mocked(request).mockResolvedValue(
       ok({ user: { ...camille, lastName: 'Vasseur-Roy', updatedAt: '2026-11-02T08:00:00.000Z' } }),
@@ -180,6 +187,13 @@ describe('invitation', () => {
   const projects = ok({
     projects: [{ id: 'p1', title: 'Borne d’accueil', clientName: 'Musée de Brévigny' }],
     count: 1,
+  });
+
+  it('offers every language', () => {
+    vi.mocked(request).mockResolvedValue(projects);
+    invite();
+    const choice = within(screen.getByLabelText(officeUsers.invite.locale));
+    expect(choice.getAllByRole('option').map((option) => option.lang)).toEqual(locales);
   });
 
   it('preserves typed text when another tab signs out, for its author only', async () => {

@@ -16,6 +16,7 @@ import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import { request } from '@/lib/api/browser/browser';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import type { inviteBody, Role } from '@/lib/contract/accounts/schemas';
 import type { Right } from '@/lib/contract/core/permissions';
@@ -33,7 +34,7 @@ interface Props {
   /** Least privileged first. */
   roles: Readonly<Record<Role, string>>;
   /** Each in its own language. */
-  languages: Readonly<Record<'fr' | 'en', string>>;
+  languages: Readonly<Record<Locale, string>>;
   email: string;
   onClose: () => void;
 }
@@ -134,7 +135,7 @@ export function InviteDialog({
           <Field id={language.id} label={labels.locale} error={language.error}>
             {(wiring) => (
               <Select {...wiring} {...language.input}>
-                {(['fr', 'en'] as const).map((value) => (
+                {locales.map((value) => (
                   <option key={value} value={value} lang={value}>
                     {languages[value]}
                   </option>

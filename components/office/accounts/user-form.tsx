@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/fields/field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { Select } from '@/components/ui/fields/select';
+import { defaultLocale, isLocale, locales } from '@/lib/contract/core/locale';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
@@ -66,7 +67,7 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
   );
   const shown = {
     accountType: (value: unknown) => labels[value === 'business' ? 'business' : 'personal'],
-    locale: (value: unknown) => labels[value === 'en' ? 'en' : 'fr'],
+    locale: (value: unknown) => labels[isLocale(value) ? value : defaultLocale],
   };
   return (
     <>
@@ -127,12 +128,11 @@ export function UserForm({ words, labels, stale: staleLabels, account, viewer }:
           <Field id={locale.id} label={labels.locale} error={locale.error}>
             {(wiring) => (
               <Select {...wiring} {...locale.input} defaultValue={account.locale}>
-                <option value="fr" lang="fr">
-                  {labels.fr}
-                </option>
-                <option value="en" lang="en">
-                  {labels.en}
-                </option>
+                {locales.map((each) => (
+                  <option key={each} value={each} lang={each}>
+                    {labels[each]}
+                  </option>
+                ))}
               </Select>
             )}
           </Field>

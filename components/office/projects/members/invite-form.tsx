@@ -9,6 +9,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { Saved } from '@/components/form/writing/saved';
 import { useDraft } from '@/components/form/writing/use-draft';
 import { request } from '@/lib/api/browser/browser';
+import { defaultLocale, locales } from '@/lib/contract/core/locale';
 import type { inviteBody } from '@/lib/contract/accounts/schemas';
 import type { MembersWords } from './members-words';
 
@@ -28,7 +29,7 @@ export function InviteForm({ projectId, words: { form: words, labels }, email, o
   const contract = useContractForm<Values, Body, { user: { email: string } }>({
     id: 'invite',
     schema: () => import('@/lib/contract/accounts/schemas').then((module) => module.inviteBody),
-    defaults: { firstName: '', lastName: '', email: '', role: 'user', locale: 'fr', projectId },
+    defaults: { firstName: '', lastName: '', email: '', role: 'user', locale: defaultLocale, projectId },
     names,
     required: ['firstName', 'lastName', 'email'],
     words,
@@ -75,7 +76,7 @@ export function InviteForm({ projectId, words: { form: words, labels }, email, o
       <TextField field={contract.field('email')} label={invite.email} type="email" autoComplete="off" />
       <fieldset className={formStyles.pair}>
         <legend className="small">{invite.language}</legend>
-        {(['fr', 'en'] as const).map((value, index) => (
+        {locales.map((value, index) => (
           <label key={value} lang={value}>
             <input
               {...language.input}
