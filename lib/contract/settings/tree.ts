@@ -1,5 +1,6 @@
 // Reads section schemas as data. Pure.
 import { z } from 'zod';
+import type { Locale } from '../core/locale';
 import { fieldFacts } from './fields';
 import type { FieldFacts } from './fields';
 
@@ -54,10 +55,7 @@ function rebuilt(schema: z.ZodType, replace: Keep): z.ZodType {
 export const withoutRules = <Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> =>
   rebuilt(schema, () => undefined) as z.ZodType<z.output<Schema>>;
 
-export interface Translated {
-  readonly fr: string;
-  readonly en: string;
-}
+export type Translated = Readonly<Record<Locale, string>>;
 
 export type Localised<T> = T extends Translated
   ? string

@@ -1,13 +1,13 @@
 // Values of settings: translations and differences. Pure; paths name list items by their id.
 import type { Locale } from '../core/locale';
-import { defaultLocale } from '../core/locale';
+import { defaultLocale, locales } from '../core/locale';
 import type { Localised, Translated } from './tree';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isTranslated = (value: unknown): value is Translated =>
-  isObject(value) && typeof value['fr'] === 'string' && typeof value['en'] === 'string';
+  isObject(value) && locales.every((locale) => typeof value[locale] === 'string');
 
 const idOf = (item: unknown, index: number): string =>
   isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(index);

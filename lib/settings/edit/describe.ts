@@ -1,5 +1,5 @@
 // Names and shows the values of settings by path, for the history and for conflicts. Pure.
-import type { Locale } from '@/lib/contract/core/locale';
+import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatDuration, type DurationRange } from '@/lib/format/durations';
 import { formatDays } from '@/lib/format/hours';
@@ -19,8 +19,6 @@ export interface DescribeWords {
   hours: string;
   drawing: string;
 }
-
-const isLanguage = (key: string | undefined): key is Locale => key === 'fr' || key === 'en';
 
 interface Found {
   field: DrawnField;
@@ -70,13 +68,13 @@ export function pathLabel(
   const [part] = found.rest;
   const label = found.labels.join(' › ');
   const isOrder = found.field.kind === 'list' && !found.isItem;
-  if (isLanguage(part)) return fillText(words.inLanguage, { field: label, language: words.languages[part] });
+  if (isLocale(part)) return fillText(words.inLanguage, { field: label, language: words.languages[part] });
   return isOrder ? fillText(words.inLanguage, { field: label, language: words.order }) : label;
 }
 
 /** @returns the field of a path; undefined for items and orders of lists */
 function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefined {
-  const found = find(fields, path.split('.'), { values: [], locale: 'fr' });
+  const found = find(fields, path.split('.'), { values: [], locale: defaultLocale });
   return found && !found.isItem && found.field.kind !== 'list' && found.field.kind !== 'group'
     ? found.field
     : undefined;
@@ -135,7 +133,7 @@ function plainText(value: unknown, words: DescribeWords): string {
       .filter(Boolean)
       .join(', ');
   if (!isRecord(value)) return '';
-  if (typeof value['fr'] === 'string') return textOf(value[words.locale]) || value['fr'];
+  if (typeof value[defaultLocale] === 'string') return textOf(value[words.locale]) || value[defaultLocale];
   return Object.entries(value)
     .filter(([key]) => key !== 'id')
     .map(([, part]) => plainText(part, words))

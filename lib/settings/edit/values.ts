@@ -1,5 +1,5 @@
 // Values of a section by path. Pure; paths name list items by their id: `items.web.name.fr`.
-import type { Locale } from '@/lib/contract/core/locale';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import type { DrawnField, DrawnLeaf } from './drawn-fields';
 
 export type SettingsValue = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ function emptyPart(field: DrawnField): unknown {
   if (field.kind === 'list') return [];
   if (field.kind === 'group') return emptyValue(field.fields);
   const { kind, isTranslated, options } = field;
-  if (isTranslated) return { fr: '', en: '' };
+  if (isTranslated) return Object.fromEntries(locales.map((locale) => [locale, '']));
   if (kind === 'choice') return options?.[0]?.value ?? '';
   return kind in emptyParts ? emptyParts[kind] : '';
 }
@@ -94,7 +94,7 @@ export function itemTitle(fields: readonly DrawnField[], item: unknown, locale: 
   const [first] = fields.filter(({ kind }) => titleKinds.includes(kind));
   const text = first ? valueAt(item, first.key) : undefined;
   if (typeof text === 'string') return text;
-  return isRecord(text) ? textOf(text[locale]) || textOf(text['fr']) : '';
+  return isRecord(text) ? textOf(text[locale]) || textOf(text[defaultLocale]) : '';
 }
 
 /** @returns the list with the item before the one that has its place now */

@@ -3,6 +3,7 @@
 import type { ChangeEvent } from 'react';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { TextInput } from '@/components/ui/fields/text-input';
+import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
@@ -15,7 +16,7 @@ interface Props {
   path: string;
   /** Instead of a visible label. */
   name?: string | undefined;
-  lang?: 'fr' | 'en' | undefined;
+  lang?: Locale | undefined;
   className?: string | undefined;
 }
 
@@ -47,7 +48,9 @@ export function TextControl({ field, path, name, lang, className }: Props) {
     value,
     className,
     autoComplete: 'off',
-    ...(isRequired && lang !== 'en' ? { 'aria-required': true as const } : {}),
+    ...(isRequired && (lang === undefined || lang === defaultLocale)
+      ? { 'aria-required': true as const }
+      : {}),
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setValue(isLine ? oneLine(target.value) : target.value),
   };

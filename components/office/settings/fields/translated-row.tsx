@@ -2,6 +2,8 @@
 
 import { FieldNotes } from '@/components/ui/fields/field';
 import { StateSign } from '@/components/ui/signs/state-sign';
+import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
+import type { Translated } from '@/lib/contract/settings/tree';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
@@ -16,7 +18,7 @@ interface Props {
 }
 
 interface CellProps extends Props {
-  lang: 'fr' | 'en';
+  lang: Locale;
   isMissing: boolean;
 }
 
@@ -44,7 +46,8 @@ function Cell({ field, path, lang, isMissing }: CellProps) {
 }
 
 export function TranslatedRow({ field, path }: Props) {
-  const [{ fr, en }] = useSetting<{ fr: string; en: string }>(path);
+  const [texts] = useSetting<Translated>(path);
+  const [first, ...others] = locales;
   return (
     <div
       className={styles.row}
@@ -57,15 +60,24 @@ export function TranslatedRow({ field, path }: Props) {
         {field.label}
         {field.hint && (
           <>
-            <small id={`${settingId(`${path}.fr`)}-hint`}>{field.hint}</small>
-            <span className="vh" id={`${settingId(`${path}.en`)}-hint`}>
-              {field.hint}
-            </span>
+            <small id={`${settingId(`${path}.${first}`)}-hint`}>{field.hint}</small>
+            {others.map((lang) => (
+              <span key={lang} className="vh" id={`${settingId(`${path}.${lang}`)}-hint`}>
+                {field.hint}
+              </span>
+            ))}
           </>
         )}
       </p>
-      <Cell field={field} path={path} lang="fr" isMissing={false} />
-      <Cell field={field} path={path} lang="en" isMissing={en === '' && fr !== ''} />
+      {locales.map((lang) => (
+        <Cell
+          key={lang}
+          field={field}
+          path={path}
+          lang={lang}
+          isMissing={texts[lang] === '' && texts[defaultLocale] !== ''}
+        />
+      ))}
     </div>
   );
 }

@@ -4,7 +4,7 @@
 import { Flag } from '@/components/shell/language/flag';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { StateSign } from '@/components/ui/signs/state-sign';
-import type { Locale } from '@/lib/contract/core/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { useSettings } from './settings-context';
 import styles from './settings.module.scss';
@@ -15,8 +15,6 @@ interface Props {
   missing: number;
 }
 
-const languages = ['fr', 'en'] as const;
-
 export function LanguageHeads({ language, onLanguage, missing }: Props) {
   const { form: labels, words } = useSettings().texts;
   const sign = missing > 0 && (
@@ -26,7 +24,7 @@ export function LanguageHeads({ language, onLanguage, missing }: Props) {
     <div className={styles.heads}>
       <div className={styles.columns}>
         <span />
-        {languages.map((each) => (
+        {locales.map((each) => (
           <span key={each} lang={each} className={styles.column}>
             <Flag locale={each} />
             {labels.ownNames[each]}
@@ -39,7 +37,7 @@ export function LanguageHeads({ language, onLanguage, missing }: Props) {
         <Segmented
           legend={labels.language}
           name="settings-language"
-          options={languages.map((each) => ({ value: each, label: each.toUpperCase() }))}
+          options={locales.map((each) => ({ value: each, label: each.toUpperCase() }))}
           value={language}
           onChange={onLanguage}
         />

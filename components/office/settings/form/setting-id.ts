@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from '@/lib/contract/core/locale';
+
 /** Id of the element of a path; paths are unique in a section. */
 export const settingId = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
 
@@ -5,9 +7,9 @@ export const settingId = (path: string): string => `setting-${path.replaceAll('.
  * Focuses the control of a path, or of the nearest path above it that has an element. Opens what hides it.
  * @param show switches the phone's language, if the control is in the hidden one
  */
-export function focusSetting(path: string, show: (language: 'fr' | 'en') => void): void {
-  const language = /\.(fr|en)$/.exec(path)?.[1];
-  if (language === 'fr' || language === 'en') show(language);
+export function focusSetting(path: string, show: (language: Locale) => void): void {
+  const language = path.split('.').at(-1);
+  if (isLocale(language)) show(language);
   for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
     const element = document.getElementById(settingId(at));
     if (!element) continue;

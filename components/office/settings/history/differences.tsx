@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/contract/core/locale';
+import { isLocale, type Locale } from '@/lib/contract/core/locale';
 import { itemFields, pathLabel, valueText, type DescribeWords } from '@/lib/settings/edit/describe';
 import type { DrawnField } from '@/lib/settings/edit/drawn-fields';
 import { isItems, itemTitle, valueAt } from '@/lib/settings/edit/values';
@@ -28,7 +28,10 @@ export async function Differences({ locale, fields, paths, before, after, words 
     return itemTitle(itemFields(fields, path), item, locale) || String(valueAt(item, 'id'));
   }
 
-  const languageOf = (path: string) => /\.(fr|en)$/.exec(path)?.[1];
+  function languageOf(path: string): Locale | undefined {
+    const last = path.split('.').at(-1);
+    return isLocale(last) ? last : undefined;
+  }
   return (
     <table className={styles.differences}>
       <thead>
