@@ -1,10 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { defaultLocale, locales } from '@/lib/contract/core/locale';
 import { messagesOf } from './support/messages';
 import { usageOf } from './support/used-messages';
 
-const fr = messagesOf('fr');
-const en = messagesOf('en');
+const messages = messagesOf(defaultLocale);
+const others = locales.filter((locale) => locale !== defaultLocale);
 
 /** "name" for {name}, "count:plural", "<link>". */
 function placeholders(elements: MessageFormatElement[]): string[] {
@@ -32,23 +33,25 @@ function placeholders(elements: MessageFormatElement[]): string[] {
 const opens = (text: string | undefined): string[] => [...new Set(placeholders(parse(text ?? '')))].sort();
 
 describe('messages', () => {
-  it('have the same keys in French and English, in the same order', () => {
-    expect([...en.keys()]).toEqual([...fr.keys()]);
+  it.each(others)('have the keys of the default language in %s, in the same order', (locale) => {
+    expect([...messagesOf(locale).keys()]).toEqual([...messages.keys()]);
   });
 
-  it('have the same placeholders in both languages', () => {
-    const differing = [...fr]
-      .filter(([key, text]) => opens(text).join() !== opens(en.get(key)).join())
-      .map(([key, text]) => `${key}: ${opens(text).join(' ')} ≠ ${opens(en.get(key)).join(' ')}`);
+  it.each(others)('have the placeholders of the default language in %s', (locale) => {
+    const translated = messagesOf(locale);
+    const differing = [...messages]
+      .filter(([key, text]) => opens(text).join() !== opens(translated.get(key)).join())
+      .map(([key, text]) => `${key}: ${opens(text).join(' ')} ≠ ${opens(translated.get(key)).join(' ')}`);
     expect(differing).toEqual([]);
   });
 
-  it('are never empty', () => {
-    expect([...fr, ...en].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  it.each(locales)('are never empty in %s', (locale) => {
+    const empty = [...messagesOf(locale)].filter(([, text]) => text.trim() === '');
+    expect(empty.map(([key]) => key)).toEqual([]);
   });
 
   it('are all in use', () => {
     const isUsed = usageOf();
-    expect([...fr.keys()].filter((key) => !isUsed(key))).toEqual([]);
+    expect([...messages.keys()].filter((key) => !isUsed(key))).toEqual([]);
   });
 });
