@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { postStatusSchema } from '../../lib/contract/posts/schemas';
 import { day, slug } from '../../lib/contract/core/fields';
-import { localeSchema } from '../../lib/contract/core/locale';
+import { localeSchema } from '../../lib/contract/core/locale-schema';
 import { projectStatusSchema, resultSchema } from '../../lib/contract/projects/schemas';
 
 export const projectMatter = z.strictObject({

@@ -135,6 +135,10 @@ describe('imports', () => {
     expect([...reached]).not.toContain('lib/format/phone.ts');
   });
 
+  it('of Zod do not occur in the list of languages, which scripts of pages import', () => {
+    expect(importsOf('lib/contract/core/locale.ts')).toEqual([]);
+  });
+
   it('refer to existing files', () => {
     const known = new Set(files);
     const missing = sources.flatMap((file) =>

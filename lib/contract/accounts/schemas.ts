@@ -4,7 +4,7 @@ import { isCountry } from '../core/address/country';
 import { isPostalCode, plainPostalCode } from '../core/address/postal-code';
 import { id, instant, line, lines, optionalLine, optionalPhone } from '../core/fields';
 import { success } from '../core/envelope';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { rights } from '../core/permissions';
 import { roles, userStatuses } from './choices';
 import { runningField } from './contract-schemas';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, instant, line } from '../core/fields';
 import { success } from '../core/envelope';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { email, givenCode, givenPassword, newPassword, personName, userSchema } from './schemas';
 
 export const registerBody = z.object({

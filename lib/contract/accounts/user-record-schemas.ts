@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contactSummarySchema } from '../contacts/schemas';
 import { success } from '../core/envelope';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { projectSummarySchema } from '../projects/schemas';
 import { requestSummarySchema } from '../requests/schemas';
 import { contractsSchema } from './contract-schemas';

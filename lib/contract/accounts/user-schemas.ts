@@ -5,7 +5,7 @@ import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
 import { demoMark, flag, id, instant, limit, page, search, sorting } from '../core/fields';
 import { include } from '../core/include';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { projectSummarySchema } from '../projects/schemas';
 import { roleSchema, userSchema, userStatusSchema } from './schemas';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { captchaOperators, contactLimits, contactSubjects } from './choices';
 import { success } from '../core/envelope';
 import { instant, line, lines, optionalLine, optionalPhone } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { serviceId } from '../projects/service-id';
 import { email } from '../accounts/schemas';
 

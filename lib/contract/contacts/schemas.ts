@@ -5,7 +5,7 @@ import { clockStates, contactLimits, contactSorts, contactStatuses, contactSubje
 import { success, successList } from '../core/envelope';
 import { demoMark, flag, id, instant, limit, lines, page, search, sorting } from '../core/fields';
 import { assigneeFilter, inboxParts, noteSchema, openRecord, personSchema } from '../core/inbox';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { serviceId } from '../projects/service-id';
 import { userStatusSchema } from '../accounts/schemas';
 

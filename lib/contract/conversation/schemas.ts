@@ -3,7 +3,7 @@ import { fileCategories } from '../projects/document-limits';
 import { fileSchema } from '../projects/document-schemas';
 import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, lines, page } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { conversationLimits } from './limits';
 import { projectStatusSchema } from '../projects/schemas';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { localeSchema } from './locale';
+import { localeSchema } from './locale-schema';
 
 /**
  * `semicolon`: for Excel in languages with a decimal comma. `headings`: language of column names; default: field names.

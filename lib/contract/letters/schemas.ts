@@ -3,7 +3,7 @@ import { csvChoice } from '../core/csv';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
 import { demoMark, id, instant, limit, page, search, sorting } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { email } from '../accounts/schemas';
 
 const newsletterSources = ['home', 'blog', 'contact', 'other'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { id, instant, limit, line, page, search, sorting } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { mailDeliveries, mailStatuses } from './choices';
 
 export const mailDelivery = z.enum(mailDeliveries);

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, page, search, sorting } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { logoSections, MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
 import { IMAGE_ALT_MAX } from '../projects/image-limits';
 

@@ -5,7 +5,7 @@ import { statusCounts, success, successList } from '../core/envelope';
 import { demoMark, flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
 import { include } from '../core/include';
 import { nameOfPerson } from '../accounts/schemas';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import {
   articleSorts,
   authorLimits,

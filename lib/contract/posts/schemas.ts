@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { flag, id, instant, limit, line, page, search, slug } from '../core/fields';
 import { success, successList } from '../core/envelope';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { postActions, postStates } from './desk-choices';
 import { coverSchema } from '../projects/schemas';
 

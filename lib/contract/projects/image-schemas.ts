@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, instant, line } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { IMAGE_ALT_MAX, PROJECT_IMAGES_MAX } from './image-limits';
 
 /** WebP. */

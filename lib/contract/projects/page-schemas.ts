@@ -4,7 +4,7 @@ import { conversationAnswer } from '../conversation/schemas';
 import { success } from '../core/envelope';
 import { id, page } from '../core/fields';
 import { include } from '../core/include';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { quoteListAnswer, quoteSchema } from '../quotes/schemas';
 import { projectFileListAnswer, projectFileSchema, projectFilesQuery } from './file-schemas';
 import { projectRecordSchema } from './record-schemas';

@@ -19,7 +19,7 @@ import {
   sorting,
   stringList,
 } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { milestoneSchema, milestoneSummarySchema } from './plan-schemas';
 import { projectLimits, projectSorts, projectStatuses } from './choices';
 import { projectImageSchema } from './image-schemas';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, instant, slug } from '../core/fields';
 import { success, successList } from '../core/envelope';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { projectStatuses } from './choices';
 import { galleryImageSchema } from './image-schemas';
 

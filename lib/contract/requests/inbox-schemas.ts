@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { successList } from '../core/envelope';
 import { id, instant } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { inboxParts, openRecord, personSchema } from '../core/inbox';
 import { projectSummarySchema } from '../projects/schemas';
 import { requestStates } from './choices';

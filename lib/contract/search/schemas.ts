@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, limit, search } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 
 export const searchTypes = ['project', 'request', 'contact', 'user', 'post'] as const;
 export type SearchType = (typeof searchTypes)[number];

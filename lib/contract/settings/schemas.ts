@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mailDelivery } from '../mail/schemas';
 import { success, successList } from '../core/envelope';
 import { id, instant, limit, page } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { sectionNames, sectionSchemas } from './sections';
 import type { SectionName, SectionValues } from './sections';
 import { inOneLanguage, withoutRules } from './tree';

@@ -4,7 +4,7 @@ import { contactSummarySchema } from '../contacts/schemas';
 import { myMessagesAnswer } from '../conversation/schemas';
 import { success } from '../core/envelope';
 import { day, demoMark, id, instant } from '../core/fields';
-import { localeSchema } from '../core/locale';
+import { localeSchema } from '../core/locale-schema';
 import { demoSchema } from '../demo/schemas';
 import { mailDelivery, mailSchema } from '../mail/schemas';
 import { ownProjectListAnswer } from '../projects/record-schemas';

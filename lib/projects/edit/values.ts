@@ -1,11 +1,8 @@
 // Lists are lines of text, an empty date is ''.
 import { coverFamilies, type CoverFamily } from '@/lib/contract/posts/cover-families';
-import type { Locale } from '@/lib/contract/core/locale';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { ServiceId } from '@/lib/contract/projects/services';
-
-/** The contract's list would bundle zod. */
-export const languages = ['fr', 'en'] as const satisfies readonly Locale[];
 
 export interface FigureValues {
   figure: string;
@@ -83,7 +80,7 @@ function textsOf(written: WrittenTexts | undefined): TextValues {
 
 export function valuesOf({ texts, stack, cover, services, ...facts }: ProjectRecord): ProjectValues {
   return {
-    ...(Object.fromEntries(languages.map((locale) => [locale, textsOf(texts?.[locale])])) as Record<
+    ...(Object.fromEntries(locales.map((locale) => [locale, textsOf(texts?.[locale])])) as Record<
       Locale,
       TextValues
     >),

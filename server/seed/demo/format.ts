@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressTypeSchema } from '../../../lib/contract/accounts/schemas';
 import { contactStatuses, contactSubjects } from '../../../lib/contract/contacts/choices';
 import { slug } from '../../../lib/contract/core/fields';
-import { localeSchema } from '../../../lib/contract/core/locale';
+import { localeSchema } from '../../../lib/contract/core/locale-schema';
 import { rights } from '../../../lib/contract/core/permissions';
 import { fileCategories } from '../../../lib/contract/projects/document-limits';
 import { milestoneStatuses, projectStatuses } from '../../../lib/contract/projects/choices';

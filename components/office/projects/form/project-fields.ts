@@ -1,7 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
 import { fail, type Result } from '@/lib/api/result';
 import { projectLimits } from '@/lib/contract/projects/choices';
-import { languages, textNames, type ProjectValues } from '@/lib/projects/edit/values';
+import { locales } from '@/lib/contract/core/locale';
+import { textNames, type ProjectValues } from '@/lib/projects/edit/values';
 
 export const PROJECT_FORM = 'project';
 
@@ -24,9 +25,7 @@ const facts = [
 ] as const satisfies readonly FieldPath<ProjectValues>[];
 
 export const projectFieldNames: readonly FieldPath<ProjectValues>[] = [
-  ...languages.flatMap((locale) =>
-    [...textNames, ...figureNames].map((name) => `${locale}.${name}` as const),
-  ),
+  ...locales.flatMap((locale) => [...textNames, ...figureNames].map((name) => `${locale}.${name}` as const)),
   ...facts,
 ];
 

@@ -9,7 +9,7 @@ import { Saved } from '@/components/form/writing/saved';
 import { Button } from '@/components/ui/buttons/button';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
-import { languages } from '@/lib/projects/edit/values';
+import { locales } from '@/lib/contract/core/locale';
 import styles from './edit.module.scss';
 import { FactFields } from './fact-fields';
 import { LanguageColumn } from './language-column';
@@ -107,7 +107,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
         }
       >
         <div className={styles.languages}>
-          {languages.map((language) => (
+          {locales.map((language) => (
             <LanguageColumn key={language} contract={contract} language={language} texts={texts} />
           ))}
         </div>

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
-import { languages } from '@/lib/projects/edit/values';
+import { locales } from '@/lib/contract/core/locale';
 import styles from './gallery.module.scss';
 import type { GalleryWords } from './gallery-words';
 import type { Gallery } from './use-gallery';
@@ -98,7 +98,7 @@ export function GalleryItem({
             {isCover ? labels.cover.drawing : labels.cover.use}
           </LiveButton>
         </p>
-        {languages.map((language) => (
+        {locales.map((language) => (
           <AltField
             key={language}
             id={`picture-${id}-${language}`}
