@@ -20,7 +20,14 @@ const known = [
 ] as const;
 
 /** Only the API reports these, with its text. */
-const ofServer: readonly string[] = ['commonPassword', 'ownPassword', 'ofAccount', 'viewTaken', 'viewsFull'];
+const ofServer: readonly string[] = [
+  'commonPassword',
+  'ownPassword',
+  'ofAccount',
+  'viewTaken',
+  'viewsFull',
+  'closedInbox',
+];
 
 /** Only forms of settings report these. */
 const ofSettings: readonly string[] = [

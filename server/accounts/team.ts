@@ -1,21 +1,28 @@
 import type { Colleague } from '../../lib/contract/core/inbox';
+import { hasRight } from '../../lib/contract/core/permissions';
 import type { Handle } from '../db/database';
+import { fromJson } from '../db/codec';
 import { agencyAuthor } from './agency-author';
 import { Refusal } from '../core/refusal';
 import { findUser } from './queries';
+import type { UserRow } from './queries';
 
-/** Active administrators and managers, by name. */
+/** Contacts and requests are open to the account. */
+const opensInbox = ({ status, role, rights }: Pick<UserRow, 'status' | 'role' | 'rights'>): boolean =>
+  status === 'active' && hasRight({ role, rights: fromJson(rights) }, 'leads');
+
+/** To whom contacts and requests can be assigned, by name. */
 export async function listTeam(handle: Handle): Promise<Colleague[]> {
   const rows = await handle
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email'])
+    .select(['id', 'first_name', 'last_name', 'email', 'status', 'role', 'rights'])
     .where('role', 'in', ['admin', 'manager'])
     .where('status', '=', 'active')
     .where('id', '<>', agencyAuthor)
     .orderBy('sort_name')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, first_name: firstName, last_name: lastName, email }) => ({
+  return rows.filter(opensInbox).map(({ id, first_name: firstName, last_name: lastName, email }) => ({
     id,
     firstName,
     lastName,
@@ -23,11 +30,11 @@ export async function listTeam(handle: Handle): Promise<Colleague[]> {
   }));
 }
 
-/** @throws Refusal INVALID if the account is not in the team */
+/** @throws Refusal INVALID unless contacts and requests are open to the account */
 export async function requireColleague(transaction: Handle, userId: string | null): Promise<string | null> {
   if (userId === null) return null;
   const user = await findUser(transaction, userId);
-  if (user?.status !== 'active' || user.role === 'user')
-    throw new Refusal('INVALID', [{ field: 'assigneeId', code: 'absent' }]);
+  if (!user || !opensInbox(user))
+    throw new Refusal('INVALID', [{ field: 'assigneeId', code: 'closedInbox' }]);
   return userId;
 }

@@ -72,6 +72,7 @@ export function accountSamples(locale: Locale) {
         'sender.firstName': 'Inès',
         'role.name': { term: 'role.manager' },
         'role.meaning': { term: 'may.manager' },
+        'role.rights': { terms: ['right.blog', 'right.leads'] },
         'invitation.email': 'camille@exemple.example',
         'invitation.expiresAt': at('2026-11-27T09:30:00.000Z'),
       },

@@ -2,6 +2,7 @@ import { contactSubjects } from '../../lib/contract/contacts/choices';
 import type { ContactStatus } from '../../lib/contract/contacts/choices';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
+import { rights } from '../../lib/contract/core/permissions';
 import type { RateTotal } from '../../lib/contract/core/money';
 import type { QuoteState } from '../../lib/contract/quotes/choices';
 import { projectTypes } from '../../lib/contract/requests/choices';
@@ -59,6 +60,7 @@ export const ownTerms = [
   ...projectTypes.map((type) => `type.${type}` as const),
   ...locales.map((locale) => `locale.${locale}` as const),
   ...roles.map((role) => `may.${role}` as const),
+  ...rights.map((right) => `right.${right}` as const),
   'sessions.all',
   'sessions.others',
 ] as const;
@@ -86,6 +88,7 @@ export type MailValue =
   | { percent: number }
   | { taxes: readonly RateTotal[] }
   | { term: Term }
+  | { terms: readonly Term[] }
   | { lines: readonly MailLine[] }
   | { markdown: string }
   | { phrases: readonly string[] };

@@ -4,14 +4,23 @@ import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Select } from '@/components/ui/fields/select';
 import type { Teammate } from '@/lib/office/name-team';
+import { fillText } from '@/lib/i18n/fill-text';
 import type { InboxPerson } from '@/lib/contract/core/inbox';
 import styles from './pane.module.scss';
+
+export interface AssigneeLabels {
+  assignee: string;
+  unassigned: string;
+  noAccess: string;
+  me: string;
+  assignMe: string;
+}
 
 interface Props {
   assignee: InboxPerson | null | undefined;
   team: readonly Teammate[];
   me: string;
-  labels: { assignee: string; unassigned: string; me: string; assignMe: string };
+  labels: AssigneeLabels;
   onAssign: (mate: Teammate | undefined) => void;
 }
 
@@ -19,9 +28,12 @@ export function AssigneeMenu({ assignee, team, me, labels, onAssign }: Props) {
   const hydrated = useHydrated();
   const own = team.find(({ id }) => id === me);
   const colleagues = team.filter(({ id }) => id !== me);
-  // The assignee may have left the team.
+  // The assignee may have left the team, or lost the right.
   if (assignee && !team.some(({ id }) => id === assignee.id))
-    colleagues.push({ id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` });
+    colleagues.push({
+      id: assignee.id,
+      name: fillText(labels.noAccess, { name: `${assignee.firstName} ${assignee.lastName}` }),
+    });
 
   useShortcuts(
     own && assignee?.id !== me

@@ -1,6 +1,6 @@
 'use client';
 
-import { AssigneeMenu } from '@/components/office/inbox/assignee-menu';
+import { AssigneeMenu, type AssigneeLabels } from '@/components/office/inbox/assignee-menu';
 import styles from '@/components/office/inbox/pane.module.scss';
 import { useChange, type ChangeLabels } from '@/components/office/inbox/use-change';
 import type { FormWords } from '@/components/form/form-words';
@@ -8,7 +8,7 @@ import type { Teammate } from '@/lib/office/name-team';
 
 interface Props {
   words: FormWords;
-  labels: ChangeLabels & { assignee: string; unassigned: string; me: string; assignMe: string };
+  labels: ChangeLabels & AssigneeLabels;
   team: readonly Teammate[];
   me: string;
 }

@@ -17,8 +17,9 @@ export function writeValue(
   const region = regions[locale];
   if (typeof value === 'string') return value;
   // Older mails use "state.…" for request states.
-  if (typeof value === 'object' && 'term' in value)
-    return terms[value.term.replace(/^state\./, 'request.') as Term] ?? idOf(value.term);
+  const termOf = (term: Term) => terms[term.replace(/^state\./, 'request.') as Term] ?? idOf(term);
+  if (typeof value === 'object' && 'term' in value) return termOf(value.term);
+  if (typeof value === 'object' && 'terms' in value) return value.terms.map(termOf).join(', ');
   if (typeof value === 'object' && 'phrases' in value)
     return value.phrases.map(phraseOf).join(locale === 'fr' ? '\u00a0; ' : '; ');
   if (typeof value === 'number') return new Intl.NumberFormat(region).format(value);

@@ -58,10 +58,11 @@ describe('contact change', () => {
     expect(await activity(id)).toHaveLength(2);
   });
 
-  it('assigns active administrators and managers only', async () => {
+  it('assigns active administrators and managers with the right only', async () => {
     const id = await add();
-    const [manager, customer, gone] = [
-      await installation.signUp({ role: 'manager' }),
+    const [manager, writer, customer, gone] = [
+      await installation.signUp({ role: 'manager', rights: ['leads'] }),
+      await installation.signUp({ role: 'manager', rights: ['blog'] }),
       await installation.signUp(),
       await installation.signUp({ role: 'admin' }),
     ];
@@ -71,10 +72,10 @@ describe('contact change', () => {
       .where('id', '=', gone.id)
       .execute();
     expect((await call('PATCH', `/${id}`, { assigneeId: manager.id })).contact.assignee.id).toBe(manager.id);
-    for (const assigneeId of [customer.id, gone.id, 'nobody'])
+    for (const assigneeId of [writer.id, customer.id, gone.id, 'nobody'])
       expect(await call('PATCH', `/${id}`, { status: 'read', assigneeId })).toMatchObject({
         status: 422,
-        errors: [{ field: 'assigneeId', code: 'absent' }],
+        errors: [{ field: 'assigneeId', code: 'closedInbox' }],
       });
     expect((await shown(id)).status).toBe('new');
     await installation.ask('DELETE', `/api/users/${manager.id}`, { token: admin.token });

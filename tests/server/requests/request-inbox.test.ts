@@ -15,7 +15,12 @@ beforeAll(async () => {
   requests = requestsOf(installation);
   customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
   admin = await installation.signUp({ role: 'admin', verified: true, firstName: 'Inès', lastName: 'Aubrac' });
-  colleague = await installation.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+  colleague = await installation.signUp({
+    role: 'manager',
+    rights: ['leads'],
+    firstName: 'Théo',
+    lastName: 'Garrigue',
+  });
 });
 afterAll(() => installation.close());
 
@@ -63,20 +68,21 @@ describe('the assignee of a request', () => {
     expect((await call('PATCH', `/${id}/cancel`, customer, { updatedAt })).status).toBe(200);
   });
 
-  it('must be an active administrator or manager', async () => {
+  it('must be an active administrator, or manager with the right', async () => {
+    const writer = await installation.signUp({ role: 'manager', rights: ['blog'] });
     const { id } = await requests.sent(customer);
-    for (const assigneeId of [customer.id, 'nobody'])
+    for (const assigneeId of [writer.id, customer.id, 'nobody'])
       expect(await call('PATCH', `/${id}`, admin, { assigneeId })).toMatchObject({
         status: 422,
-        errors: [{ field: 'assigneeId', code: 'absent' }],
+        errors: [{ field: 'assigneeId', code: 'closedInbox' }],
       });
     expect(await call('PATCH', `/${id}`, admin, { assignee: admin.id })).toMatchObject({ status: 422 });
-    for (const person of [customer, colleague])
+    for (const person of [customer, writer])
       expect((await call('PATCH', `/${id}`, person, { assigneeId: admin.id })).status).toBe(403);
   });
 
   it('filters the list, and is removed with their account', async () => {
-    const leaving = await installation.signUp({ role: 'manager' });
+    const leaving = await installation.signUp({ role: 'manager', rights: ['leads'] });
     const { id } = await requests.sent(customer);
     await call('PATCH', `/${id}`, admin, { assigneeId: leaving.id });
     const ids = async (assignee: string) =>
@@ -161,7 +167,8 @@ describe('a note on a request', () => {
     const secret = `Trop pressé ${randomUUID()}`;
     await call('POST', `/${id}/notes`, admin, { body: secret });
     await call('PATCH', `/${id}`, admin, { assigneeId: colleague.id });
-    for (const other of [person, colleague])
+    const writer = await installation.signUp({ role: 'manager', rights: ['blog'] });
+    for (const other of [person, writer])
       for (const [method, path, body] of [
         ['POST', `/${id}/notes`, { body: 'x' }],
         ['DELETE', `/${id}/notes/x`, undefined],
