@@ -16,15 +16,15 @@ import { Refusal } from '../core/refusal';
 
 interface Erasure {
   actor: string;
-  /** Whether the actor knows of quotes and projects under way. */
+  /** Whether the actor knows of running quotes and projects. */
   running?: Confirmed;
   /** Refuses an account that was used. */
   invited?: boolean;
 }
 
 /**
- * @throws Refusal NOT_FOUND, CONFLICT for an invited account that was used, LAST_ADMIN, DELETION_HELD for the caller's
- * own account while its former address can be taken back, CONTRACT_RUNNING
+ * @throws Refusal NOT_FOUND, CONFLICT for an invited account that was used, LAST_ADMIN, DELETION_HELD while
+ * the former address can be taken back, CONTRACT_RUNNING
  */
 export async function erase(
   context: Context,

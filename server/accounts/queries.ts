@@ -53,7 +53,7 @@ export async function insertUser(transaction: Handle, user: NewUser): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** All accounts of persons. */
+/** Persons only. */
 export const accounts = (handle: Handle) => handle.selectFrom('users').where('users.id', '<>', agencyAuthor);
 
 export async function findUser(handle: Handle, id: string): Promise<UserRow | undefined> {
@@ -65,10 +65,7 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
   return accounts(handle).selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/**
- * Lets other transactions add rows that reference the account (`for no key update`): these may have locked an account
- * that this transaction locks next. SQLite has one writer.
- */
+/** Lets other transactions add rows that reference the account, to avoid deadlocks. */
 export async function lockUser(
   transaction: Handle,
   engine: Engine,
@@ -78,7 +75,7 @@ export async function lockUser(
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** Prevents new references to the account. The transaction may have locked the caller's account, but no other. */
+/** Prevents new references to the account. Call before locking accounts other than the caller's. */
 export async function lockErasedUser(
   transaction: Handle,
   engine: Engine,
@@ -94,7 +91,7 @@ export async function holdUser(transaction: Handle, engine: Engine, id: string):
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Locks like `lockUser`, so that writes of one account run in sequence. */
+/** Locks like `lockUser`. */
 export async function holdActor(transaction: Handle, engine: Engine, id: string): Promise<void> {
   if (engine === 'postgres')
     await accounts(transaction).select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -122,7 +119,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves `updated_at` unchanged, so that open profile forms do not become stale. */
+/** Leaves `updated_at` unchanged: open profile forms stay valid. */
 export async function setOtpEnabled(
   transaction: Handle,
   id: string,
@@ -152,7 +149,7 @@ export async function noteSeen(handle: Handle, id: string, now: Instant): Promis
 
 export interface UserFilter {
   role?: Role | undefined;
-  /** Managers and administrators, or customers. */
+  /** Managers and administrators. */
   team?: boolean | undefined;
   status?: UserStatus | undefined;
   verified?: boolean | undefined;
@@ -175,7 +172,7 @@ const matching = (handle: Handle, engine: Engine, { role, team, status, verified
   return conditions.reduce((query, condition) => query.where(condition), accounts(handle));
 };
 
-/** Matches the indexes of migration 0010; `id` comes last, so that pages never overlap. */
+/** Matches the indexes of migration 0010; `id` keeps pages from overlapping. */
 const sortings: Record<
   Extract<AccountSort, 'createdAt' | 'name' | 'lastSeenAt' | 'role'>,
   readonly string[]
@@ -186,7 +183,7 @@ const sortings: Record<
   role: ['role', 'created_at', 'id'],
 };
 
-/** `+` prevents SQLite from scanning all accounts in index order when there are search words. */
+/** `+` prevents SQLite from scanning all accounts in index order. */
 const ordered = (sort: AccountSort, engine: Engine, { words }: UserFilter) => {
   const descending = sort.startsWith('-');
   const columns = sortings[(descending ? sort.slice(1) : sort) as keyof typeof sortings];
@@ -228,7 +225,7 @@ export async function countUsers(handle: Handle): Promise<StatusCounts<UserStatu
 
 const BATCH = 500;
 
-/** Ids are read first, so that concurrent changes neither skip nor repeat an account. */
+/** Reads ids first: concurrent changes neither skip nor repeat an account. */
 export async function* eachUser(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
   filter: UserFilter,

@@ -22,11 +22,11 @@ interface UsersTable {
   /** Lower case, so that the unique index ignores case. */
   email: string;
   role: Role;
-  /** Parts of the office open to a manager; empty for other roles. */
+  /** Parts of the office open to a manager. */
   rights: Generated<JsonText<Right[]>>;
   first_name: string;
   last_name: string;
-  /** null: no sign-in until a password is set by invitation or reset. */
+  /** null until set by invitation or reset. */
   password_hash: string | null;
   status: UserStatus;
   locale: Locale;
@@ -48,15 +48,15 @@ interface UsersTable {
   deactivated_at: Generated<Instant | null>;
   /** Written by the user; null if an administrator did it. */
   deactivation_reason: Generated<string | null>;
-  /** Folded name, company and address (text-search.ts). */
+  /** Folded name, company and address. */
   search_text: Generated<string>;
   /** Folded last and first name. */
   sort_name: Generated<string>;
-  /** Last sign-in, token renewal or change; null: never. */
+  /** Last sign-in, token renewal or change. */
   last_seen_at: Generated<Instant | null>;
-  /** Since when sign-in requires a code; null: never. */
+  /** Since when sign-in requires a code. */
   otp_enabled_at: Generated<Instant | null>;
-  /** Passkeys that are not blocked. */
+  /** Without blocked passkeys. */
   passkey_count: Generated<number>;
   notify_project_updates: Generated<Flag>;
   notify_offers: Generated<Flag>;
@@ -70,12 +70,12 @@ interface SessionsTable {
   user_id: string;
   created_at: Instant;
   last_seen_at: Instant;
-  /** Expiry of the latest token; the session cannot be refreshed later. */
+  /** Expiry of the latest token. */
   expires_at: Instant;
   /** Absolute end; refreshes do not extend it. */
   ends_at: Instant;
   user_agent: string | null;
-  /** Last proof of identity, by password (and code) or passkey. */
+  /** Last proof of identity. */
   proven_at: Instant | null;
   /** null while active. */
   ended_at: Instant | null;
@@ -99,7 +99,7 @@ interface SingleUseTokensTable {
   id: string;
   user_id: string;
   purpose: TokenPurpose;
-  /** SHA-256 of the token, hex. */
+  /** SHA-256, hex. */
   hash: string;
   /** The only address that using the token proves. */
   email: string;
@@ -144,12 +144,12 @@ interface PasskeysTable {
   name: string;
   created_at: Instant;
   last_used_at: Instant | null;
-  /** Set when the counter went back, which reveals a copy. */
+  /** Set when the counter went back: a copy exists. */
   blocked_at: Instant | null;
 }
 
 interface UsedChallengesTable {
-  /** SHA-256 of the challenge, hex. */
+  /** SHA-256, hex. */
   id: string;
   expires_at: Instant;
 }

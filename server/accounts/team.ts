@@ -4,7 +4,6 @@ import { agencyAuthor } from './agency-author';
 import { Refusal } from '../core/refusal';
 import { findUser } from './queries';
 
-/** Active administrators and managers, by name. */
 export async function listTeam(handle: Handle): Promise<Colleague[]> {
   const rows = await handle
     .selectFrom('users')

@@ -12,7 +12,7 @@ import { Refusal } from '../../core/refusal';
 import { tellOwner } from '../passwords/tell-owner';
 
 /**
- * Call after `holdAdmins` and a lock of the account, in this order.
+ * First call `holdAdmins`, then lock the account.
  * @throws Refusal LAST_ADMIN
  */
 export async function deactivate(

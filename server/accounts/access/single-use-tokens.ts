@@ -27,7 +27,6 @@ export interface TokenQuestion {
   now: Instant;
 }
 
-/** Does not use the token. */
 export async function findTokenOwner(
   handle: Handle,
   { hash, purposes, now }: TokenQuestion,
@@ -43,7 +42,6 @@ export async function findTokenOwner(
     .executeTakeFirst();
 }
 
-/** Does not use the token. */
 export async function findToken(
   handle: Handle,
   { hash, purposes, now }: TokenQuestion,
@@ -58,10 +56,7 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/**
- * Locks the account before the token, like all transactions that end access, to avoid deadlocks on PostgreSQL.
- * @returns undefined if the token is not usable
- */
+/** Locks the account before the token, to avoid deadlocks. */
 export async function takeToken(
   transaction: Handle,
   engine: Engine,
@@ -177,7 +172,7 @@ export async function isReserved(
   );
 }
 
-/** Drops take-back links made after `id`: the owner of the earliest address wins. */
+/** The owner of the earliest address wins. */
 export async function dropLaterTakeBacks(transaction: Handle, userId: string, id: string): Promise<void> {
   await transaction
     .deleteFrom('single_use_tokens')

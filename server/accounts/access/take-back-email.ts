@@ -1,4 +1,4 @@
-// Returns an account to the owner of its former address, within 72 hours of the change.
+// Returns an account to the owner of its former address.
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { isDuplicate } from '../../db/failure';
@@ -15,11 +15,7 @@ import { Refusal } from '../../core/refusal';
 import { requireTokenOwner } from './require-token-owner';
 import { endedSessions, tellOwner } from '../passwords/tell-owner';
 
-/**
- * Of several changes, the owner of the earliest address wins.
- * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS, EMAIL_TAKEN if another account has the address now (the link stays
- * valid)
- */
+/** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS, EMAIL_TAKEN if another account has the address now */
 export async function takeBackEmail(context: Context, token: string): Promise<TakenBack> {
   const { database, now } = context;
   const at = toInstant(now);
@@ -72,7 +68,7 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
         ...notice,
         ...(user.status === 'active' ? { page: '/auth/forgot-password' } : {}),
       });
-      // This holder may be the rightful owner: another person may read the old mailbox.
+      // This holder may be the rightful owner.
       await tellOwner(transaction, context, user, notice);
       return offerNewPassword(transaction, context, { ...user, email: used.email });
     });

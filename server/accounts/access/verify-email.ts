@@ -68,7 +68,6 @@ export async function verifyEmail(context: Context, body: Body): Promise<{ reset
   }
 }
 
-/** The owner of the mailbox may be unrelated to the account. */
 async function requireProof(
   { caller, client, passwords, throttle }: Context,
   {
@@ -80,7 +79,6 @@ async function requireProof(
   const isChange = token.purpose === 'change-email';
   if (endsAccess && !isChange) return { by: 'ending' };
   const isOwn = caller.kind !== 'anonymous' && caller.userId === user.id;
-  // A verified address needs no proof again.
   if (isOwn || (!isChange && user.email_verified_at !== null)) return { by: 'session' };
   if (password === undefined) throw new Refusal(isChange ? 'CHANGE_UNPROVEN' : 'SIGN_UP_UNPROVEN');
   const attempt = {
@@ -97,7 +95,7 @@ async function requireProof(
   return { by: 'password', hash: user.password_hash };
 }
 
-/** @param ends whether to end all access because another person made the account */
+/** @param ends whether another person made the account */
 async function confirmFirst(
   transaction: Handle,
   context: Context,
@@ -164,7 +162,7 @@ async function changeAddress(
   await recordConfirmation(transaction, context, user);
 }
 
-/** Ends rights granted to the holder of an old address that was never verified. */
+/** Ends rights granted for an old address that was never verified. */
 async function endTrustInAddress(
   transaction: Handle,
   { accountParts, now }: Context,

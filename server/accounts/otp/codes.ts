@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Seconds. */
 const PERIOD = 30;
 
-/** Accepts the previous and the next code too, because clocks differ. */
+/** Codes accepted before and after, because clocks differ. */
 const WINDOW = 1;
 
 const CIPHER = 'aes-256-gcm';
@@ -17,13 +17,12 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LETTERS = 12;
 const RECOVERY_CODES = 10;
 
-/** @param issuer shown in the app, as is the label */
 const generatorOf = (secret: Secret, { issuer, label }: { issuer: string; label: string }) =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 
 export interface NewSecret {
   secret: string;
-  /** `otpauth:` URI, shown as a QR code. */
+  /** `otpauth:` URI for a QR code. */
   uri: string;
 }
 

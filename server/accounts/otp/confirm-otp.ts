@@ -1,4 +1,4 @@
-// The other sessions end because they were opened without a code.
+// Other sessions end: they were opened without a code.
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { findOtpSecret } from './queries';
@@ -15,11 +15,10 @@ import { Refusal } from '../../core/refusal';
 import { takeCode } from './take-otp';
 import { tellOwner } from '../passwords/tell-owner';
 
-/** Milliseconds to confirm a new secret. */
+/** Milliseconds. */
 const SETUP_LIFE = 30 * 60_000;
 
 /**
- * @returns the recovery codes, which are shown only once
  * @throws Refusal UNAUTHORIZED, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE without an unconfirmed secret,
  * TOO_MANY_REQUESTS
  */

@@ -32,7 +32,7 @@ export async function requireCode(
 }
 
 /**
- * Runs `work` after checking password and code.
+ * Checks password and code before `work`.
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
  */
 export async function withProof<T>(
@@ -56,7 +56,6 @@ export async function withProof<T>(
   return done;
 }
 
-/** @returns the codes, which are shown only once */
 export async function makeRecoveryCodes(
   transaction: Handle,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
@@ -81,7 +80,6 @@ export async function makeRecoveryCodes(
 /**
  * Does not update the account's row.
  * @param ended sessions that the calling function ends
- * @param by the administrator, unless the owner did it
  */
 export async function endOtp(
   transaction: Handle,

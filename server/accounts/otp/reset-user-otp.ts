@@ -1,4 +1,4 @@
-// Removes the second factors of a user who lost them; the password alone then signs in.
+// The password alone then signs in.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
 import { dropPasskeys } from '../passkeys/queries';
@@ -12,10 +12,7 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 import { tellAdmins } from '../tell-admins';
 
-/**
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, OTP_INACTIVE, CONFLICT for the caller's own account (removing own
- * factors requires a proof of identity)
- */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, OTP_INACTIVE, CONFLICT for the caller's own account */
 export async function resetUserOtp(context: Context, id: string): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;
@@ -23,7 +20,7 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     const user = await lockUser(transaction, database.engine, id);
     if (!user) throw new Refusal('NOT_FOUND');
     if (id === actor) throw new Refusal('CONFLICT');
-    // Drops blocked passkeys too.
+    // Includes blocked passkeys.
     const dropped = await dropPasskeys(transaction, id);
     if (user.otp_enabled_at === null && dropped === 0) throw new Refusal('OTP_INACTIVE');
     const changed = await setOtpEnabled(transaction, id, null);

@@ -1,4 +1,4 @@
-// Allows any passkey of this site. Stores nothing.
+// Allows any passkey of this site.
 import { requestOptions } from './passkey';
 import { newChallenge } from './passkey-challenge';
 import type { Context } from '../../core/context';

@@ -15,7 +15,7 @@ import { fromJson } from '../../db/codec';
 import type { JsonText } from '../../db/codec';
 import { challengeLife } from './passkey-challenge';
 
-/** COSE ids of ES256 and RS256; every authenticator in use supports one of them. */
+/** COSE ids of ES256 and RS256; every authenticator supports one. */
 const algorithms = [-7, -257];
 
 function relyingParty(siteUrl: string): { id: string; origin: string } {
@@ -35,7 +35,7 @@ function readClientData(clientData: string): z.output<typeof clientDataSchema> |
   }
 }
 
-/** Whether the page was in a cross-origin frame; the library checks this only with `topOrigin`. */
+/** The library checks for cross-origin frames only with `topOrigin`. */
 const isFramed = (clientData: string): boolean => readClientData(clientData)?.crossOrigin === true;
 
 /** @param clientData base64url */
@@ -118,7 +118,6 @@ export interface VerifiedCredential {
   backedUp: boolean;
 }
 
-/** @returns undefined if verification fails */
 export async function verifyCredential(
   siteUrl: string,
   { id, clientDataJSON, attestationObject }: NewCredential,
@@ -152,10 +151,7 @@ export async function verifyCredential(
   };
 }
 
-/**
- * Does not check the counter.
- * @returns undefined if verification fails
- */
+/** Does not check the counter. */
 export async function verifyAssertion(
   siteUrl: string,
   { id, clientDataJSON, authenticatorData, signature }: Assertion,

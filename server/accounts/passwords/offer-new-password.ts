@@ -8,7 +8,7 @@ export interface TakenBack {
   resetToken: string | null;
 }
 
-/** @param user the current row; the token proves its address */
+/** @param user the current row */
 export async function offerNewPassword(
   transaction: Handle,
   context: Pick<Context, 'keys' | 'now'>,

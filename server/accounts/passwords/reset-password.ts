@@ -15,8 +15,7 @@ import { requireTokenOwner } from '../access/require-token-owner';
 import { endedSessions, tellOwner } from './tell-owner';
 
 /**
- * Makes the client the only known device. Counts of failed sign-ins restart with the password
- * (core/rate-limits/sign-in-policy.ts).
+ * Makes the client the only known device.
  * @returns the device token
  * @see docs/product.md, "Sessions"
  * @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS
@@ -28,7 +27,7 @@ export async function resetPassword(
   const { database, now, passwords } = context;
   const at = toInstant(now);
   const question = { hash: hashToken(token), purposes: ['reset-password'], now: at } as const;
-  // Hashing is slow: only for valid tokens, and outside the transaction.
+  // Hashing is slow: valid tokens only, outside the transaction.
   const owner = await requireTokenOwner(context, question);
   // A weak password does not use the link.
   await requireStrongPassword(context, { field: 'newPassword', password: newPassword, owner });

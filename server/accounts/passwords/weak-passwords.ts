@@ -1,7 +1,8 @@
-/** `commonPassword`: leaked, French, a repeat or a sequence. `ownPassword`: made of names of owner, agency or site. */
+/**
+ * `commonPassword`: leaked, French, a repeat or a sequence. `ownPassword`: names of owner, agency or site.
+ */
 export type Weakness = 'commonPassword' | 'ownPassword';
 
-/** Characters that replace letters. */
 const alike: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -16,7 +17,7 @@ const alike: Readonly<Record<string, string>> = {
   '8': 'b',
   '9': 'g',
 };
-/** Maximum of other letters in a password that counts as a variant of a name. */
+/** Maximum of other letters in a variant of a name. */
 const mostOtherLetters = 3;
 /** Shorter parts of names occur in too many words. */
 const shortestPart = 3;
@@ -53,7 +54,7 @@ interface KnownWords {
 
 let known: Promise<KnownWords> | undefined;
 
-/** At first use: the lists are large. */
+/** Lazy: the lists are large. */
 function readKnown(): Promise<KnownWords> {
   known ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-fr')]).then(
     ([common, { dictionary }]) => ({
@@ -68,7 +69,7 @@ function readKnown(): Promise<KnownWords> {
   return known;
 }
 
-/** `ada.roy@musee.example` gives ada, roy, adaroy, musee, example; longest first. */
+/** `ada.roy@musee.example` gives ada, roy, adaroy, musee, example. */
 function partsOf(about: readonly string[]): string[] {
   const words = about.flatMap((text) => {
     const [before = '', host = ''] = plain(text).split('@');
@@ -96,7 +97,7 @@ export async function findWeakness(
   if ([password, written, written.trim(), readAsLetters(written)].some((form) => passwords.has(form)))
     return 'commonPassword';
   if (isRepeat(written) || isRun(written)) return 'commonPassword';
-  // Strips up to four digits at the end: `soleil123`.
+  // Strips up to four digits: `soleil123`.
   const [, word = ''] = /^(.*?\D)\d{1,4}$/su.exec(written) ?? [];
   if (french.has(word || written) || passwords.has(word)) return 'commonPassword';
   const parts = partsOf(about);

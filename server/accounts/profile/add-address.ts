@@ -12,7 +12,7 @@ import type { AddressBody } from './settled-address';
 
 const noDefault = { default_billing: toFlag(false), default_shipping: toFlag(false) };
 
-/** Limited, because lists of addresses have no pages. */
+/** Lists of addresses have no pages. */
 const MOST_ADDRESSES = 50;
 
 /** @throws Refusal UNAUTHORIZED, TOO_MANY_ADDRESSES */
@@ -20,7 +20,7 @@ export async function addAddress(context: Context, body: AddressBody): Promise<A
   const { userId } = requireUser(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    // Two concurrent changes would each choose a default.
+    // Concurrent changes would each choose a default.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     if ((await listAddresses(transaction, userId)).length >= MOST_ADDRESSES)
       throw new Refusal('TOO_MANY_ADDRESSES');

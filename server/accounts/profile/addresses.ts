@@ -1,4 +1,4 @@
-// Every query takes the owner's id, so none reaches another account.
+// Every query takes the owner's id.
 import type { Insertable, Selectable } from 'kysely';
 import { toFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -44,7 +44,6 @@ export async function deleteAddress(
   return numDeletedRows > 0n;
 }
 
-/** null: no address for this use. */
 export async function writeDefaults(
   transaction: Handle,
   userId: string,

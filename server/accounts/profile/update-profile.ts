@@ -17,7 +17,7 @@ import { Refusal } from '../../core/refusal';
  * A change of address needs the password, and a code if enabled.
  * @see docs/product.md, "API"
  * @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, PROOF_REQUIRED, OTP_CODE_WRONG,
- * TOO_MANY_REQUESTS (changes of address send mails)
+ * TOO_MANY_REQUESTS
  */
 export async function updateProfile(
   context: Context,
@@ -38,7 +38,7 @@ export async function updateProfile(
     const { changes, fields } = profileChanges(user, wanted);
     const notifiedChanges = notificationChanges(user, notifications);
     const address = email === undefined ? {} : await changeEmail(transaction, context, user, email);
-    // A concurrent call cancelled the pending change; this call would restart it without proof.
+    // Without proof, this call would restart a change that a concurrent call cancelled.
     if (address.pending_email && !moves) throw new Refusal('STALE');
     const all = { ...changes, ...notifiedChanges.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);

@@ -18,10 +18,7 @@ export interface UserPage {
   totalPages: number;
 }
 
-/**
- * A page beyond the last is empty.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN
- */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listUsers(
   context: Context,
   { search, sort, page, limit, ...filter }: z.output<typeof usersQuery>,
@@ -42,7 +39,7 @@ export async function listUsers(
 }
 
 /**
- * Yields batches, and records the export.
+ * Records the export.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportUsers(
