@@ -1,4 +1,3 @@
-// A limited child process for untrusted files.
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
@@ -9,9 +8,9 @@ type QueueName = 'documents' | 'drawings' | 'pictures';
 export interface JobOwner {
   /** Account id; accounts in a queue take turns. */
   account: string;
-  /** Aborts with the HTTP request: drops a waiting job, kills a running one. */
+  /** The end of the HTTP request drops a waiting job and kills a running one. */
   signal: AbortSignal | undefined;
-  /** Milliseconds of child processes for the request. */
+  /** Milliseconds of child processes. */
   spent: number;
 }
 
@@ -19,9 +18,9 @@ interface Job {
   task: Task;
   queue: QueueName;
   jobOwner: JobOwner;
-  /** Default: the input holds the bytes. */
+  /** Default: `input` holds the bytes. */
   path?: string;
-  /** Milliseconds, including the process start. */
+  /** Milliseconds. */
   timeout: number;
   /** MiB. */
   memory: number;
@@ -44,7 +43,7 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Per account; enough for all documents of a request. */
+/** Enough for all documents of a request. */
 const mostOfAccount = 25;
 const mostWaiting = 100;
 
@@ -69,9 +68,9 @@ function queueOf(name: QueueName): Queue {
 }
 
 /**
- * One job at a time per queue: an image needs hundreds of megabytes. Waiting does not count against `timeout`.
- * Accounts take turns.
- * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no process starts
+ * One job at a time per queue: an image needs hundreds of megabytes.
+ * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no
+ * process starts
  */
 export async function runBounded({ queue: name, jobOwner, ...job }: Job): Promise<unknown> {
   const queue = queueOf(name);
@@ -113,7 +112,7 @@ function turn(queue: Queue, { account, signal }: JobOwner): Promise<void> {
 }
 
 /**
- * Drops the last job of the account with most jobs if the new account has fewer.
+ * Drops a job of the account with most jobs if the new account has fewer.
  * @throws Refusal UNAVAILABLE
  */
 function makeRoom(waiting: readonly Waiting[], account: string): void {
@@ -154,7 +153,7 @@ function run(
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
   // An import would bundle the script.
   const { fork } = process.getBuiltinModule('node:child_process');
-  // Half of the memory for the heap, to end heap-only loops. `env` excludes settings and secrets.
+  // Half of the memory for the heap ends heap-only loops. `env` excludes secrets.
   const child = fork(join(process.cwd(), 'server/files/bounded/main.mjs'), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${Math.floor(memory / 2)}`],
@@ -163,7 +162,7 @@ function run(
     timeout,
     killSignal: 'SIGKILL',
   });
-  // The child does not delay the shutdown; it exits with the IPC channel.
+  // The child does not delay the shutdown.
   child.unref();
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -178,7 +177,7 @@ function run(
       child.kill('SIGKILL');
     });
     child.on('error', reject);
-    // Exit code: failed start. Signal: killed, or heap exhausted.
+    // An exit code means a failed start, a signal an exceeded limit.
     child.on('exit', (code) => {
       signal?.removeEventListener('abort', stop);
       reject(

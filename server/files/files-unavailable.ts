@@ -1,4 +1,3 @@
-// Unreachable (temporary) or access denied.
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable';
   readonly code = 'FILES_UNAVAILABLE';

@@ -1,4 +1,4 @@
-// Uploads are sent as one object with a verified checksum: the store never contains partial ones.
+// Uploads are sent as one object: the store never contains partial ones.
 import { createReadStream } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
@@ -12,18 +12,18 @@ import { openStaging } from './receiving/staging';
 import type { Staged } from './receiving/staging';
 import type { FileStore, NoteName, StoredFile } from './store';
 
-/** Milliseconds: to connect; to the first byte; without data while downloading or uploading. */
+/** Milliseconds: to connect; to the first byte; without data. */
 const timeouts = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
-/** Milliseconds of tolerated clock difference. */
+/** Milliseconds. */
 const clocksMayDiffer = 15 * 60_000;
 /** Concurrent calls. */
 const abreast = 16;
-/** Keys per listing; S3's maximum. */
+/** S3's maximum. */
 const wholePage = 1000;
-/** Each running download uses one. */
+/** One per download. */
 const connections = 256;
 
-/** A single name, without path separators. */
+/** Without path separators. */
 const keyForm = /^\w(?:[\w.-]{0,198}\w)?$/;
 
 export interface S3Options {
@@ -52,7 +52,7 @@ export async function openS3Store(
     connectionTimeout: limits.connection,
     socketTimeout: limits.upload,
   });
-  // Current buckets have no per-object ACLs.
+  // Buckets have no per-object ACLs.
   const diskOf = (client: S3Client) =>
     new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const disk = diskOf(asking);
@@ -72,7 +72,7 @@ export async function openS3Store(
       body.destroy();
     }
   };
-  // The client can't resend a stream, so the second try reads the file again.
+  // The client can't resend a stream.
   const sendInTwoTries = async (place: string, staged: Staged) => {
     try {
       await send(place, staged);
@@ -106,13 +106,13 @@ export async function openS3Store(
       const { Contents = [], NextContinuationToken } = await page(prefix, next, pageSize);
       for (const { Key = '', Size = 0, LastModified } of Contents) {
         const key = Key.slice(prefix.length);
-        // Skips other programs' objects and folder markers.
+        // Skips other programs' objects.
         if (keyForm.test(key) && LastModified) yield { key, size: Size, writtenAt: LastModified };
       }
       next = NextContinuationToken;
     } while (next !== undefined);
   }
-  // Never listed: keys have no leading dot, and listings exclude folders.
+  // Keys have no leading dot, and listings exclude folders.
   const aside = `${prefix}.quarantine/`;
   const asideOf = (key: string) => at(key) && aside + key;
   const noteOf = (name: NoteName) => `${prefix}.${name}`;
@@ -175,7 +175,6 @@ export async function openS3Store(
   }
 }
 
-/** The caller reports errors. */
 const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 function clientOf(
@@ -191,13 +190,13 @@ function clientOf(
   quietStorePackage();
   return new S3Client({
     endpoint,
-    // Stores without regions accept this one.
+    // For stores without regions.
     region: region ?? otherwise ?? 'us-east-1',
     ...(credentials ? { credentials } : {}),
     forcePathStyle: pathStyle,
     maxAttempts: 2,
     logger: silent,
-    // Only AWS supports newer checksums; Content-MD5, sent with each file, works everywhere.
+    // Only AWS supports newer checksums; Content-MD5 works everywhere.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,

@@ -1,6 +1,5 @@
-// jobs/sweep-files.ts quarantines and deletes files without rows, left by interrupted uploads.
+// jobs/sweep-files.ts deletes files without rows, left by interrupted uploads.
 
-/** Received bytes in a local file. */
 export interface Arrival {
   path: string;
   /** @throws when the store fails */
@@ -25,7 +24,7 @@ export interface Quarantine {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** `owner` (ownership.ts); `contested`: used by another installation. */
+/** `contested`: used by another installation. */
 export type NoteName = 'owner' | 'contested';
 
 export interface FileStore {
@@ -33,7 +32,7 @@ export interface FileStore {
   receive(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Arrival>;
   /** Resolves once durable. @throws when stream or store fail */
   write(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Lazy; undefined for a missing file. */
+  /** undefined for a missing file. */
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Also from the quarantine. */
   remove(keys: readonly string[]): Promise<void>;
@@ -41,7 +40,7 @@ export interface FileStore {
   readNote(name: NoteName): Promise<string | undefined>;
   writeNote(name: NoteName, text: string): Promise<void>;
   removeNote(name: NoteName): Promise<void>;
-  /** Without the quarantine and the notes. */
+  /** Without quarantine and notes. */
   list(): AsyncIterable<StoredFile>;
   /** Certainly written before, despite clock differences. */
   writtenBefore(instant: Date): Promise<string[]>;

@@ -1,4 +1,4 @@
-// Copies by `npm run restore`, whose files must not be deleted.
+// Made by `npm run restore`. Their files must not be deleted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
@@ -6,7 +6,7 @@ import { mediaKey } from './media-key';
 
 const pattern = /^vitrine\.sqlite\.replaced-[^/]*Z$/;
 
-/** An older copy may lack some tables. */
+/** An older copy may lack tables. */
 const sources = [
   { table: 'files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'project_image_files', column: 'storage_key', keyOf: (value: string) => value },

@@ -1,4 +1,4 @@
-// Runs one job, replies and is killed. Not bundled, so plain JavaScript.
+// Runs one job and is killed. Not bundled, so plain JavaScript.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
@@ -20,7 +20,7 @@ const interval = 50;
 
 setPriority(10);
 try {
-  // Linux: the OOM killer chooses this process first.
+  // The Linux OOM killer chooses this process first.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
   // Not Linux, or not permitted.

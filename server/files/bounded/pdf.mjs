@@ -1,4 +1,4 @@
-// Searches the whole file: readers disagree on which cross-reference table applies.
+// Searches the whole file: readers disagree on the valid cross-reference table.
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { readAction } from './pdf-action.mjs';
@@ -23,7 +23,7 @@ const active = [
   'FDecodeParms',
 ];
 
-/** Harmless targets: web, mail, telephone, relative. */
+/** Harmless targets. */
 const link = /^(?:https?:\/\/|mailto:|tel:|(?![a-z][a-z\d+.-]*:|[\\/]{1,2}))/i;
 const webPage = /^https?:\/\//i;
 
@@ -33,24 +33,24 @@ const invoiceName = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 const invoiceRoot =
   /^(?:\xef\xbb\xbf)?\s*<(?:[^]{0,4000}?<)?(?:\w+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIDAMessageStructure|Invoice)[\s>]/;
 
-/** Bytes, all object streams together. */
+/** Bytes of all object streams. */
 const mostUnpacked = 96 * 1_048_576;
-/** Average readings per byte; nested objects add up. */
+/** Average readings per byte. */
 const mostReadings = 2;
 
-/** Before `obj`: two numbers, with blanks or comments. */
+/** Two numbers before `obj`, with blanks or comments. */
 const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
 const header = new RegExp(
   `(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`,
 );
 const blanks = new Set([0, 9, 10, 11, 12, 13, 32, 160]);
 const headerLength = 256;
-/** False matches; each check takes tens of microseconds. */
+/** Each check takes tens of microseconds. */
 const mostFailures = 10_000;
 
 class Unchecked extends Error {}
 
-/** @returns `found`: `sound`, `active`, or `unchecked` if unknown */
+/** @returns `found`: `sound`, `active` or `unchecked` */
 export async function inspectPdf(path) {
   try {
     return { found: isActive(await readFile(path)) ? 'active' : 'sound' };
@@ -63,7 +63,7 @@ export async function inspectPdf(path) {
 function isActive(bytes) {
   const objects = [...objectsOf(bytes)];
   const isEncrypted = objects.some(({ names }) => names.has('Encrypt'));
-  // By /Type or their two typical entries: the type may be in another object.
+  // The type may be in another object.
   const packed = objects.filter(
     ({ stream, names }) =>
       stream !== undefined && (names.has('ObjStm') || (names.has('N') && names.has('First'))),
@@ -84,12 +84,12 @@ function isActive(bytes) {
   return false;
 }
 
-/** Loads external content, or links to a file. */
+/** Loads external content or links to a file. */
 function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutside }, isEncrypted) {
   if (pairs.has('S Sound') || pairs.has('FS URL') || refersOutside) return true;
   if (pairs.has('S Thread') && names.has('F')) return true;
   if (stream !== undefined && hasOuterFile) return true;
-  // Encrypted strings are unreadable; isActive handles the links.
+  // Encrypted strings are unreadable.
   if (isEncrypted) return false;
   return links.some((text) => !link.test(text)) || bases.some((text) => !webPage.test(text));
 }
@@ -127,7 +127,6 @@ function opensLink(bytes, objects, packed) {
   return false;
 }
 
-/** By the number/offset pairs at the stream's beginning. */
 function placesIn(inside, first, wanted) {
   if (first === undefined) throw new Unchecked('object stream');
   const numbers = inside
@@ -141,7 +140,7 @@ function placesIn(inside, first, wanted) {
   );
 }
 
-/** Cheap check first: a digit or the end of a comment line. */
+/** Cheap check: a digit or the end of a comment line. */
 function mayEndHeader(bytes, at) {
   let endsLine = false;
   let last = at - 1;

@@ -1,27 +1,27 @@
-// .docx (ECMA-376). Decompresses every part, as declared sizes may be false.
+// .docx (ECMA-376). Decompresses every part: declared sizes may be false.
 import { openPromise } from 'yauzl';
 import { watchXml } from './word-xml.mjs';
 
-/** Many images make hundreds of parts. */
+/** Images make hundreds of parts. */
 const mostParts = 5000;
 /** Bytes, decompressed. */
 const mostBytes = 256 * 1_048_576;
-/** Compression ratio. Text compresses well, images hardly. */
+/** Compression ratio: text compresses well, images hardly. */
 const mostDensity = 250;
 const smallPart = 1_048_576;
 const mostTotalDensity = 60;
 const smallDocument = 32 * 1_048_576;
-/** Bytes; one line per part. */
+/** Bytes. */
 const mostTypes = 4 * 1_048_576;
-/** Bytes between parts, which could hide data. */
+/** Bytes between parts could hide data. */
 const mostBetween = 1_048_576;
 
 const types = '[Content_Types].xml';
 const mainText = /^word\/document\d*\.xml$/;
-/** Macros, and files that would make the archive executable. */
+/** Macros and executable files. */
 const forbidden =
   /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^META-INF\/|\.(class|dex|exe|dll|jar|js|vbs|bat|cmd|ps1|sh)$/i;
-/** Embedded documents with possible macros, and ActiveX controls. */
+/** Documents with possible macros, and ActiveX controls. */
 const active = /(^|\/)activeX\/|\.(docm|dotm|xlsm|xlsb|xltm|xlam|pptm|ppam|potm|ppsm|doc|dot|xls|ppt|rtf)$/i;
 const wordType = 'wordprocessingml.document.main+xml';
 
@@ -29,7 +29,7 @@ const foreign = { found: 'foreign' };
 
 /**
  * @param size bytes
- * @returns `found`: `sound`, `active`, `unchecked` for an unreadable part, or `foreign`
+ * @returns `found`: `sound`, `active`, `unchecked` or `foreign`
  */
 export async function inspectWord(path, { size }) {
   let archive;
@@ -66,7 +66,7 @@ function hasSoundDirectory(entries, size) {
     [...names].some((name) => mainText.test(name)) &&
     ![...names].some((name) => forbidden.test(name)) &&
     entries.some((entry) => entry.relativeOffsetOfLocalHeader === 0) &&
-    // Overlapping parts add up to more than the file.
+    // Overlapping parts exceed the file's size.
     packed <= size &&
     size - packed <= mostBetween &&
     unpacked <= Math.min(mostBytes, Math.max(smallDocument, size * mostTotalDensity)) &&
@@ -81,7 +81,7 @@ async function inspectParts(archive, entries) {
     const watch = watchXml(entry.fileName);
     const stored = [];
     if (entry.fileName === types && entry.uncompressedSize > mostTypes) return foreign;
-    // Throws when a part is encrypted, broken, or larger than declared.
+    // Throws for a part that is encrypted, broken or larger than declared.
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       if (entry.fileName === types) stored.push(chunk);
       watch.write(chunk);

@@ -1,4 +1,4 @@
-// Streams one file to the store. A failed upload leaves nothing.
+// A failed upload leaves nothing.
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -16,7 +16,6 @@ export interface Upload {
   /** From the header. */
   contentLength: number | undefined;
   body: ReadableStream<Uint8Array> | null;
-  /** Permitted beside the file. */
   fields: readonly string[];
 }
 
@@ -26,23 +25,22 @@ export interface Limit {
   tooLarge: ErrorCode;
 }
 
-/** Neither inspected nor stored yet. */
 export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
   storageKey: string;
-  /** Unsanitized name. */
+  /** Unsanitized. */
   name: string;
   /** Bytes. */
   size: number;
   /** Hex. */
   sha256: string;
-  /** Unvalidated values. */
+  /** Unvalidated. */
   fields: Readonly<Record<string, string>>;
 }
 
 /** Milliseconds without data. */
 const timeout = 10_000;
 
-/** Bytes beyond the limit, so that the client receives the error. */
+/** Bytes beyond the limit, to deliver the error. */
 const grace = 16 * 1_048_576;
 
 /** Bytes. */
@@ -75,7 +73,7 @@ export async function receiveForm<T>(
   }
 }
 
-/** `names`: of all fields, files included. */
+/** `names` of all fields, files included. */
 type Arrived = Measured & Pick<ArrivedForm, 'name' | 'fields'> & { names: ReadonlySet<string> };
 type Measured = Arrival & Pick<ArrivedForm, 'size' | 'sha256'> & { truncated: boolean };
 
@@ -91,7 +89,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       limits: { ...limits, fileSize: limit.most },
     });
     parser.on('file', (field, stream, name) => {
-      // The reader gets the error; without a listener, the process would end.
+      // Without a listener, the process would end.
       stream.on('error', () => {});
       names.add(field);
       if (field !== DOCUMENT_FIELD || files.length > 0) {
@@ -108,7 +106,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       names.add(field);
       fields.set(field, value);
     });
-    // The parser would still read the rest; 200,000 parts take seconds.
+    // The parser would read the rest for seconds.
     for (const event of ['partsLimit', 'fieldsLimit'] as const)
       parser.on(event, () => broken.abort(new Refusal('INVALID')));
     await pipeline(chunks(upload.body, limit), parser, { signal: broken.signal });
@@ -116,7 +114,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
     for (const { stream, received } of files) {
       stream.destroy(new Error('The upload was interrupted'));
-      // A failed receive removed its bytes; a complete file must be dropped.
+      // Drops a complete file.
       await received.then(
         ({ drop }) => drop(),
         () => {},
@@ -154,7 +152,7 @@ async function* chunks(
   if (!body) return;
   const reader = body.getReader();
   let bytes = 0;
-  // The client may still be sending, for example on a full disk.
+  // The client may still be sending.
   let more = true;
   try {
     for (;;) {

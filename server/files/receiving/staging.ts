@@ -1,4 +1,4 @@
-// Uploads are inspected locally, then sent to a remote store. Leftovers are deleted when older than any upload.
+// Uploads are inspected locally, then sent to a remote store.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export interface Staging {
   take(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Staged>;
 }
 
-/** Milliseconds. An upload may take half an hour. */
+/** Milliseconds; an upload may take half an hour. */
 const abandoned = 3_600_000;
 
 /** @throws if the folder is inaccessible */
