@@ -10,13 +10,12 @@ import { Refusal } from './refusal';
 const timeout = 2000;
 const step = 100;
 
-/** Waits in steps: while modules load at a start, the event loop is blocked and no answer can arrive. */
+/** While modules load at a start, the event loop is blocked. */
 async function timeoutWithoutBlocking(signal: AbortSignal): Promise<never> {
   for (let waited = 0; waited < timeout; waited += step) await sleep(step, undefined, { signal });
   throw new Refusal('UNAVAILABLE');
 }
 
-/** @throws Refusal UNAVAILABLE on failure or timeout */
 async function inTime(check: () => Promise<void>): Promise<void> {
   const over = new AbortController();
   try {

@@ -19,7 +19,7 @@ import type { Throttle } from './rate-limits/throttle';
 import type { Caller } from './caller';
 
 export interface Client {
-  /** Client address, normalised for throttles. */
+  /** Normalised for throttles. */
   readonly address: string;
   /** User-Agent, at most 300 characters. */
   readonly userAgent: string | null;
@@ -28,24 +28,24 @@ export interface Client {
 /** @see lib/env.ts, STAFF_SECOND_FACTOR */
 export type StaffSecondFactor = 'required' | 'optional';
 
-/** Answers are valid until posts change. */
+/** Valid until posts change. */
 export interface AnswerCache {
   get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
 }
 
-/** @returns null if the text is not stored or cannot be rendered */
+/** @returns null if the text is missing or unreadable */
 export type ReadMailText = (row: Selectable<Tables['outbox']>) => Promise<MailText | null>;
 
 export interface Person {
   id: string;
   email: string;
   pendingEmail: string | null;
-  /** Whether the address is verified; its data belongs to its owner only. */
+  /** The address is verified. */
   ownsEmail: boolean;
 }
 
 export interface Erased {
-  /** Ids of mails whose files must be deleted. */
+  /** Mails whose files must be deleted. */
   mails: string[];
   files: string[];
   /** Quotes that stay. */
@@ -57,10 +57,10 @@ export interface Erased {
   projects: boolean;
 }
 
-/** References of accepted quotes by project id; null: the project was deleted. */
+/** By project id; null: deleted project. */
 export type ContractsByProject = ReadonlyMap<string | null, readonly string[]>;
 
-/** Parts that other subjects provide (server/account-parts.ts). */
+/** @see server/account-parts.ts */
 export interface AccountParts {
   readonly exportPerson: (
     handle: Handle,
@@ -96,15 +96,15 @@ export interface AccountParts {
   ) => Promise<Pick<UserRecord, 'projects' | 'requests' | 'contacts'>>;
 }
 
-/** Parts that other subjects provide (server/project-parts.ts). */
+/** @see server/project-parts.ts */
 export interface ProjectParts {
-  /** Oldest quote that a customer can answer. @param today in the agency's time zone */
+  /** Oldest quote that awaits an answer. @param today in the agency's time zone */
   readonly findWaitingQuote: (
     handle: Handle,
     projectId: string,
     today: string,
   ) => Promise<ProjectRecord['nextStep']['offer']>;
-  /** Open quotes (deleted with the project) and accepted ones (which stay). */
+  /** Open quotes (deleted with the project) and accepted ones (kept). */
   readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; stored: number }>;
   readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
   readonly findRequest: (handle: Handle, projectId: string) => Promise<ProjectRecord['request']>;
@@ -126,7 +126,7 @@ export interface Tools {
   /** No trailing slash; passkeys are bound to its host. */
   readonly siteUrl: () => string;
   readonly mail: { readonly delivery: MailDelivery; readonly read: ReadMailText };
-  /** Deletes files of deleted mails. */
+  /** Deletes their files. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
   readonly log: Log;
 }

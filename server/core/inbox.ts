@@ -14,7 +14,7 @@ interface Paging {
   limit: number;
 }
 
-/** One more row at each end, for neighbours. */
+/** One more row at each end for neighbours. */
 export function windowOf({ page, limit }: Paging): { offset: number; limit: number } {
   const offset = (page - 1) * limit;
   return offset === 0 ? { offset, limit: limit + 1 } : { offset: offset - 1, limit: limit + 2 };
@@ -26,7 +26,6 @@ export function pageIds(ids: readonly string[], { page, limit }: Paging): string
   return ids.slice(first, first + limit);
 }
 
-/** @param ids from `windowOf` */
 export function neighboursOf(ids: readonly string[], record: string, paging: Paging): Neighbours {
   const shown = pageIds(ids, paging);
   const first = paging.page > 1 ? 1 : 0;

@@ -1,4 +1,4 @@
-// Visible to the team only.
+// For the team only.
 import { sql } from 'kysely';
 import type { InboxPerson, Note } from '../../lib/contract/core/inbox';
 import { toInstant } from '../db/codec';
@@ -24,7 +24,7 @@ interface NewNote {
   key?: string | undefined;
 }
 
-/** @returns false if the author already used the key */
+/** @returns false for a used key */
 export async function insertNote(
   transaction: Handle,
   subject: NotedSubject,
@@ -60,7 +60,6 @@ interface NoteRow {
   last_name: string | null;
 }
 
-/** Oldest first. */
 export async function listNotes(handle: Handle, subject: NotedSubject, recordId: string): Promise<Note[]> {
   const { table, record } = tables[subject];
   const { rows } = await sql<NoteRow>`

@@ -9,18 +9,18 @@ import type { Tables } from '../db/tables';
 import { readSetting } from '../db/settings';
 import type { SectionValue } from '../settings/tables';
 
-/** Key of a value that changes with every save by any process. */
+/** The value changes with every save. */
 export const settingsMark = 'site-mark';
 
 interface Settings {
-  /** Changes with every save; '' before the first. */
+  /** '' before the first save. */
   readonly mark: string;
   /** Empty where never saved. */
   readonly values: SectionValues;
   readonly saved: ReadonlySet<SectionName>;
 }
 
-/** Of this process; the mark tells whether another process has saved meanwhile, and is unique among databases. */
+/** The mark tells whether another process has saved. */
 let held: Settings | undefined;
 
 export async function readSettings(handle: Handle): Promise<Settings> {
@@ -40,13 +40,13 @@ export async function readSettings(handle: Handle): Promise<Settings> {
   return applyTimeZone(settings);
 }
 
-/** Dates are in the time zone of the settings that were read last. */
+/** Dates use the time zone of the settings read last. */
 function applyTimeZone(settings: Settings): Settings {
   setAgencyTimeZone(settings.values.promise.timeZone);
   return settings;
 }
 
-/** As last read by this process, for texts that are written without a database. */
+/** For texts written without a database. */
 export const heldIdentity = (): SectionValues['identity'] => (held?.values ?? emptySections).identity;
 
 function valuesOf(rows: readonly Selectable<Tables['site_sections']>[]): SectionValues {
@@ -56,6 +56,5 @@ function valuesOf(rows: readonly Selectable<Tables['site_sections']>[]): Section
   ) as unknown as SectionValues;
 }
 
-/** @param stored undefined: never saved */
 export const completeSection = (name: SectionName, stored: unknown): SectionValue =>
   completed<SectionValue>(emptySections[name], stored);

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Adds the account for security events. */
+/** For security events. */
 export async function concerning<T>(account: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,4 @@
-// Prevents lost updates. @see docs/product.md, "API"
+// @see docs/product.md, "API"
 import { Refusal } from './refusal';
 
 /**

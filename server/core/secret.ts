@@ -13,7 +13,7 @@ export interface Keys {
   /** 32 bytes for AES-256. */
   readonly otp: Uint8Array;
   readonly passkey: Uint8Array;
-  /** From AUTH_SECRET_PREVIOUS, only for existing signatures and encrypted data. */
+  /** Only for existing signatures and encrypted data. */
   readonly previous?: Keys;
 }
 
@@ -34,7 +34,7 @@ export function keysOf(secret: string, previous?: string): Keys {
 }
 
 /**
- * AUTH_SECRET, or `<dataDir>/secrets/auth`, made at the first start.
+ * AUTH_SECRET, or `<dataDir>/secrets/auth`.
  * @throws for an unwritable folder or an empty file
  */
 export function readSecret({
@@ -50,7 +50,7 @@ export function readSecret({
   const known = readIfThere(file);
   if (known) return known;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Write, then link: concurrent starts use the same complete secret.
+  // Write, then link: concurrent starts use one complete secret.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {

@@ -1,9 +1,6 @@
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 
-/**
- * @param rows PostgreSQL returns counts as text
- * @returns `all`: the sum
- */
+/** @param rows PostgreSQL returns counts as text */
 export function statusCounts<Status extends string>(
   statuses: readonly Status[],
   rows: readonly { status: Status; count: number | string | bigint }[],

@@ -1,4 +1,4 @@
-// Counts all hours of business days where the agency works.
+// Counts all hours of business days.
 // @see docs/product.md, "Screens"
 import type Holidays from 'date-holidays';
 import { agencyTimeZone } from '../../lib/time-zone';
@@ -6,7 +6,7 @@ import { agencyTimeZone } from '../../lib/time-zone';
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 
-/** `2026-01-31`, in a time zone. */
+/** `2026-01-31`. */
 type LocalDay = string;
 
 const asUtc = (day: LocalDay) => Date.parse(`${day}T00:00:00.000Z`);
@@ -16,7 +16,7 @@ export const dayAfter = (day: LocalDay): LocalDay =>
 interface ZoneDays {
   /** @param at milliseconds */
   dayOf: (at: number) => LocalDay;
-  /** Milliseconds; clock changes make days an hour longer or shorter. */
+  /** Milliseconds; clock changes vary the length of days. */
   startOf: (day: LocalDay) => number;
 }
 
@@ -37,10 +37,10 @@ function createZone(timeZone: string): ZoneDays {
   const findStart = (day: LocalDay): number => {
     const about = asUtc(day) - offsetAt(asUtc(day));
     const start = asUtc(day) - offsetAt(about);
-    // Summer time may begin at midnight: the day then begins at one.
+    // Summer time may begin at midnight.
     return calendar.format(start) < day ? start + hour : start;
   };
-  /** Cache: time zone lookups are slow. */
+  /** Time zone lookups are slow. */
   const starts = new Map<LocalDay, number>();
   return {
     dayOf: (at) => calendar.format(at),
@@ -60,16 +60,15 @@ function zoneOf(timeZone: string): ZoneDays {
   return found;
 }
 
-/** In the time zone of the dates that pages show. @param at milliseconds */
+/** @param at milliseconds */
 export const localDay = (at: number): LocalDay => zoneOf(agencyTimeZone()).dayOf(at);
 
-/** As `localDay`. */
 export const startOf = (day: LocalDay): number => zoneOf(agencyTimeZone()).startOf(day);
 
 export interface WorkPlace {
   /** IANA name. */
   timeZone: string;
-  /** Of the public holidays: `FR`, or with a part of the country `FR-57`. */
+  /** Of the public holidays: `FR` or `FR-57`. */
   region: string;
 }
 
@@ -77,11 +76,11 @@ export interface WorkPlace {
 type WorkingClock = (from: number, to: number) => number;
 
 export interface WorkingCalendar {
-  /** A period complete at midnight ends there, not on the next business day. */
+  /** A period complete at midnight ends there. */
   hoursAfter: (start: Date, hours: number) => Date;
   /** Both ends included. */
   closedDays: (from: LocalDay, to: LocalDay) => LocalDay[];
-  /** One calendar lookup for many reads. */
+  /** One lookup for many reads. */
   clock: (first: number, last: number) => WorkingClock;
   /** Complete minutes; negative in reverse order. */
   minutesBetween: (from: Date, to: Date) => number;
@@ -90,7 +89,6 @@ export interface WorkingCalendar {
 interface ClockDay {
   /** Milliseconds. */
   start: number;
-  /** Business day. */
   runs: boolean;
 }
 
@@ -101,7 +99,7 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
     const found = holidays.isHoliday(new Date(start(day) + dayLength / 2));
     return !found || found.every(({ type }) => type !== 'public');
   };
-  /** Cache: calendar lookups are slow. */
+  /** Calendar lookups are slow. */
   const known = new Map<LocalDay, ClockDay>();
   const clockDay = (day: LocalDay): ClockDay => {
     const found = known.get(day) ?? { start: start(day), runs: findBusinessDay(day) };
@@ -153,7 +151,7 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
   };
 }
 
-/** At first use: the tables of holidays are large. */
+/** The tables of holidays are large. */
 async function loadCalendar({ timeZone, region }: WorkPlace): Promise<WorkingCalendar> {
   const { default: Calendar } = await import('date-holidays');
   const [country = '', part = ''] = region.split('-');
@@ -162,7 +160,6 @@ async function loadCalendar({ timeZone, region }: WorkPlace): Promise<WorkingCal
 
 const calendars = new Map<string, Promise<WorkingCalendar>>();
 
-/** One per zone and region. */
 export function workingCalendar(place: WorkPlace): Promise<WorkingCalendar> {
   const key = `${place.timeZone} ${place.region}`;
   const found = calendars.get(key) ?? loadCalendar(place);

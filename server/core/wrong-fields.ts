@@ -7,7 +7,7 @@ type Issue = Pick<z.core.$ZodIssue, 'path' | 'code'>;
 
 const UNKNOWN_FIELD = 'UNKNOWN_FIELD';
 
-/** Per answer; a megabyte may contain a hundred thousand. */
+/** A megabyte may contain a hundred thousand. */
 const mostUnknown = 20;
 
 const unknownKeys = (issue: Issue): readonly string[] | undefined =>
@@ -26,7 +26,6 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Custom rules have their code in `params`. */
 function codeOf(issue: Issue, input: unknown): string {
   if (issue.path.length > 0 && isBlank(valueAt(input, issue.path))) return 'required';
   const own = (issue as { params?: { code?: unknown } }).params?.code;

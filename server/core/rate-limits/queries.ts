@@ -1,4 +1,4 @@
-// One statement per try, so concurrent tries all count.
+// One statement per try: concurrent tries all count.
 import { sql } from 'kysely';
 import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
@@ -40,7 +40,6 @@ export async function addPoints(
   return { points: row.points, expiresAt: row.expires_at };
 }
 
-/** @returns null if missing or expired */
 export async function findPoints(handle: Handle, key: string, now: Date): Promise<Counted | null> {
   const row = await handle
     .selectFrom('throttle')

@@ -2,7 +2,7 @@
 import { Refusal } from '../refusal';
 import type { Throttle } from './throttle';
 
-/** Hourly tries per account from unknown devices without delay. */
+/** Hourly tries without delay per account from unknown devices. */
 export const FREE_TRIES = 10;
 
 /** Seconds before the first try of an address new to the account. */
@@ -11,10 +11,7 @@ export const LONGEST_DELAY = 60;
 /** Seconds for tries after the delay. */
 const ADMISSION = 900;
 
-/**
- * Seconds for an address new to the account.
- * @param tries this hour, including this one
- */
+/** Seconds. @param tries this hour, including this one */
 export function delayOf(tries: number): number {
   return tries <= FREE_TRIES ? 0 : Math.min(LONGEST_DELAY, 2 ** Math.min(tries - FREE_TRIES, 10));
 }
@@ -25,12 +22,12 @@ export interface SignInTry {
   address: string;
   /** Id of a known device. */
   device: string | undefined;
-  /** Password hash, or empty; a new password restarts all counts. */
+  /** A new password restarts all counts. */
   epoch: string;
 }
 
 /**
- * Call before checking the password. Known devices have their own limit; others count by address, then wait once.
+ * Call before checking the password. Known devices have their own limit.
  * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function admitTry(
@@ -52,7 +49,6 @@ export async function admitTry(
   throw new Refusal('TOO_MANY_REQUESTS', [], { retryAfter: wait });
 }
 
-/** For a correct password. */
 export async function forgiveTry(
   throttle: Throttle,
   { email, address, device, epoch }: SignInTry,

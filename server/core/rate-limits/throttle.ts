@@ -11,18 +11,18 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
 const endless = 1_000_000_000;
 
-/** duration: seconds from the first try. @see docs/product.md, "Sessions" */
+/** Seconds from the first try. @see docs/product.md, "Sessions" */
 const limits = {
   /** Per account and address. sign-in-policy.ts combines six limits. */
   login: { points: 5, duration: minutes(15) },
-  /** Per account, address and day; bounds distributed guessing. */
+  /** Per account and address; bounds distributed guessing. */
   loginDay: { points: 20, duration: hours(24) },
-  /** Per account from unknown devices; sets the delay. */
+  /** Per account; sets the delay. */
   loginAccount: { points: endless, duration: hours(1) },
   /** Addresses that wait or waited before a first try. */
   loginQueue: { points: endless, duration: minutes(16) },
   loginDevice: { points: 10, duration: minutes(15) },
-  /** Per address, for all accounts; an office shares one. */
+  /** Per address; an office shares one. */
   loginAddress: { points: 100, duration: minutes(15) },
   /** Refused passkeys per address. */
   passkeyAddress: { points: 100, duration: minutes(15) },
@@ -34,12 +34,11 @@ const limits = {
   password: { points: 5, duration: minutes(15) },
   /** Three of a million codes are valid. */
   otp: { points: 5, duration: minutes(15) },
-  /** Low: the team reads each request. */
+  /** The team reads each request. */
   request: { points: 20, duration: hours(24) },
-  /** More than a person types. */
   update: { points: 60, duration: minutes(5) },
   mail: { points: 5, duration: hours(1) },
-  /** Refused or spam messages per address; further ones get no reason. */
+  /** Refused or spam messages per address. */
   contactRefused: { points: 10, duration: minutes(1) },
   /** One message per address and fill-in time: visitors can write soon after a flood. */
   contactPace: { points: 1, duration: 3 },
@@ -61,7 +60,7 @@ export type Limit = keyof typeof limits;
 export interface Throttle {
   /** @throws Refusal TOO_MANY_REQUESTS with the seconds to wait */
   count(limit: Limit, ...subject: string[]): Promise<void>;
-  /** @returns the count, including this try */
+  /** @returns the count with this try */
   tally(limit: Limit, ...subject: string[]): Promise<number>;
   /**
    * Makes a subject wait once.

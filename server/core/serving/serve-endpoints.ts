@@ -46,13 +46,12 @@ interface Variables {
 }
 type Env = { Variables: Variables; Bindings: Connection };
 
-/** Logs the start and end of an outage. */
 interface Away {
   database: Outage;
   files: Outage;
 }
 
-/** Tags of stale pages; the site's transport reads and removes this header. */
+/** The site's transport reads and removes this header. */
 const cacheTagsHeader = 'x-cache-tags';
 
 /** Characters. */
@@ -64,7 +63,7 @@ const statusCodes: Partial<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_TYPE',
 };
 
-/** @throws at startup if an endpoint has no handler, two share an id, or the schema of an answer is not supported */
+/** @throws at startup for a missing handler, a repeated id or an unsupported schema of an answer */
 export function serveEndpoints(
   endpoints: readonly AnyEndpoint[],
   handlers: Readonly<Record<string, Handler<AnyEndpoint>>>,
@@ -122,7 +121,7 @@ export function serveEndpoints(
   };
 }
 
-/** Serialised fixed answers; the API description is a megabyte. */
+/** The API description is a megabyte. */
 const texts = new WeakMap<object, string>();
 
 function serve(
@@ -139,7 +138,7 @@ function serve(
 
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint);
-    // Before validation, so that callers without access get no information about the input.
+    // Before validation: callers without access learn nothing about the input.
     const recognise = async (acts: boolean) => {
       const header = c.req.header('authorization') ?? null;
       c.set('caller', await accessControl.authenticate({ ...tools, now: clock() }, header, acts));
@@ -166,7 +165,7 @@ function serve(
       const caller = c.get('caller');
       const params = endpoint.params ? (valid(c, 'param') as object) : {};
       const input = { ...(body as object | undefined), ...params };
-      // After validation: the need for a proof may depend on fields.
+      // The need for a proof may depend on fields.
       requireAccess(endpoint, caller, input);
       const outgoing = await handler({
         params,

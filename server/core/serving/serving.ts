@@ -1,4 +1,3 @@
-// What the serving of endpoints needs from the rest of the server.
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import type { Database } from '../../db/database';
@@ -19,7 +18,6 @@ export interface Serving {
   ) => Promise<void>;
 }
 
-/** Recognises callers. */
 export interface AccessControl {
   /** @param acts whether the call counts as activity */
   authenticate: (

@@ -13,7 +13,7 @@ const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, e
 const fields: Record<Locale, FieldTexts> = { fr: fr.api.fields, en: en.api.fields };
 const forms: Record<Locale, Record<Incomplete, string>> = { fr: fr.api.forms, en: en.api.forms };
 
-/** Rounded up: seconds below a minute, minutes below two hours, else hours. */
+/** Rounded up. */
 function waitText(seconds: number, locale: Locale): string {
   const [unit, length] =
     seconds < 60
@@ -48,7 +48,7 @@ export function fieldText(field: WrongField, locale: Locale): FieldError {
   return { ...field, message: ownText(field, locale) ?? fields[locale][field.code] ?? fields[locale].other };
 }
 
-/** Shown as the form's message if there is no other error. @see docs/product.md, "Validation" */
+/** The form's message if there is no other error. @see docs/product.md, "Validation" */
 const invalidFormat = /^(?:email_invalid_format|phone_phone)$/;
 
 export function formText(wrong: readonly WrongField[], locale: Locale, incomplete?: Incomplete): string {
