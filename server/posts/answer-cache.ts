@@ -4,12 +4,12 @@ import { nextPublication } from './queries';
 import { postsMark } from './write-queries';
 import type { AnswerCache } from '../core/context';
 
-/** Counts and ids (about 15 MB). */
+/** About 15 MB. */
 const mostStored = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
-/** Counts and ids of searches, valid until any process writes or a post becomes public. */
+/** Valid until any process writes or a post becomes public. */
 export function createAnswerCache(): AnswerCache {
   let stamp: string | undefined;
   const answers = new Map<string, unknown>();

@@ -18,7 +18,7 @@ export async function nextAwaited(handle: Handle): Promise<Instant | undefined> 
   return row?.published_at ?? undefined;
 }
 
-/** One process marks each post. @returns ids */
+/** One process marks each post. */
 export async function carryOutPublications(transaction: Handle, now: Instant): Promise<string[]> {
   const due = transaction
     .selectFrom('posts')
@@ -41,7 +41,6 @@ export async function carryOutPublications(transaction: Handle, now: Instant): P
   return marked.map(({ id }) => id).sort();
 }
 
-/** After `after`, up to `until`. */
 export async function hasAppeared(handle: Handle, after: Instant, until: Instant): Promise<boolean> {
   const row = await handle
     .selectFrom('posts')

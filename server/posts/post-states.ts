@@ -8,7 +8,6 @@ import { Refusal } from '../core/refusal';
 
 type Timed = Pick<PostRecord, 'status' | 'published_at'>;
 
-/** Scheduled: published with a future date. */
 export function stateOf({ status, published_at: at }: Timed, now: Instant): PostState {
   return status === 'published' && at !== null && at > now ? 'scheduled' : status;
 }
@@ -31,7 +30,7 @@ export function requireAction(post: Timed, action: PostAction, now: Instant): vo
 type Step = Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>;
 
 /**
- * A reached date is permanent; a future one waits for the job.
+ * A reached date is permanent.
  * @throws Refusal INVALID for a future date of a once public post
  */
 export function published(post: PostRecord, publicationDate: Instant | undefined, now: Instant): Step {
@@ -44,7 +43,6 @@ export function published(post: PostRecord, publicationDate: Instant | undefined
   return { status: 'published', published_at: at, announced_at: at > now ? null : now };
 }
 
-/** Drops a future date. */
 export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now: Instant): Step {
   const appeared = hasAppeared(post, now);
   return {
@@ -54,7 +52,6 @@ export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now
   };
 }
 
-/** Includes posts not announced yet. */
 export function hasAppeared(
   post: Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>,
   now: Instant,

@@ -1,4 +1,3 @@
-// Queries are limited to the caller's scope.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -12,9 +11,9 @@ import { authorIdColumn } from './labels/guests';
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
 
 export interface PostFilter {
-  /** English lists include French posts without a visible English version. */
+  /** English lists include French posts without an English version. */
   locale: Locale;
-  /** Folded words, possibly none. */
+  /** Folded. */
   words: readonly string[];
   tag: string | undefined;
   featured: boolean | undefined;
@@ -29,7 +28,7 @@ function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlB
   }
 }
 
-/** Hides the columns from SQLite's planner, which would scan all published posts. */
+/** Hides the columns from SQLite's planner, which would scan all posts. */
 function visibleAmongFew(scope: PostScope): Expression<SqlBool> {
   return sql<SqlBool>`case when ${visible('posts', scope)} then 1 else 0 end = 1`;
 }
@@ -143,7 +142,6 @@ function posts(handle: Handle) {
     ]);
 }
 
-/** In any order. */
 export function listPostsById(handle: Handle, scope: PostScope, ids: readonly string[]) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', 'in', ids).execute();
 }
@@ -153,7 +151,6 @@ export function findPost(handle: Handle, scope: PostScope, id: string) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', '=', id).executeTakeFirst();
 }
 
-/** Of two languages, the preferred one wins. */
 export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
   return posts(handle)
     .where(visibleAmongFew(scope))
@@ -173,7 +170,6 @@ export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: str
     .executeTakeFirst();
 }
 
-/** In their authors' order. */
 export function listTagsOf(handle: Handle, postIds: readonly string[]) {
   return handle
     .selectFrom('post_tags')
@@ -195,7 +191,6 @@ export function listVersions(handle: Handle, scope: PostScope, translationKeys: 
     .execute();
 }
 
-/** null if no post is scheduled. */
 export async function nextPublication(handle: Handle, now: Instant): Promise<Instant | null> {
   const row = await handle
     .selectFrom('posts')
@@ -208,7 +203,6 @@ export async function nextPublication(handle: Handle, now: Instant): Promise<Ins
   return row?.published_at ?? null;
 }
 
-/** Drafts are visible at the desk only. */
 export function readablePosts(now: Instant): PostScope {
   return { kind: 'published', now };
 }

@@ -11,7 +11,7 @@ const postPlace = [
   'published_at',
 ] as const satisfies readonly (keyof PostRecord)[];
 
-/** Columns shown on other pages. */
+/** Shown on other pages. */
 const postPane = [
   'title',
   'summary',
@@ -23,7 +23,6 @@ const postPane = [
   'guest_id',
 ] as const satisfies readonly (keyof PostRecord)[];
 
-/** For a published post. */
 export function pagesOfPost(
   before: PostRecord,
   after: PostRecord,
@@ -31,12 +30,11 @@ export function pagesOfPost(
 ): CacheTag[] {
   const differs = (columns: readonly (keyof PostRecord)[]) =>
     columns.some((column) => before[column] !== after[column]);
-  // The other language, former addresses and all lists link to the post.
+  // The other language, former addresses and lists link to the post.
   if (differs(postPlace)) return ['posts'];
   const own: CacheTag[] = [`post/${after.slug}`, 'posts:feed', 'posts:addresses'];
   if (!tagged && !differs(postPane)) return own;
   return [...own, 'posts:list', ...(fromFlag(after.featured) ? (['posts:featured'] as const) : [])];
 }
 
-/** The home page shows three featured posts, the list one. */
 export const pagesOfFeatured: readonly CacheTag[] = ['posts:list', 'posts:featured'];

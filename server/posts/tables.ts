@@ -38,9 +38,9 @@ interface PostsTable extends WrittenColumns {
   author_id: string;
   guest_id: Generated<string | null>;
   status: PostStatus;
-  /** Shared by an article's translations. */
+  /** Equal in all translations. */
   featured: Flag;
-  /** Position from 0; null: not featured. */
+  /** From 0. */
   featured_position: Generated<number | null>;
   reading_time: number;
   words: Generated<number>;
@@ -50,30 +50,27 @@ interface PostsTable extends WrittenColumns {
   updated_at: Instant;
   /** Past or scheduled date. */
   published_at: Instant | null;
-  /** null: original. */
   source_id: Generated<string | null>;
   /** Revision that this text follows. */
   source_revision_id: Generated<string | null>;
-  /** Of title, summary or content. */
   text_updated_at: Generated<Instant>;
   /** null while scheduled. */
   announced_at: Generated<Instant | null>;
   seo_title: Generated<string>;
   seo_description: Generated<string>;
-  /** Folded title. */
   title_key: Generated<string>;
   /** Client-generated: retries create one post. */
   draft_key: Generated<string | null>;
 }
 
-/** Folded texts (text-search.ts); `number` is the key of SQLite's full-text index. */
+/** `number` is the key of SQLite's full-text index. */
 interface PostSearchTable {
   number: Generated<number>;
   post_id: string;
   text: string;
 }
 
-/** Former slugs per language; the current one is only in `posts`. */
+/** Former slugs per language. */
 interface PostSlugsTable {
   slug: string;
   locale: Locale;
@@ -81,17 +78,17 @@ interface PostSlugsTable {
   created_at: Instant;
 }
 
-/** Former slugs, with the current tag. */
+/** Former slugs. */
 interface TagSlugsTable {
   slug: string;
   tag: string;
   created_at: Instant;
 }
 
-/** Unpublished text; at most one row per post. */
+/** Unpublished text. */
 interface PostWorkingCopiesTable extends WrittenColumns {
   post_id: string;
-  /** Increases by one with each save. */
+  /** Increases by one. */
   version: number;
   /** Slugs, or names of new tags. */
   tags: JsonText<string[]>;
@@ -127,13 +124,12 @@ interface PostPreviewsTable {
   revoked_at: Instant | null;
 }
 
-/** Public profiles of accounts, and guests. */
+/** Profiles of accounts, and guests. */
 interface AuthorsTable {
-  /** The account's, for a profile of one. */
+  /** The account's id, if any. */
   id: string;
-  /** null: a guest. */
+  /** null: guest. */
   user_id: string | null;
-  /** Of a guest. */
   name: Generated<string | null>;
   slug: string;
   title_fr: Generated<string>;

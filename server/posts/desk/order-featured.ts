@@ -1,4 +1,3 @@
-// Readers see the first three articles of their language.
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
@@ -35,7 +34,10 @@ export async function orderFeatured(context: Context, order: readonly string[]):
   });
 }
 
-/** Requires the desk lock. @throws Refusal INVALID above the maximum */
+/**
+ * Requires the desk lock.
+ * @throws Refusal INVALID above the maximum
+ */
 export async function feature(transaction: Handle, translationKey: string, featured: boolean): Promise<void> {
   const order = await featuredOrder(transaction);
   if (order.includes(translationKey) === featured) return;

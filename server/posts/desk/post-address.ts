@@ -24,7 +24,7 @@ async function firstFree(wanted: string, isTaken: (slug: string) => Promise<bool
   }
 }
 
-/** Never used in the language; numbered if necessary. */
+/** Numbered if necessary; never a former slug. */
 export function freePostSlug(
   transaction: Handle,
   { title, locale, except }: { title: string; locale: Locale; except?: string },

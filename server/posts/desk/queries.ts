@@ -18,7 +18,6 @@ export function inState(state: PostState, now: Instant): Expression<SqlBool> {
   }
 }
 
-/** The source changed after the followed revision. */
 export function isBehind(): RawBuilder<number> {
   return sql<number>`(case when exists (
     select 1 from posts as sources left join post_revisions as followed on followed.id = posts.source_revision_id
@@ -44,15 +43,14 @@ export async function listDeskFacts(handle: Handle, ids: readonly string[]) {
 
 export interface DeskQuestion {
   state: PostState;
-  /** undefined: all languages. */
   locale?: Locale | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** Folded words, possibly none. */
+  /** Folded. */
   words: readonly string[];
 }
 
-/** @param walk makes SQLite use the sort index, not the states' index */
+/** @param walk makes SQLite use the sort index */
 function matching(
   handle: Handle,
   engine: Engine,

@@ -38,7 +38,7 @@ export async function setPostState(context: Context, step: Step): Promise<DeskPo
   });
 }
 
-/** Refuses or changes each post. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changePosts(
   context: Context,
   steps: readonly Step[],

@@ -26,10 +26,7 @@ import { pagesOfFeatured, pagesOfPost } from '../stale-pages';
 
 type Draft = z.output<typeof updatePostBody>;
 
-/**
- * Without changes the version stays.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, TRANSLATION_EXISTS, INVALID
- */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, TRANSLATION_EXISTS, INVALID */
 export async function updatePost(
   context: Context,
   id: string,
@@ -122,7 +119,7 @@ async function changedAuthor(
   return id === undefined || id === authorIdOf(before) ? {} : requireAuthor(transaction, engine, id);
 }
 
-/** Only posts never published derive an empty slug from their title. */
+/** Only posts never published derive a slug from the title. */
 async function slugOf(
   transaction: Handle,
   post: PostRecord,
@@ -161,7 +158,6 @@ async function articleChanges(
   };
 }
 
-/** undefined: unchanged. */
 async function changedTags(
   transaction: Handle,
   id: string,

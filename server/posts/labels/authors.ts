@@ -1,14 +1,11 @@
-// Team members and accounts with posts. Guests: guests.ts.
 import { sql } from 'kysely';
 import type { Insertable, SqlBool } from 'kysely';
 import { agencyAuthor } from '../../accounts/agency-author';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
-/** Possible authors. */
 const ofTeam = sql<SqlBool>`(users.role <> 'user' and users.status = 'active')`;
 const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id)`;
-/** The agency replaces erased authors. */
 const isPerson = sql<SqlBool>`users.id <> ${agencyAuthor}`;
 
 const writers = (handle: Handle) =>
@@ -48,7 +45,7 @@ export function findWriter(handle: Handle, id: string): Promise<WriterRow | unde
   return writers(handle).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** May become a post's author; never the agency. */
+/** Never the agency. */
 export async function mayWrite(handle: Handle, id: string): Promise<boolean> {
   return (await writers(handle).where('users.id', '=', id).executeTakeFirst()) !== undefined;
 }
@@ -72,7 +69,6 @@ export async function isAuthorSlugTaken(handle: Handle, slug: string, except: st
   );
 }
 
-/** Author of a public post, with or without account. */
 export async function isRead(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle

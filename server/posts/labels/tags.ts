@@ -12,7 +12,7 @@ const slugOf = (name: string) =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
 
-/** In order, without duplicates; creates missing tags. Ignores names without letters. */
+/** Creates missing tags. Ignores names without letters. */
 export async function ensureTags(transaction: Handle, names: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const name of names) {
@@ -22,7 +22,7 @@ export async function ensureTags(transaction: Handle, names: readonly string[]):
   return [...found];
 }
 
-/** Unlike ensureTags, creates no tags. */
+/** Creates no tags. */
 export async function tagsCalled(
   handle: Handle,
   names: readonly string[],
@@ -41,7 +41,7 @@ export async function tagsCalled(
   return [...found.values()];
 }
 
-/** By current or former slug, else by folded label. */
+/** By slug, else by folded label. */
 async function findTagNamed(handle: Handle, name: string): Promise<string | undefined> {
   const known = await handle.selectFrom('tags').select('slug').where('slug', '=', name).executeTakeFirst();
   if (known) return known.slug;
@@ -100,7 +100,7 @@ export async function labelsOfPost(handle: Handle, postId: string, locale: Local
   return rows.map(({ label }) => label);
 }
 
-/** @param tags existing slugs, in order */
+/** @param tags existing slugs */
 export async function setTags(transaction: Handle, postId: string, tags: readonly string[]): Promise<void> {
   await transaction.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   if (tags.length > 0)
@@ -156,7 +156,7 @@ export async function moveTag(transaction: Handle, from: string, to: string, now
   await redirectTag(transaction, from, to, now);
 }
 
-/** On posts with both tags, `into` keeps its position. */
+/** Posts with both tags keep the position of `into`. */
 export async function mergeTag(transaction: Handle, from: string, into: string, now: Date): Promise<void> {
   const both = transaction.selectFrom('post_tags').select('post_id').where('tag', '=', into);
   await transaction.deleteFrom('post_tags').where('tag', '=', from).where('post_id', 'in', both).execute();
@@ -178,7 +178,7 @@ export async function dropTag(transaction: Handle, slug: string): Promise<void> 
   await transaction.deleteFrom('tags').where('slug', '=', slug).execute();
 }
 
-/** With searchable texts, in batches. */
+/** In batches. */
 export async function* postsWithTag(handle: Handle, tag: string) {
   const rows = await handle
     .selectFrom('post_tags')

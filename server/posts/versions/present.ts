@@ -1,4 +1,3 @@
-// Sends only listed fields.
 import type {
   PostPreview,
   Revision,

@@ -15,14 +15,14 @@ export type RevisionText = Omit<Pick<RevisionRow, PostField | 'words'>, 'tags'> 
 
 interface NewRevision {
   postId: string;
-  /** null: for example an import. */
+  /** null for an import. */
   by: string | null;
   reason: RevisionReason;
   text: RevisionText;
 }
 
 /**
- * The post's row must be locked. A text equal to an earlier one is stored as `restored`.
+ * Lock the post's row first. A text equal to an earlier one is stored as `restored`.
  * @returns the id
  */
 export async function writeRevision(
@@ -76,7 +76,7 @@ async function stoodBefore(
   return rows.some(({ id }) => id !== newest);
 }
 
-/** Except the first and those still referenced. */
+/** Keeps the first and those still referenced. */
 async function dropOldest(transaction: Handle, postId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('post_revisions')
@@ -109,7 +109,7 @@ export async function countRevisions(handle: Handle, postId: string): Promise<nu
   return Number(count);
 }
 
-/** Newest first, without content, with the fields changed. */
+/** Newest first, without content. */
 export async function listRevisions(
   handle: Handle,
   postId: string,

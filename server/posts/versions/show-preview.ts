@@ -1,4 +1,4 @@
-// Unpublished text, but no other desk data and only public translations.
+// Shows unpublished text, but no other desk data.
 import type { Post } from '../../../lib/contract/posts/schemas';
 import { slug } from '../../../lib/contract/core/fields';
 import { readingTime } from '../../../lib/posts/count';
