@@ -1,4 +1,3 @@
-// Refuses or changes each project.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { OfficeProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
@@ -39,10 +38,7 @@ export async function changeProjects(
   });
 }
 
-/**
- * An unchanged project keeps its version.
- * @throws Refusal NOT_FOUND, STALE, INVALID (missing public texts), before anything is written
- */
+/** @throws Refusal NOT_FOUND, STALE, INVALID (missing public texts), before anything is written */
 async function changeOne(
   transaction: Handle,
   context: Context,

@@ -1,5 +1,4 @@
-// Only administrators and verified members see a project. The team: administrators and managers among the members; a
-// member's role is only a label.
+// The team: administrators and managers among the members; a member's role is only a label.
 // @see docs/product.md, "Roles"
 import { projectTransitions } from '../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
@@ -67,10 +66,9 @@ export function requireTeam<Access extends ProjectAccess>(access: Access): Acces
   return access;
 }
 
-/** For lists of projects. @returns undefined: all projects */
+/** @returns undefined: all projects */
 export const memberIdOf = ({ kind, userId }: SignedInCaller): string | undefined =>
   kind === 'admin' ? undefined : userId;
 
-/** States that the caller may set now. */
 export const allowedStatuses = ({ project, team }: ProjectAccess): readonly ProjectStatus[] =>
   team ? projectTransitions[project.status] : [];

@@ -15,7 +15,7 @@ function slugOf(title: string): string {
   return words || 'projet';
 }
 
-/** Unused, numbered if necessary. */
+/** Numbered if necessary. */
 export async function freeSlug(transaction: Handle, engine: Engine, title: string): Promise<string> {
   await lockSlugs(transaction, engine);
   const wanted = slugOf(title);

@@ -1,4 +1,3 @@
-// Queries are limited to the caller's scope.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -102,7 +101,6 @@ const memberCount =
     'member_count',
   );
 
-/** Newest start first. */
 export function listProjects(handle: Handle, reading: Reading & { status?: ProjectStatus | undefined }) {
   const all = projectsIn(handle, reading);
   const matching = reading.status ? all.where('projects.status', '=', reading.status) : all;
@@ -115,7 +113,6 @@ export function listProjects(handle: Handle, reading: Reading & { status?: Proje
 }
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
 
-/** In any order. */
 export async function findProjects(
   handle: Handle,
   ids: readonly string[],
@@ -147,7 +144,6 @@ export async function listProjectLocales(handle: Handle, projectId: string): Pro
   return rows.map((row) => row.locale);
 }
 
-/** In the order of `listProjects`. */
 export function findNeighbour(
   handle: Handle,
   reading: Reading & { side: 'previous' | 'next'; startDate: string; slug: string },
@@ -171,7 +167,6 @@ export function findNeighbour(
 }
 export type NeighbourRow = NonNullable<Awaited<ReturnType<typeof findNeighbour>>>;
 
-/** For the project's requester. */
 export async function findMadeProject(handle: Handle, id: string) {
   return handle
     .selectFrom('projects')
@@ -183,7 +178,6 @@ export async function findMadeProject(handle: Handle, id: string) {
     .executeTakeFirst();
 }
 
-/** Private projects have their own calls. */
 export function publicProjects(): ProjectScope {
   return { kind: 'public' };
 }

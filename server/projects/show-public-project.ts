@@ -12,10 +12,7 @@ import { presentNeighbour, presentPublicProject } from './present';
 import { presentImage } from './gallery/present';
 import { Refusal } from '../core/refusal';
 
-/**
- * By id, or current or former slug.
- * @throws Refusal NOT_FOUND, also for private projects
- */
+/** @throws Refusal NOT_FOUND, also for private projects */
 export async function showPublicProject(
   { database, locale }: Context,
   { by, value }: { by: 'id' | 'slug'; value: string },

@@ -5,10 +5,10 @@ import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { MemberRole, MilestoneStatus, ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Day, Flag, Instant, JsonText } from '../db/codec';
 
-/** Fixed when written, whatever the author's later role. */
+/** Independent of the author's later role. */
 export type Side = 'customer' | 'team';
 
-/** Names of people and files are looked up. */
+/** Names are looked up. */
 export type StoredEvent = ProjectEvent extends infer Event
   ? Event extends { type: 'file_added' | 'member_joined' }
     ? Omit<Event, 'name'>
@@ -28,7 +28,7 @@ interface ProjectsTable {
   stack: JsonText<string[]>;
   services: JsonText<string[]>;
   cover_family: CoverFamily;
-  /** Of the gallery; null: the drawing is the cover. */
+  /** null: the drawing is the cover. */
   cover_image_id: string | null;
   demo: Flag;
   created_at: Instant;
@@ -36,15 +36,14 @@ interface ProjectsTable {
   updated_at: Instant;
   /** Has a physical product. */
   physical: Generated<Flag>;
-  /** Folded client and titles (text-search.ts). */
+  /** Folded client and titles. */
   search_text: Generated<string>;
   /** Position of the last conversation entry. */
   update_count: Generated<number>;
-  /** Folded client and title; the other language replaces a missing title. */
+  /** Folded; the other language replaces a missing title. */
   client_key: Generated<string>;
   title_key_fr: Generated<string>;
   title_key_en: Generated<string>;
-  /** The language without texts. */
   missing_locale: Generated<Locale | null>;
 }
 
@@ -68,7 +67,7 @@ interface ProjectMembersTable {
   created_at: Instant;
 }
 
-/** Former slugs; the current one is only in `projects`. */
+/** Former slugs. */
 interface ProjectSlugsTable {
   slug: string;
   project_id: string;
@@ -78,13 +77,13 @@ interface ProjectSlugsTable {
 interface ConversationEntriesTable {
   id: string;
   project_id: string;
-  /** Increases by one per project. */
+  /** Increases by one. */
   position: number;
   kind: 'message' | 'event';
   /** Markdown-light, as written. */
   body: string | null;
   event: JsonText<StoredEvent> | null;
-  /** File, person or quote of an event; null in quote events before December 2026. */
+  /** File, person or quote of an event. */
   about_id: string | null;
   /** 1: for the team only. */
   internal: Flag;
@@ -99,9 +98,8 @@ interface ConversationEntriesTable {
 interface ProjectReadsTable {
   project_id: string;
   user_id: string;
-  /** 0: nothing read. */
   read_position: number;
-  /** Pending or sent mail; reading allows the next one. */
+  /** Reading allows the next mail. */
   mail_id: string | null;
   updated_at: Instant;
 }
@@ -122,7 +120,6 @@ interface ProjectMilestonesTable {
   updated_at: Instant;
 }
 
-/** At most one row per project. */
 interface ProjectSpecificationsTable {
   project_id: string;
   material: string | null;

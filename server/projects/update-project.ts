@@ -25,10 +25,7 @@ import { pagesOfProject } from './stale-pages';
 
 type Draft = z.output<typeof updateProjectBody>;
 
-/**
- * Omitted fields stay; without changes the version stays.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, CONFLICT, INVALID, INVALID_TRANSITION
- */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, CONFLICT, INVALID, INVALID_TRANSITION */
 export async function updateProject(
   context: Context,
   id: string,
@@ -82,10 +79,7 @@ export async function updateProject(
   });
 }
 
-/**
- * A public project cannot lose its texts or repeat its brief.
- * @throws Refusal INVALID
- */
+/** @throws Refusal INVALID */
 async function requireShown(
   transaction: Handle,
   context: Context,
@@ -130,7 +124,7 @@ async function requireSound(
   if (changes.slug) await requireFreeSlug(transaction, engine, changes.slug, before.id);
   const { start_date: start, end_date: end, deadline } = { ...before, ...changes };
   if (end !== null && end < start) throw new Refusal('INVALID', [{ field: 'endDate', code: 'beforeStart' }]);
-  // A project with an invalid stored deadline allows other changes.
+  // An invalid stored deadline allows other changes.
   const moved = changes.start_date !== undefined || changes.deadline !== undefined;
   if (moved && deadline !== null && deadline < start)
     throw new Refusal('INVALID', [{ field: 'deadline', code: 'beforeStart' }]);

@@ -1,4 +1,3 @@
-// Indexes: migrations/0012-project-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -13,7 +12,7 @@ import { rowHolds } from '../../db/text-search';
 import { ofMember } from '../access-queries';
 
 export interface ProjectQuestion {
-  /** Only projects of this member; undefined: all. */
+  /** Default: all. */
   memberId?: string | undefined;
   status?: ProjectStatus | undefined;
   isPublic?: boolean | undefined;
@@ -30,7 +29,7 @@ export interface ProjectQuestion {
   today: Day;
 }
 
-/** @param walk makes SQLite use the sort index, not the filters' */
+/** @param walk makes SQLite use the sort index */
 function conditionsOf(
   engine: Engine,
   { status, isPublic, overdue, missing, words, today }: ProjectQuestion,
@@ -59,7 +58,7 @@ function matching(handle: Handle, engine: Engine, question: ProjectQuestion, wal
   );
 }
 
-/** Matches the indexes. Projects without deadline come last in both directions. */
+/** Matches the indexes. Projects without deadline come last. */
 function keyOf(field: string, down: boolean, locale: Locale): RawBuilder<unknown> {
   switch (field) {
     case 'title':
@@ -92,10 +91,7 @@ function inOrder(handle: Handle, engine: Engine, question: ProjectQuestion, walk
 const countOf = async (query: ReturnType<typeof matching>) =>
   Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
-/**
- * Estimates whether walking the sort index is faster than sorting all matches; SQLite has no statistics. The walk
- * reads about total / count rows per match.
- */
+/** Walking the sort index reads about total / count rows per match; SQLite has no statistics. */
 async function isWalkShorter(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
   { words, sort }: ProjectQuestion,

@@ -38,7 +38,7 @@ const questionOf = (
   today: localDay(now.getTime()),
 });
 
-/** Keeps the order; skips deleted projects. */
+/** Skips deleted projects. */
 export async function presentOfficeProjects(
   handle: Handle,
   ids: readonly string[],
@@ -71,7 +71,10 @@ export interface OfficeProjectPage {
   totalPages: number;
 }
 
-/** Managers get the projects of which they are a member. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Managers get their own projects.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listAllProjects(
   context: Context,
   { page, limit, ...query }: z.output<typeof projectsQuery>,
@@ -94,7 +97,10 @@ export async function listAllProjects(
 
 const batch = 200;
 
-/** Logs an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Logs an activity.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function exportProjects(
   context: Context,
   query: Query,

@@ -15,10 +15,7 @@ export interface ProjectFilter {
   words: readonly string[];
 }
 
-/**
- * By deadline: running projects, then those on hold; then completed ones, latest first. Projects without deadline
- * come last.
- */
+/** Running projects by deadline, then those on hold, then completed ones. */
 const byUrgency = [
   sql`case projects.status when 'completed' then 2 when 'on_hold' then 1 else 0 end`,
   sql`case projects.status when 'completed' then '' else coalesce(projects.deadline, '9999') end`,

@@ -1,4 +1,4 @@
-// Bytes first, then row: an interruption leaves neither.
+// Bytes before rows: an interruption leaves neither.
 import type { z } from 'zod';
 import { customerFileCategories } from '../../../lib/contract/projects/document-limits';
 import { projectLimits } from '../../../lib/contract/projects/choices';
@@ -27,10 +27,10 @@ import { wrongFields } from '../../core/wrong-fields';
 type Fields = z.output<typeof projectFileFields>;
 
 /**
- * Repeating the same file, name and account adds nothing.
+ * A repeated file adds nothing.
  * @param receive called only if the caller may upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (team options:
- * public, internal or an agency category), TOO_MANY_REQUESTS, and those of `receive`
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (options of
+ * the team), TOO_MANY_REQUESTS, and those of `receive`
  */
 export async function addProjectFile(
   context: Context,
@@ -60,7 +60,7 @@ async function keep(
   projectId: string,
   received: ReceivedFile,
 ): Promise<{ key: string; file: ProjectFile }> {
-  // Membership and limit may have changed during the upload.
+  // Access may have changed during the upload.
   const access = await openProjectToWrite(transaction, context, projectId);
   const { project, caller, team } = access;
   const { replaces, ...fields } = parsed(received.fields);
@@ -109,7 +109,7 @@ function parsed(fields: ReceivedFile['fields']): Fields {
   return read.data;
 }
 
-/** Latest version by the id of any. @throws Refusal INVALID */
+/** @throws Refusal INVALID */
 async function latestOf(transaction: Handle, scope: FileScope, id: string): Promise<VersionRow> {
   const named = await findProjectFile(transaction, scope, id);
   const [latest] = named ? await listVersions(transaction, scope, [named.series_id]) : [];
@@ -155,7 +155,7 @@ async function insert(
     version,
   };
   await insertFile(transaction, row);
-  // A message that shares an internal file notifies customers.
+  // The message that shares an internal file notifies customers.
   if (!internal)
     await recordEvent(
       transaction,

@@ -1,4 +1,4 @@
-// Merges a person's successive changes into one unread entry.
+// Merges successive changes into one unread entry.
 import { fromJson } from '../../db/codec';
 import type { StoredEvent } from '../tables';
 import type { Handle } from '../../db/database';
@@ -9,7 +9,6 @@ type PlanEvent = Extract<StoredEvent, { type: 'milestone_added' | 'milestones_ad
 /** Milliseconds. */
 const pause = 60 * 60_000;
 
-/** undefined if the events stay separate. */
 function merged(before: StoredEvent, event: PlanEvent): PlanEvent | undefined {
   if (event.type === 'plan_changed') return before.type === 'plan_changed' ? event : undefined;
   const known =
@@ -31,7 +30,7 @@ const addedOf = ({ milestoneId, title, dueDate }: Extract<PlanEvent, { type: 'mi
   dueDate,
 });
 
-/** A merged event gets a new position, to be unread again. */
+/** A new position makes a merged event unread. */
 export async function recordPlanEvent(
   transaction: Handle,
   { projectId, actor, event }: { projectId: string; actor: string; event: PlanEvent },

@@ -8,10 +8,7 @@ import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from '../../core/refusal';
 import { settlePlan } from './settle-plan';
 
-/**
- * @returns the remaining milestones
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN
- */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN */
 export async function removeMilestone(
   context: Context,
   projectId: string,

@@ -1,4 +1,3 @@
-// Messages and files stay.
 import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { removeMember } from './members';

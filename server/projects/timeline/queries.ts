@@ -1,4 +1,4 @@
-// Queries take the reader: only the team sees internal notes.
+// Only the team sees internal notes.
 import { sql } from 'kysely';
 import type { SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Handle } from '../../db/database';
@@ -9,7 +9,7 @@ export interface Reader {
   team: boolean;
 }
 
-/** A literal: with a parameter, the engines ignore the partial index of public entries. */
+/** A literal: a parameter would prevent use of the partial index. */
 export const readable = ({ team }: Pick<Reader, 'team'>) =>
   team ? sql<SqlBool>`1 = 1` : sql<SqlBool>`entries.internal = 0`;
 
@@ -21,7 +21,7 @@ export const entriesOf = (handle: Handle, projectId: string, reader: Pick<Reader
     .where('entries.project_id', '=', projectId)
     .where(readable(reader));
 
-/** Up to a position; undefined: of all entries. */
+/** Up to a position. */
 export async function lastEntryId(
   handle: Handle,
   projectId: string,
