@@ -1,4 +1,3 @@
-// In-process API on a temporary database.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +20,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** @param cluster PostgreSQL URL; SQLite without */
+/** @param cluster PostgreSQL URL; default: SQLite */
 export async function openInstallation(count: number, cluster: string | undefined): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const own = cluster === undefined ? undefined : await ownDatabase(cluster);

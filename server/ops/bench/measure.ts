@@ -1,4 +1,4 @@
-// Alternates between small and large database, so noise affects both.
+// Alternates between the databases: noise affects both.
 import { rareWord } from './fill';
 import type { Installation } from './installation';
 
@@ -44,7 +44,7 @@ export interface Measured {
   path: string;
   small: Times;
   large: Times;
-  /** Large divided by small; median of all rounds. */
+  /** Large divided by small. */
   ratio: Times;
 }
 

@@ -7,7 +7,6 @@ import type { Finding } from './finding';
 
 export interface Agency {
   name: string;
-  /** From. */
   sender: string | undefined;
 }
 
@@ -62,7 +61,7 @@ async function checkServer(
   }
 }
 
-/** Connects without credentials. */
+/** Without credentials. */
 async function saysStartTls(url: string): Promise<boolean> {
   const plain = new URL(url);
   plain.username = '';
@@ -82,7 +81,7 @@ async function saysStartTls(url: string): Promise<boolean> {
   }
 }
 
-/** No record; other codes mean a failed query. */
+/** Other codes mean a failed query. */
 const nothingThere = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function textOf(resolver: Resolver, name: string): Promise<string[] | undefined> {

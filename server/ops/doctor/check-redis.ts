@@ -1,4 +1,4 @@
-// Redis stores only pages, which can be rendered again.
+// Redis stores only pages.
 import { bad, inTime, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 

@@ -47,13 +47,13 @@ function look(url: string): Promise<Answer> {
 
 export type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string }[]>;
 
-/** Resolves as connections do, including /etc/hosts. */
+/** Also reads /etc/hosts. */
 async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> {
   const addresses = await resolve(hostname.replace(/^\[|\]$/g, ''), { all: true });
   return addresses.every(({ address }) => /^(127\.|::1$)/.test(address));
 }
 
-/** Other machines must not reach the site's port, where proxy headers can be forged. */
+/** Other machines could forge proxy headers at the site's port. */
 async function checkDirectAccess(
   { hostname }: URL,
   { PORT, TRUST_PROXY }: CheckedSettings,

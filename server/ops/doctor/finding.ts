@@ -23,7 +23,7 @@ export const bad = (subject: string, says: string, mend: string): Finding => ({
   says,
   mend,
 });
-/** Impossible, or nothing to check. */
+/** Impossible or needless. */
 export const skip = (subject: string, says: string): Finding => ({ subject, state: 'skip', says });
 
 export function reason(error: unknown): string {

@@ -1,4 +1,4 @@
-// Copies missing files, and compares the bytes.
+// Copies missing files and compares the bytes.
 import { createHash } from 'node:crypto';
 import { namedKeys } from '../../files/queries';
 import type { Database } from '../../db/database';
@@ -9,11 +9,9 @@ export interface Carried {
   files: number;
   bytes: number;
   already: number;
-  /** In neither store. */
   missing: string[];
 }
 
-/** Concurrent copies. */
 const abreast = 8;
 
 /** @throws Error when a copy differs; the stores' errors */
@@ -66,7 +64,6 @@ async function measure(
   return { sha256: hash.digest('hex'), bytes };
 }
 
-/** Removes only files that the new store has byte for byte. */
 export async function clearLeft(
   left: FileStore,
   target: FileStore,

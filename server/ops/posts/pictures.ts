@@ -33,7 +33,7 @@ export interface FolderPicture extends Entry {
   bytes: number;
 }
 
-/** Offsets in the text; undefined for the cover. */
+/** Offsets; undefined for the cover. */
 export function pictureNames({
   content,
   cover,
@@ -80,7 +80,6 @@ export async function writePictures(
   return rows.length;
 }
 
-/** Unlisted pictures get default metadata. */
 export async function readPictures(folder: string, faults: Fault[]): Promise<Map<string, FolderPicture>> {
   const place = join(folder, folderName);
   const names = (await readdir(place).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
@@ -128,7 +127,7 @@ async function readPicture(
   if (found?.format !== 'webp') return 'It is not a WebP picture';
   if (found.width !== media.width || found.height !== media.height)
     return `It measures ${found.width}x${found.height}`;
-  // Pictures in the library have no metadata.
+  // Library pictures have no metadata.
   if (found.exif ?? found.xmp ?? found.iptc) return 'It contains metadata (EXIF, XMP or IPTC)';
   const entry = listed.get(name) ?? {
     name,
@@ -141,7 +140,7 @@ async function readPicture(
   return { ...entry, path, width: found.width, height: found.height, bytes: bytes.length };
 }
 
-/** Bytes first: rows without bytes are broken pictures. @returns the count */
+/** Rows without bytes are broken pictures. @returns the count */
 export async function takeInPictures(
   transaction: Handle,
   files: FileStore,

@@ -1,4 +1,4 @@
-// Reads only, inside the writing transaction.
+// Reads only.
 import { lackingOf } from '../../../lib/posts/readiness';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
@@ -51,7 +51,7 @@ export async function planImport(
   return { posts, authors };
 }
 
-/** By article and language, otherwise by slug. */
+/** By article and language, else by slug. */
 async function findBefore(
   transaction: Handle,
   engine: Engine,

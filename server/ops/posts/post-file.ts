@@ -1,5 +1,4 @@
-// Markdown with front matter per language version; without ids, for other databases. Extends the demonstration
-// content's format.
+// Markdown with front matter, without ids. Extends the demonstration's format.
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';
@@ -33,7 +32,7 @@ const matterSchema = postMatter.extend({
   title,
   summary: summary.unwrap(),
   translation_key: key.unwrap(),
-  /** null: original; undefined: unspecified. */
+  /** null: original. */
   source: localeSchema.nullable().optional(),
   tags: z
     .array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })]))
@@ -52,20 +51,18 @@ export interface PostFile {
   name: string;
   matter: Matter;
   content: string;
-  /** `content`: the text's first line. */
   lineOf: (field: string) => number;
 }
 
 export const fileNameOf = ({ slug: name, locale }: { slug: string; locale: Locale }): string =>
   `${name}.${locale}.md`;
 
-/** JSON is valid YAML and stays on one line. */
+/** JSON is valid YAML on one line. */
 export function writePostFile(matter: Matter, content: string): string {
   const fields = Object.entries(matter).filter(([, value]) => value !== undefined);
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;
 }
 
-/** Adds to `faults`, and returns undefined then. */
 export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
   const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
   if (!found) {
@@ -93,7 +90,6 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
   return { name, matter, content, lineOf };
 }
 
-/** Removes the line breaks that writePostFile adds. */
 const contentOf = (body: string) => body.replace(/^\n/, '').replace(/\n$/, '');
 
 function lineFinder(yaml: string, isBlankBetween: boolean): (field: string) => number {

@@ -3,15 +3,14 @@ import { join } from 'node:path';
 
 const pattern = /^vitrine-\d{8}T\d{6}Z\.tar\.gz(\.sealed)?$/;
 
-/** Sorts by time: `vitrine-20260131T073000Z.tar.gz`. */
+/** `vitrine-20260131T073000Z.tar.gz` sorts by time. */
 export const backupName = (at: Date, sealed: boolean): string =>
   `vitrine-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${sealed ? '.sealed' : ''}`;
 
 const noteOf = (folder: string) => join(folder, '.vitrine-backups');
 
 /**
- * @param mark of the installation (secret-mark.ts)
- * @returns removed backups' names
+ * @param mark of the installation
  * @throws for another installation's folder
  */
 export async function keepNewest(folder: string, count: number, mark: string): Promise<string[]> {
@@ -29,7 +28,6 @@ export async function keepNewest(folder: string, count: number, mark: string): P
   return old;
 }
 
-/** For `npm run doctor` and monitoring. */
 export async function noteBackup(
   dataDir: string,
   { at, to, bytes }: { at: Date; to: string; bytes: number },

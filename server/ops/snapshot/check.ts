@@ -1,11 +1,10 @@
-// Compares a whole backup with its manifest.
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { readArchive } from './archive';
 import { names, readManifest, requireHead } from './manifest';
 import type { Manifest } from './manifest';
 
-/** Bytes; longer than any real manifest. */
+/** Bytes. */
 const LONGEST_TEXT = 256 * 1_048_576;
 
 interface Found {
@@ -17,7 +16,7 @@ interface Found {
 
 /**
  * @returns the manifest, and the secret if included
- * @throws with a sentence about the fault
+ * @throws a sentence about the fault
  */
 export async function checkArchive(
   file: string,

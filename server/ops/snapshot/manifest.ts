@@ -1,7 +1,7 @@
-// The last entry: a backup without manifest is incomplete.
+// A backup without manifest is incomplete.
 import { z } from 'zod';
 
-/** Archive format; migrations give the tables' version. */
+/** Migrations give the tables' version. */
 const FORMAT = 1;
 
 export const names = {
@@ -14,7 +14,7 @@ export const names = {
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
-/** No path separators, as in the file store. */
+/** No path separators. */
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,93}$/);
 
 const headSchema = z.object({
@@ -25,7 +25,6 @@ const headSchema = z.object({
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** When the rows were read. */
   takenAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string().regex(/^\d{4}-[a-z0-9-]+$/)).min(1),

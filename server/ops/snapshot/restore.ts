@@ -1,5 +1,5 @@
-// First the files, then all rows in one transaction. SQLite is built in a temporary folder and renamed, so that
-// failures leave the old database.
+// Files first, then all rows in one transaction. A new SQLite file replaces the old one at the end, so that
+// failures leave the old one.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
@@ -30,9 +30,8 @@ export interface Target {
 
 export interface RestoreOptions {
   passphrase: string | undefined;
-  /** Existing content may be replaced. */
   replace: boolean;
-  /** Holds waiting mails back, to be sent from the outbox. */
+  /** Holds waiting mails back. */
   holdMails: boolean;
   /** Takes over another installation's store. */
   adoptFiles?: boolean;
@@ -40,14 +39,14 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest;
-  /** AUTH_SECRET of the backup, if included. */
+  /** If included. */
   secret: string | undefined;
-  /** Waiting mails: held, or sent at the next start. */
+  /** Held, or sent at the next start. */
   waitingMails: number;
   former: string | undefined;
 }
 
-/** @throws a sentence; only files without rows remain then, which a job removes */
+/** @throws a sentence; only files without rows remain then */
 export async function restoreSnapshot(
   file: string,
   { address, files }: Target,
@@ -96,7 +95,7 @@ export async function restoreSnapshot(
 }
 
 interface Held {
-  /** Unused by the site; undefined if there is none. */
+  /** Unused by the site. */
   database: Database | undefined;
   filled: boolean;
 }
@@ -215,14 +214,13 @@ async function buildInTemporaryFolder(
   }
 }
 
-/** Only the database file is moved. */
 async function checkpointWal({ read }: Database): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(read);
   if (rows[0]?.busy !== 0)
     throw new Error('The restored database could not be completed: another process reads it');
 }
 
-/** @param former new path; undefined: the empty database may be overwritten */
+/** @param former undefined: the empty database may be overwritten */
 async function moveAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
   const file = sqliteFile(dataDir);
   await checkpointWal(database);

@@ -5,10 +5,10 @@ import type { Handle } from '../../db/database';
 import type { Table } from './schema';
 
 export type Value = string | number | null;
-/** Values in column order. */
+/** In column order. */
 export type Row = Value[];
 
-/** Limits memory and queries. */
+/** Limits memory. */
 const AT_ONCE = 100;
 
 export async function* readRows(handle: Handle, { name, columns, key }: Table): AsyncGenerator<Row[]> {
@@ -34,7 +34,7 @@ export const linesOf = (rows: readonly Row[]): string =>
 
 export interface Sum {
   rows: number;
-  /** Of all lines, hex. */
+  /** Hex. */
   sha256: string;
 }
 

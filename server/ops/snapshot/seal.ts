@@ -1,5 +1,4 @@
-// scrypt, and AES-256-GCM in numbered chunks, the last one marked (STREAM construction): detects changed, moved and
-// missing chunks.
+// scrypt, and AES-256-GCM in numbered chunks, the last one marked: detects changed, moved and missing chunks.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
@@ -11,7 +10,6 @@ const TAG = 16;
 export const HEAD = MAGIC.length + 3 + 16 + 16;
 
 interface Cost {
-  /** log2 of N. */
   n: number;
   r: number;
   p: number;
@@ -59,7 +57,7 @@ function inChunks(length: number, turn: (chunk: Buffer, number: number, last: bo
     transform(chunk: Buffer, _encoding, callback) {
       attempt(callback, () => {
         rest = Buffer.concat([rest, chunk]);
-        // Holds the last chunk, to be marked at the flush.
+        // The flush marks the last chunk.
         for (; rest.length > length; rest = rest.subarray(length))
           this.push(turn(rest.subarray(0, length), number++, false));
       });
@@ -83,7 +81,6 @@ export async function seal(passphrase: string): Promise<{ head: Buffer; stream: 
 
 /**
  * @param head of the file
- * @returns decrypts the bytes after it
  * @throws for a wrong passphrase
  */
 export async function unseal(passphrase: string, head: Buffer): Promise<Transform> {
