@@ -1,4 +1,4 @@
-// The logo of the settings for mails, whose programs show no SVG. Drawn once per logo.
+// Mail programs show no SVG. Each logo is drawn once.
 import { z } from 'zod';
 import { mediaOf } from '../../lib/contract/media/choices';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
@@ -15,7 +15,7 @@ const highest = 36;
 const scale = 3;
 const inset = { x: 6, y: 4 };
 
-/** Of both themes: in a dark mail the logo keeps the ground that it was drawn for. */
+/** In a dark mail the logo keeps the ground that it was drawn for. */
 const grounds = { light: '#f5f2ea', dark: '#12110d' } as const;
 
 /** `timeout`, ms; `memory`, MiB. */
@@ -33,7 +33,7 @@ const drawn = z.object({ width: z.number(), height: z.number(), bytes: z.instanc
 
 export type ReadMailLogo = (logo: MailAgency['logo']) => Promise<MailLogo | undefined>;
 
-/** @returns a function whose answer is undefined for the drawn mark: without a logo, or if it can't be drawn */
+/** @returns a function whose answer is undefined for the drawn mark */
 export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadMailLogo {
   let last: { of: string; logo: MailLogo | undefined } | undefined;
   return async (wanted) => {
@@ -44,7 +44,7 @@ export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadM
       last = { of, logo: await draw(files, wanted) };
     } catch (error) {
       log('warn', 'mail.logo-undrawn', describeError(error));
-      // The same drawing fails again; the store may recover.
+      // The same drawing fails again.
       if (error instanceof UnworkableFile) last = { of, logo: undefined };
       return undefined;
     }

@@ -73,7 +73,7 @@ export interface MailLine {
   total: number;
 }
 
-/** euros: integer cents. */
+/** euros: cents. */
 export type MailValue =
   | string
   | number
@@ -86,7 +86,7 @@ export type MailValue =
   | { markdown: string }
   | { phrases: readonly string[] };
 
-/** By placeholder: `user.firstName`. null: optional text is omitted. */
+/** By placeholder. null omits optional text. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;
 
 /** token: the id of the token's row. */
@@ -105,23 +105,22 @@ export interface Mail {
   userId?: string;
   /** Another account named in the mail. */
   aboutId?: string;
-  /** A further account named in the mail; erasing either account deletes the mail. */
+  /** A further account; erasing either deletes the mail. */
   namesId?: string;
   locale: Locale;
   values: MailValues;
   action?: MailAction;
   /** The recipient can turn it off. */
   optional?: boolean;
-  /** Reply address, if not the agency's. */
+  /** If not the agency's. */
   replyTo?: string;
   thread?: MailThread;
   /** Written by a person: allows out-of-office replies. */
   personal?: boolean;
-  /** Newsletter subscription. */
   subscription?: string;
-  /** State of the contact that cancelling the reply restores. */
+  /** Cancelling the reply restores this state. */
   before?: { readonly status: ContactStatus; readonly repliedAt: string | null } | undefined;
   notBefore?: Date;
-  /** Store nothing about the recipient after sending. */
+  /** Nothing about the recipient is stored after sending. */
   forget?: boolean;
 }

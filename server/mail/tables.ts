@@ -8,29 +8,28 @@ type MailState = 'pending' | 'sending' | 'sent' | 'failed';
 interface OutboxTable {
   id: string;
   recipient: string;
-  /** null: no account. */
   user_id: string | null;
   /** Another account that the mail names. */
   about_id: string | null;
   locale: Locale;
   template: string;
-  /** Template values; cleared after delivery, or replaced by the text of a mail written to disk. */
+  /** Template values; cleared after delivery, or replaced by the text. */
   data: JsonText<unknown>;
   state: MailState;
   attempts: number;
   next_attempt_at: Instant;
-  /** Held by the worker with this lease until then. */
+  /** Held by the worker with this lease. */
   lease_until: Instant | null;
   lease: string | null;
-  /** A code; server messages may quote addresses. */
+  /** Server messages may quote addresses. */
   last_error: string | null;
   /** Waits until a mail server accepts mails again. */
   waits_for: Generated<'server' | null>;
-  /** 1: deletes the row after the last try, because nothing may store the recipient. */
+  /** 1: deletes the row after the last try, so that nothing stores the recipient. */
   forget: Flag;
   created_at: Instant;
   sent_at: Instant | null;
-  /** null before delivery and in old rows. */
+  /** null before delivery. */
   delivery: MailDelivery | null;
 }
 

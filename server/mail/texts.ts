@@ -1,4 +1,4 @@
-// One Markdown file per language, with a second-level heading per mail.
+// One file per language, with a second-level heading per mail.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -18,11 +18,11 @@ const matterSchema = z.object({
   signature: z.string(),
   footer: z.string(),
   preferences: z.string(),
-  /** Footer link that ends a subscription. */
+  /** Link that ends a subscription. */
   unsubscribe: z.string(),
   /** Why the recipient gets this mail. */
   reasons: z.record(z.enum(templates), z.string()),
-  /** Topic or reference at the top right of the mail. */
+  /** Topic or reference. */
   labels: z.record(z.enum(templates), z.string()),
   request_states: z.record(z.string(), z.string()),
   terms: z.record(z.enum(ownTerms), z.string()),
@@ -36,7 +36,7 @@ export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & {
 const status = { fr: fr.status, en: en.status };
 const roleNames = { fr: fr.officeUsers.words.roles, en: en.officeUsers.words.roles };
 
-/** States in lower case, for use within sentences. */
+/** Lower case, for sentences. */
 function screenWords(locale: Locale): Record<ScreenTerm, string> {
   const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
   const { request, quote } = status[locale];

@@ -1,4 +1,4 @@
-// A signed subscription id without expiry, valid even after the subscription is deleted.
+// No expiry; valid even after the subscription is deleted.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const signature = (key: Uint8Array, id: string) =>

@@ -7,10 +7,10 @@ import { templates } from '../mail';
 
 export const textOf = ({ subject, text }: ComposedMail): MailText => ({ subject, text });
 
-/** Templates whose values are known only at sending (prepare.ts). */
+/** Values are known only at sending. */
 const madeWhenSent: readonly string[] = ['reset', 'project-update'];
 
-/** Unsent mails without tokens; sent mails as stored, if at all. */
+/** Unsent mails without tokens; sent mails as stored. */
 export function readMailText(row: OutboxRow, composing: Composing): MailText | null {
   if (row.state === 'sent')
     return (fromJson(row.data) as Partial<MailText>).text === undefined

@@ -1,4 +1,3 @@
-// Workers lease mails in leased-mails.ts.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { currentRequest } from '../../../lib/runtime/telemetry/request';
@@ -15,13 +14,12 @@ export type MailData = Pick<
   Mail,
   'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription' | 'namesId'
 > & {
-  /** Id of the request that queued the mail, for logs. */
+  /** The request that queued the mail, for logs. */
   request?: string;
-  /** State of the contact that cancelling the reply restores. */
+  /** Cancelling the reply restores this state. */
   before?: Mail['before'];
 };
 
-/** @returns its id */
 export async function queueMail(
   transaction: Handle,
   {
@@ -98,10 +96,7 @@ export async function isServerAwaited(handle: Handle): Promise<boolean> {
   );
 }
 
-/**
- * Makes mails due that wait for the mail server.
- * @returns their number
- */
+/** @returns their number */
 export async function hastenMails(handle: Handle, now: Instant): Promise<number> {
   const { numUpdatedRows } = await handle
     .updateTable('outbox')
@@ -113,7 +108,7 @@ export async function hastenMails(handle: Handle, now: Instant): Promise<number>
   return Number(numUpdatedRows);
 }
 
-/** May be in the past; undefined if none waits. */
+/** May be in the past. */
 export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
   const row = await handle
     .selectFrom('outbox')

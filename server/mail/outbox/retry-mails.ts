@@ -29,7 +29,7 @@ async function retry(transaction: Handle, mail: ListedMail, actor: string, now: 
   return requeueMail(transaction, mail.id, at);
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION for a mail that is sent or being sent */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION for a sent or leased mail */
 export async function retryMail(context: Context, id: string): Promise<OutboxMail> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;
@@ -42,7 +42,7 @@ export async function retryMail(context: Context, id: string): Promise<OutboxMai
 }
 
 /**
- * Without ids: all failed mails.
+ * Default: all failed mails.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function retryMails(

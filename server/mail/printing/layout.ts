@@ -1,4 +1,4 @@
-// Frame of every mail: 600 px wide, with tables for Outlook.
+// 600 px wide, with tables for Outlook.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailAgency } from '../agency';
 import { isWordmark } from '../../../lib/contract/settings/wordmark';
@@ -12,12 +12,12 @@ export const MARK_ID = 'mark@vitrine';
 interface Layout {
   locale: Locale;
   agency: Pick<MailAgency, 'name' | 'accent'>;
-  /** Undefined: the drawn mark. */
+  /** Default: the drawn mark. */
   logo: Pick<MailLogo, 'width' | 'height'> | undefined;
   title: string;
   /** Shown beside the subject. */
   preheader: string;
-  /** Topic or reference, at the top right. */
+  /** Topic or reference. */
   label: string;
   /** HTML. */
   content: string;
@@ -28,12 +28,11 @@ interface Layout {
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Replaces the colours of look.ts. */
 function inAccent(html: string, { accent }: Layout['agency']): string {
   return accent ? html.replaceAll('#cf300e', accent.paper).replaceAll('#ff6a45', accent.night) : html;
 }
 
-/** Pixels to the right of the image. */
+/** Pixels. */
 const gap = 10;
 
 function sender({ agency, logo }: Pick<Layout, 'agency' | 'logo'>): string {

@@ -1,4 +1,4 @@
-// Values are inserted after parsing, so that they cannot add markup.
+// Values are inserted after parsing: they cannot add markup.
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -12,7 +12,7 @@ const parser = unified().use(remarkParse);
 
 interface Filling {
   lookup: Lookup;
-  /** Rendered values that are Markdown; their placeholder is a whole paragraph. */
+  /** Markdown values; their placeholder is a paragraph. */
   printed: (name: string) => Printed | undefined;
 }
 
@@ -36,7 +36,7 @@ function inline(children: readonly Nodes[], filling: Filling): Printed {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
-/** `[[[label](url)]]`: dropped without an address. */
+/** `[[[label](url)]]` is dropped without an address. */
 function withoutBrackets(children: readonly PhrasingContent[], filling: Filling): readonly PhrasingContent[] {
   const [open, link, close] = children;
   if (
@@ -86,7 +86,6 @@ function plainText({ children: [only, ...others] }: ListItem): string | undefine
 /** `Name: value`, or `[[Name: value]]` where the value may be missing. */
 const FACT = /^(\[\[)?([^{}[\]:]{1,30}?)[\s\u00a0\u202f]*: ([\s\S]*)$/;
 
-/** @returns undefined unless every item is a fact */
 function factsOf({ children }: List, filling: Filling): [name: string, value: string][] | undefined {
   const facts = children.map((item) => FACT.exec(plainText(item) ?? ''));
   if (facts.some((fact) => fact === null)) return undefined;
@@ -181,7 +180,6 @@ export function printMarkdown(
   return blocks(tree.children, { lookup, printed });
 }
 
-/** The frame adds paragraphs. */
 export function printFoot(lines: readonly string[], lookup: Lookup): Printed {
   const printed = lines.map((line) => {
     const tree: Root = parser.parse(line);
