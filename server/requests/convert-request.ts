@@ -1,5 +1,4 @@
-// The project is private, with requester as client and administrator as lead. The brief stays in the request: project
-// descriptions are for visitors.
+// Project descriptions are for visitors: the brief stays in the request.
 import type { z } from 'zod';
 import type { convertAnswer } from '../../lib/contract/requests/answers';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
@@ -32,7 +31,7 @@ import { localDay } from '../core/working-hours';
 type MadeProject = z.output<typeof convertAnswer>['project'];
 
 /**
- * Idempotent, even after changes.
+ * Idempotent.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION
  */
 export async function convertRequest(
@@ -116,7 +115,7 @@ async function convert(
   return row;
 }
 
-/** Copies unanswered questions: a converted request accepts no answers. */
+/** A converted request accepts no answers: copies open questions. */
 async function carryQuestions(
   transaction: Handle,
   { requestId, projectId, caller }: { requestId: string; projectId: string; caller: SignedInCaller },
@@ -132,13 +131,11 @@ async function carryQuestions(
     );
 }
 
-/** Without duplicates. */
 function servicesOf(request: RequestRow): ServiceId[] {
   const { service, shortlist } = writtenIn(request);
   return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];
 }
 
-/** A request in progress keeps its state. */
 async function attach(
   transaction: Handle,
   request: RequestRow,

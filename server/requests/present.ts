@@ -1,4 +1,3 @@
-// Sends only listed fields.
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type {
   ProjectRequest,

@@ -20,7 +20,7 @@ interface ProjectRequestsTable {
   deadline: Day | null;
   contact_name: string | null;
   contact_email: string | null;
-  /** As typed in a draft, E.164 after submission. */
+  /** E.164 after submission. */
   contact_phone: string | null;
   contact_company: string | null;
   features: JsonText<string[]>;
@@ -36,26 +36,25 @@ interface ProjectRequestsTable {
   details: JsonText<RequestDetails>;
   service: ServiceId | null;
   tier: TierId | null;
-  /** Empty below two lines; `service` and `tier` hold the first. */
+  /** Empty below two lines. */
   shortlist: JsonText<ShortlistLine[]>;
   step: RequestStep;
-  /** Folded text (text-search.ts). */
+  /** Folded text. */
   search_text: string;
   /** Folded project name. */
   sort_name: string;
-  /** A unique index prevents a second request. */
+  /** Unique: one request per project. */
   project_id: string | null;
   created_at: Instant;
   /** Increasing version. */
   updated_at: Instant;
   submitted_at: Instant | null;
-  /** Answer becomes urgent, then due, in working hours. */
+  /** When an answer becomes urgent, then due. */
   amber_at: Instant | null;
   due_at: Instant | null;
-  /** On the review page. */
   consent_at: Instant | null;
   assignee_id: Generated<string | null>;
-  /** Version of the assignment; `updated_at` stays, because the requester sees it. */
+  /** Version of the assignment. */
   assigned_at: Generated<Instant | null>;
 }
 
@@ -75,7 +74,6 @@ interface RequestStatesTable {
 interface RequestMessagesTable {
   id: string;
   request_id: string;
-  /** null: account erased. */
   author_id: string | null;
   made_by: 'requester' | 'team';
   body: string;
@@ -84,14 +82,12 @@ interface RequestMessagesTable {
   created_at: Instant;
 }
 
-/** Internal to the team. */
+/** For the team only. */
 interface RequestNotesTable {
   id: string;
   request_id: string;
-  /** null: account erased. */
   author_id: string | null;
   body: string;
-  /** Client-generated: retries add nothing. */
   key: string | null;
   created_at: Instant;
 }

@@ -1,4 +1,3 @@
-// Called on each step and while typing.
 import type { z } from 'zod';
 import type { ProjectRequest, updateRequestBody } from '../../lib/contract/requests/schemas';
 import { lockRequest, updateRequest as writeRequest } from './queries';
@@ -8,7 +7,7 @@ import { presentRequest } from './present';
 import { requireOwnDraft } from './request-access';
 import { requireFresh } from '../core/require-fresh';
 
-/** Without changes the version stays. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
 export async function updateRequest(
   context: Context,
   id: string,
