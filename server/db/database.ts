@@ -1,4 +1,4 @@
-// Reads use a handle, writes a transaction, which allows only its own handle.
+// Reads use a handle, writes a transaction.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
@@ -40,7 +40,7 @@ class GuardedDriver implements Driver {
   async acquireConnection() {
     // Kysely does not notice a close before its first query.
     if (this.isClosed()) throw new Error('The database is closed');
-    // SQLite's single connection would deadlock; PostgreSQL would answer from outside the transaction.
+    // SQLite's single connection would deadlock; PostgreSQL would read outside the transaction.
     if (this.transactions.getStore()?.open)
       throw new Error('Inside a transaction only its own handle may be used');
     return this.inner.acquireConnection();
@@ -75,7 +75,7 @@ class GuardedDriver implements Driver {
   }
 }
 
-/** Reports statements without values to telemetry. */
+/** Reports statements without values. */
 function statementsOf(engine: Engine) {
   const listening = spans();
   if (!listening) return {};
@@ -88,10 +88,7 @@ function statementsOf(engine: Engine) {
   };
 }
 
-/**
- * @param begin replaces the dialect's statement
- * @param release frees what the dialect does not
- */
+/** @param begin replaces the dialect's statement */
 export function guardedDatabase(
   engine: Engine,
   dialect: Dialect,
@@ -123,7 +120,7 @@ export function guardedDatabase(
       await sql`select 1`.execute(read);
     },
     scrub: async () => {
-      // PostgreSQL cleans pages and log on its own.
+      // PostgreSQL cleans up on its own.
       if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(read);
     },
     close: async () => {
@@ -141,7 +138,7 @@ async function inside<T>(transactions: Transactions, work: () => Promise<T>): Pr
     try {
       return await work();
     } finally {
-      // Work after the transaction (a timer) may use the root handle.
+      // Later work may use the root handle.
       scope.open = false;
     }
   });

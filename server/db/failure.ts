@@ -1,4 +1,4 @@
-// Distinguishes an unavailable database (503, temporary) from a bug (500).
+// An unavailable database (503) is no bug (500).
 const codes = new Set([
   // network
   'ECONNREFUSED',
@@ -11,8 +11,7 @@ const codes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
-  // PostgreSQL: shutdown, crash, start, too many connections, read-only standby, statement timeout, disk full, idle
-  // transaction ended
+  // PostgreSQL: shutdown, crash, start, too many connections, read-only standby, timeouts, disk full
   '57P01',
   '57P02',
   '57P03',
@@ -21,7 +20,7 @@ const codes = new Set([
   '57014',
   '53100',
   '25P03',
-  // PostgreSQL: deadlock or serialization failure; a retry may succeed
+  // PostgreSQL: deadlock or serialization failure
   '40P01',
   '40001',
   // SQLite: locked by another process, disk errors
@@ -30,21 +29,21 @@ const codes = new Set([
   'SQLITE_FULL',
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
-  // documents' disk: full or over quota
+  // documents' disk
   'ENOSPC',
   'EDQUOT',
   // remote file store
   'FILES_UNAVAILABLE',
 ]);
 
-/** Errors without codes: of pg, and of Kysely and libsql after a close. */
+/** Errors without codes. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|driver has already been destroyed|The database connection is not open|The database is closed|Cannot use a pool after calling end)/;
 
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  // 08…: connection exceptions; SQLITE_IOERR_…: disk; SQLITE_BUSY_…: extended codes of SQLITE_BUSY
+  // 08…: connection exceptions; SQLITE_IOERR_…: disk; SQLITE_BUSY_…: locked
   if (
     typeof code === 'string' &&
     (codes.has(code) || /^(08...|SQLITE_(IOERR|BUSY|READONLY)(_\w+)?)$/.test(code))

@@ -6,12 +6,11 @@ import type { Migration } from './migrations/migration';
 import { textType } from './migrations/migration';
 import { migrations as all } from './migrations/list';
 
-/** Advisory lock; arbitrary number. */
+/** Arbitrary number. */
 const lock = 7_246_158_330;
 
 /**
  * One transaction, safe for concurrent starts.
- * @returns the applied names
  * @throws if a newer program migrated the database
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<string[]> {
@@ -42,7 +41,7 @@ export async function applyMigrations(
   const now: string[] = [];
   for (const { name, up } of migrations) {
     if (applied.has(name)) continue;
-    // The type describes current tables; a migration uses those of its time.
+    // A migration uses the tables of its time.
     await up(handle as unknown as Kysely<unknown>, engine);
     await handle
       .insertInto('migrations')

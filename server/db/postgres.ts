@@ -6,13 +6,12 @@ import { guardedDatabase } from './database';
 import type { Database } from './database';
 import { isUnavailable } from './failure';
 
-/** Milliseconds, below the client's timeout of 10 s. @see docs/product.md, "Limits" */
+/** Milliseconds, below the client's 10 s. @see docs/product.md, "Limits" */
 const timeouts = { connect: 5000, statement: 7000, answer: 8000, idleInTransaction: 30_000 };
 
-/** Pool size without DATABASE_POOL. */
 const usualMost = 10;
 
-/** pg returns counts as text; they stay far below 2^53. */
+/** Counts stay far below 2^53. */
 const int8 = 20;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   const usual: unknown =
@@ -21,11 +20,11 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 };
 
 export interface PostgresOptions {
-  /** Called when an idle connection breaks. */
+  /** When an idle connection breaks. */
   onLost?: (error: Error) => void;
-  /** Pool size; waiting for a free connection has the connect timeout. */
+  /** Pool size. */
   most?: number | undefined;
-  /** No statement timeout, for slow or waiting migrations. */
+  /** For slow or waiting migrations. */
   unhurried?: boolean;
   name?: string;
 }
@@ -62,7 +61,7 @@ export function openPostgres(
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let broken = false;
-  // pg also emits the error on the client, ending the process.
+  // pg also emits the error on the client.
   const onError = () => {
     broken = true;
   };

@@ -2,13 +2,12 @@
 import { sql } from 'kysely';
 import type { Database, Handle } from './database';
 
-/** pg_trgm finds parts of words; unaccent converts letters that `fold` does not (ø, ł, đ). */
+/** pg_trgm finds parts of words; unaccent converts further letters (ø, ł, đ). */
 const extensions = ['pg_trgm', 'unaccent'] as const;
 export type Extension = (typeof extensions)[number];
 
 export interface MissingExtension {
   extension: Extension;
-  /** For the operator. */
   message: string;
 }
 
@@ -17,7 +16,6 @@ const effects: Readonly<Record<Extension, string>> = {
   unaccent: 'letters such as ø or ł are found only as written',
 };
 
-/** Tables with a trigram index. */
 const lettered = {
   post_words: 'word',
   users: 'search_text',
@@ -27,7 +25,7 @@ const lettered = {
   media: 'search_text',
 } as const;
 
-/** Advisory lock; arbitrary number. */
+/** Arbitrary number. */
 const lock = 7_246_158_334;
 
 export async function prepareSearch({
@@ -59,7 +57,7 @@ async function holds(transaction: Handle, condition: ReturnType<typeof sql>): Pr
   return rows[0]?.so === true;
 }
 
-/** @returns why the extension is missing and can't be created */
+/** @returns why the extension is missing */
 async function lacks(transaction: Handle, extension: Extension): Promise<string | undefined> {
   if (await holds(transaction, sql`select 1 from pg_extension where extname = ${extension}`))
     return undefined;
@@ -86,7 +84,7 @@ async function indexLetters(transaction: Handle): Promise<void> {
   }
 }
 
-/** Adds unaccent to the dictionaries once, then reindexes posts. */
+/** Adds unaccent once, then reindexes posts. */
 async function openLetters(transaction: Handle): Promise<void> {
   const done = await holds(
     transaction,

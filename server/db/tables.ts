@@ -1,4 +1,3 @@
-// Columns in stored form (codec.ts).
 import type { AccountTables } from '../accounts/tables';
 import type { ActivityTables } from '../activity/tables';
 import type { ContactTables } from '../contacts/tables';
@@ -30,7 +29,7 @@ interface MigrationsTable {
 interface LeasesTable {
   name: string;
   holder: string;
-  /** By the database's clock, like `done_at`, the last completion. */
+  /** By the database's clock, like `done_at`. */
   expires_at: Instant;
   done_at: Instant | null;
 }

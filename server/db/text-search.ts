@@ -1,5 +1,4 @@
-// Every term must occur, ignoring case and accents, also within words; on PostgreSQL also inflected
-// (docs/decisions/0030).
+// Every term must occur, ignoring case and accents; on PostgreSQL also inflected (docs/decisions/0030).
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Engine } from './database';
@@ -7,7 +6,7 @@ import type { Engine } from './database';
 /** Further terms are ignored. */
 const mostWords = 12;
 
-/** Lower case, no accents, expanded ligatures, single spaces. */
+/** Lower case, no accents, single spaces. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -45,11 +44,11 @@ function found(words: readonly string[], index: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Dictionaries drop other characters, which are meant literally. */
+/** Dictionaries drop other characters. */
 const isPlain = (word: string) => /^[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*$/u.test(word);
 
 /**
- * Subquery of post ids; PostgreSQL also matches dictionary forms.
+ * Subquery of post ids.
  * @param words folded, at least one
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
@@ -61,7 +60,7 @@ export function postsHolding(engine: Engine, words: readonly string[]): Expressi
 }
 
 /**
- * First all words in the title, then as whole words (PostgreSQL).
+ * All words in the title first, then whole words.
  * @param words folded, at least one
  */
 export function searchRank(engine: Engine, words: readonly string[]): RawBuilder<number> {
