@@ -1,4 +1,4 @@
-// HTTP, because a job cannot call Next.js.
+// Uses HTTP: a job cannot call Next.js.
 import { revalidatePath, signRevalidation } from '../../lib/contract/core/revalidation';
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 
@@ -21,7 +21,7 @@ export function createExpireTags(site: string, secret: string): ExpireTags {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
     });
-    // Unread, the body would abort the request and cost the connection.
+    // An unread body would cost the connection.
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The site answered ${answer.status}`);
   };

@@ -6,11 +6,11 @@ import { giveLeaseBack, renewLease, takeLease } from '../db/leases';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../lib/runtime/telemetry/types';
 
-/** Milliseconds; renewed every third, to survive one failure. */
+/** Milliseconds; renewed every third. */
 const usualLength = 30_000;
 
 export interface AloneOptions {
-  /** Milliseconds; skips work done by any process within this time. */
+  /** Milliseconds; skips work done within this time. */
   notWithin?: number;
   /** Milliseconds until another process may take over. */
   length?: number;
@@ -35,7 +35,7 @@ function keepHolding(
 ): { lost: AbortSignal; stop: () => Promise<void> } {
   const losing = new AbortController();
   const lose = () => losing.abort(new Error('The lease was lost'));
-  // Local clock: an unavailable database cannot renew.
+  // An unavailable database cannot renew.
   let over = setTimeout(lose, length);
   let renewing = Promise.resolve();
   const again = async () => {
@@ -62,7 +62,7 @@ function keepHolding(
 export function createLeases(database: Pick<Database, 'engine' | 'read'>, log: Log): Leases {
   return {
     async alone(name, work, { notWithin = 0, length = usualLength } = {}) {
-      // The UUID separates parallel work of this process.
+      // Separates parallel work of this process.
       const held = { name, holder: `${hostname()}/${process.pid}/${randomUUID()}` };
       if (!(await takeLease(database, held, { length, notWithin }))) return undefined;
       const holding = keepHolding(

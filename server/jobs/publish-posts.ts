@@ -1,5 +1,5 @@
-// Posts appear at their time even without this job. One leased process logs due posts; each notifies its own site
-// until it answers, also at startup, in case of a crash.
+// Posts appear even without this job. One process logs due posts; each notifies its own site until it
+// answers.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
 import type { Database } from '../db/database';
@@ -13,14 +13,14 @@ import type { Leases } from './lease';
 const longestNap = 4000;
 /** Milliseconds; the site may not listen yet. */
 const firstNap = 1000;
-/** Milliseconds to a second expiry: pages rendered meanwhile may be stale. */
+/** Milliseconds; pages rendered meanwhile may be stale. */
 const echo = 2000;
 const longestPause = 30_000;
-/** Milliseconds to the next check of posts that another process took. */
+/** Milliseconds. */
 const leftToAnother = 250;
-/** Milliseconds until another process replaces a crashed one. */
+/** Milliseconds until a crashed process is replaced. */
 const leaseLength = 10_000;
-/** Failed tries per log line; the first may be early. */
+/** Failed tries per log line. */
 const worthSaying = 4;
 
 export interface PublisherOptions {
@@ -28,12 +28,11 @@ export interface PublisherOptions {
   clock: () => Date;
   log: Log;
   leases: Leases;
-  /** Absent without a known site. */
   expire?: ExpireTags | undefined;
 }
 
 export interface Publisher {
-  /** Call when posts may be scheduled. */
+  /** Call after posts are scheduled. */
   wake: () => void;
   /** @returns the number published */
   round: () => Promise<number>;
@@ -46,7 +45,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   let again = false;
   let stopped = false;
   let since: string | undefined;
-  /** Notifications still to send. */
+  /** Notifications to send. */
   let owed = expire ? 1 : 0;
   let failures = 0;
   const shutdown = new AbortController();

@@ -1,4 +1,4 @@
-// Leases send each mail once, unless a process crashes before updating the row. The copy has the same Message-ID, so
+// If a process crashes before updating the row, the mail is sent again. The copy has the same Message-ID, so
 // that mailboxes recognise it.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/runtime/telemetry/request';
@@ -33,13 +33,13 @@ import type { Log } from '../../lib/runtime/telemetry/types';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Longer than any try (timeouts in mail/mailer.ts). */
+/** Longer than any try. */
 const leaseTime = minutes(2);
 
 /** About two days, as usual for mail servers. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes);
 
-/** Mails leased together; bounds the delay if a worker ends. */
+/** Bounds the delay if a worker ends. */
 const most = 5;
 
 /** Finds mails queued by other processes. */
@@ -47,7 +47,7 @@ const longestNap = minutes(1) / 2;
 
 export interface MailWorkerOptions extends Omit<Composing, 'agency' | 'logo'> {
   database: Database;
-  /** Of the agency's logo. */
+  /** For the logo. */
   files: Pick<FileStore, 'read'>;
   clock: () => Date;
   log: Log;
@@ -55,7 +55,7 @@ export interface MailWorkerOptions extends Omit<Composing, 'agency' | 'logo'> {
 }
 
 export interface MailWorker {
-  /** Call when mails may be queued. */
+  /** Call after mails are queued. */
   wake: () => void;
   /** @returns the number sent */
   drain: () => Promise<number>;
@@ -63,7 +63,7 @@ export interface MailWorker {
   stop: () => Promise<void>;
 }
 
-/** Consecutive failures of an outage; one may concern only its mail. */
+/** Consecutive failures of an outage. */
 const outage = 2;
 
 /** Milliseconds between probes. */
@@ -84,9 +84,8 @@ export function createMailWorker({
   let running: Promise<number> | undefined;
   let again = false;
   let stopped = false;
-  // Starts as an outage, so that the first success releases waiting mails.
+  // The first success releases waiting mails.
   let failures = outage;
-  // `stopped` may change during a delivery.
   const isStopped = () => stopped;
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
@@ -107,7 +106,7 @@ export function createMailWorker({
       if (delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, agency, hidesTokens: true }));
     } catch (error) {
-      // A retry cannot add a missing text, but the database may recover.
+      // The database may recover.
       log('error', 'mail.unwritable', { ...about, ...describeError(error) });
       await postponeOrGiveUp(row, { code: 'UNWRITABLE', reason: 'recipient' });
       return 'not-sent';
@@ -140,7 +139,7 @@ export function createMailWorker({
     return 'sent';
   }
 
-  /** Runs under the id of the queueing request. */
+  /** Under the id of the queueing request. */
   function deliverFor(row: OutboxRow): Promise<Outcome> {
     const request = requestBehind(row);
     const send = () => inSpan(`mail ${row.template}`, () => deliver(row));
@@ -162,7 +161,7 @@ export function createMailWorker({
     }
   }
 
-  /** Leases due mails; during an outage one at a time, even a waiting one. */
+  /** During an outage one mail at a time, even a waiting one. */
   async function takeNext(): Promise<OutboxRow[]> {
     const at = clock();
     const [now, lease] = [
