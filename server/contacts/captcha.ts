@@ -1,4 +1,4 @@
-// Signed, readable tokens: nothing is stored before the answer.
+// Nothing is stored before the answer.
 import { randomInt } from 'node:crypto';
 import { compactVerify, errors, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   a: z.number().int(),
   operator: z.enum(captchaOperators),
   b: z.number().int(),
-  /** Milliseconds since 1970: first captcha's creation, this one's expiry. */
+  /** Milliseconds since 1970: the first captcha's creation, this one's expiry. */
   first: z.number().int(),
   until: z.number().int(),
 });
@@ -51,7 +51,7 @@ export async function signCaptcha(
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setJti(newId()).sign(key);
 }
 
-/** null if invalid; expired tokens keep the form's opening time. */
+/** Expired tokens keep the form's opening time. */
 export async function readCaptcha(key: Uint8Array, token: string): Promise<IssuedQuestion | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });

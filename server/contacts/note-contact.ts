@@ -55,7 +55,7 @@ export async function removeContactNote(
   });
 }
 
-/** The contact's version stays, so notes make no change stale. */
+/** The contact's version stays. */
 async function besides(
   context: Context,
   contactId: string,

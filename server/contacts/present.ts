@@ -1,4 +1,3 @@
-// Sends only listed fields.
 import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
 import type { AnswerClock, Contact, ContactReply, ContactSummary } from '../../lib/contract/contacts/schemas';
 import { isAwaited } from './contact-columns';
@@ -91,7 +90,7 @@ export async function presentContact(
   };
 }
 
-/** A missing mail was sent: failed mails stay as long as their replies. */
+/** A missing mail was sent: failed mails stay. */
 function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
   const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
   const held =

@@ -22,7 +22,6 @@ export interface ContactFilter {
   assignee?: string | null | undefined;
   /** Overdue at this instant. */
   lateAt?: Instant | undefined;
-  /** Sent from the account's address or session. */
   userId?: string | undefined;
   /** Folded words, all required. */
   words?: readonly string[];
@@ -127,7 +126,7 @@ export async function allContactIds(
   );
 }
 
-/** The address's account, else the signed-in sender. */
+/** The address's account, else the sender's. */
 const owner = sql<string>`coalesce((select users.id from users where users.email = contacts.email), contacts.user_id)`;
 
 const known = (handle: Handle) =>
@@ -146,7 +145,7 @@ const known = (handle: Handle) =>
     ]);
 export type KnownContact = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number];
 
-/** In the ids' order, without deleted contacts. */
+/** Without deleted contacts. */
 export async function readContacts(handle: Handle, ids: readonly string[]): Promise<KnownContact[]> {
   if (ids.length === 0) return [];
   const rows = await known(handle)

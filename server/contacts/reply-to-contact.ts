@@ -1,4 +1,3 @@
-// A reply can be cancelled for ten seconds.
 import type { z } from 'zod';
 import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
 import { REPLY_HOLD } from '../../lib/contract/mail/choices';
@@ -91,7 +90,7 @@ async function sendReply(
   } = contact;
   const writer = await findUser(transaction, author);
   const earlier = [...(receipt ? [receipt] : []), ...(await listReplyMails(transaction, id))];
-  // Of two held replies, the second restores the state before the first.
+  // The second of two held replies restores the state before the first.
   const held = await findHeldReply(transaction, id, toInstant(now));
   const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
   const { mail, identity } = (await readSettings(transaction)).values;
@@ -123,7 +122,7 @@ async function sendReply(
 }
 
 /**
- * Only while the mail is held. A contact still replied or closed returns to its former state.
+ * Only while the mail is held. Restores the former state.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
  */
 export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {
@@ -159,7 +158,6 @@ export async function cancelContactReply(context: Context, contactId: string, id
   });
 }
 
-/** @param isAnswered other replies remain */
 function restored(
   { status }: ContactRow,
   before: NonNullable<MailData['before']>,

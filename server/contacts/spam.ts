@@ -1,17 +1,16 @@
-// Coarse signs, rare in customers' messages. No word lists: customers run casinos and pharmacies, send HTML, and
-// write in any alphabet.
+// Coarse signs, rare in customers' messages. No word lists: customers run casinos and pharmacies.
 // @see docs/decisions/0013
 
-/** Full URLs, `www.` hosts, and domains with a path. */
+/** URLs, `www.` hosts, and domains with a path. */
 const links = /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.[a-z]{2,63}\/\S/gi;
 const mostLinks = 3;
 
-/** Link spam uses forum markup; HTML may be a developer's question. */
+/** Forum markup; HTML may be a developer's question. */
 const forumLink = /\[(?:url|link)[=\]]/i;
 
 const tag = /<\s*\/?\s*[a-z]|\[\/?[a-z]+[\]=]/i;
 
-/** Dashes, dots and stars may repeat as separators. */
+/** Dashes, dots and stars may be separators. */
 const stutter = /([\p{L}\p{N}!?$€£])\1{14,}/u;
 
 /** Minimum words, and maximum share of one word. */
@@ -38,7 +37,6 @@ function repeats(message: string): boolean {
   return mostFrequent(lines) > mostOfOneLine;
 }
 
-/** @returns the first suspicious field, or null */
 export function spamSign({
   fullName,
   company,

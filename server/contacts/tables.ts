@@ -8,7 +8,6 @@ interface ContactsTable {
   id: string;
   reference: string;
   status: ContactStatus;
-  /** Language of message and answers. */
   locale: Locale;
   full_name: string;
   /** Lower case, unverified. */
@@ -22,18 +21,18 @@ interface ContactsTable {
   user_id: string | null;
   consent_at: Instant;
   consent_version: string;
-  /** Answer becomes urgent, then due, in working hours. */
+  /** When an answer becomes urgent, then due. */
   amber_at: Instant;
   due_at: Instant;
   created_at: Instant;
   /** Increasing version. */
   updated_at: Instant;
   assignee_id: Generated<string | null>;
-  /** First answer, by mail or other means. */
+  /** By mail or other means. */
   replied_at: Generated<Instant | null>;
   receipt_id: Generated<string | null>;
   demo: Generated<Flag>;
-  /** Sort and search keys (contact-columns.ts). */
+  /** Sort and search keys. */
   queue: string;
   sort_name: string;
   search_text: string;
