@@ -18,17 +18,17 @@ import { loadOffice } from './demo/load-office';
 import type { OfficeToLoad } from './demo/load-office';
 import { labelsOf } from './tag-labels';
 
-/** Does nothing if the setting exists or the database has projects or posts. */
+/** Only in an empty database without the setting. */
 export async function loadDemo(
   database: Database,
   read: () => Promise<DemoContent & { office?: OfficeToLoad }>,
   now: Date,
 ): Promise<boolean> {
-  // Before the transaction, so that a normal start reads no files and takes no lock.
+  // A normal start reads no files and takes no lock.
   if (await readSetting<DemoState>(database.read, demoKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {
-    // A second process waits here and then finds the setting.
+    // A second process waits here, then finds the setting.
     const claim = transaction
       .insertInto('settings')
       .values({ key: demoKey, value: toJson<DemoState>('loaded'), updated_at: toInstant(now) });
@@ -58,7 +58,6 @@ async function isEmpty(transaction: Handle): Promise<boolean> {
 export const authorEmail = (name: string): string =>
   `${name.replaceAll(' ', '.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${site.email.split('@')[1] ?? ''}`;
 
-/** Keeps existing accounts. */
 async function loadAuthors(
   transaction: Handle,
   posts: readonly PostContent[],
@@ -110,7 +109,7 @@ async function loadProjects(
   team: readonly string[],
   now: Date,
 ): Promise<void> {
-  // The sector suits a cover drawing better than the technique.
+  // The sector suits a cover better than the technique.
   const subjects = projects.map(({ common, texts }) => {
     const french = texts.find((text) => text.locale === 'fr');
     return {
@@ -163,7 +162,7 @@ async function loadProjects(
         })),
       )
       .execute();
-    // Team members lead in turn; the next one assists, and all take part if a project has two services.
+    // Team members lead in turn, and the next ones assist.
     const members =
       team.length === 0
         ? []
@@ -197,13 +196,12 @@ async function loadPosts(
   authors: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
-  // Translations share a cover: the first version (French if there is one) chooses it.
+  // The first version chooses the cover of all translations.
   const articles = new Map<string, PostContent>();
   for (const post of posts) if (!articles.has(post.translation_key)) articles.set(post.translation_key, post);
   const families = series([...articles.values()]);
   const familyOf = new Map([...articles.keys()].map((key, index) => [key, families[index] as CoverFamily]));
   const places = placesOf([...articles.values()]);
-  /** Translations refer to the original. */
   const originals = new Map<string, { source_id: string; source_revision_id: string }>();
   for (const post of posts) {
     const published = post.published_at === null ? null : toInstant(new Date(post.published_at));
@@ -239,7 +237,7 @@ async function loadPosts(
   }
 }
 
-/** Featured articles are shown newest first. */
+/** Newest first. */
 function placesOf(articles: readonly PostContent[]): Map<string, number> {
   const featured = articles
     .filter((post) => post.featured)
@@ -247,7 +245,6 @@ function placesOf(articles: readonly PostContent[]): Map<string, number> {
   return new Map(featured.map((post, place) => [post.translation_key, place]));
 }
 
-/** No content may be dated in the future. */
 function notAfter(instant: string | null, now: Date): string {
   const present = toInstant(now);
   return instant !== null && instant < present ? instant : present;

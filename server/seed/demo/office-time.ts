@@ -10,10 +10,10 @@ const dayLength = 24 * hour;
 export interface OfficeTime {
   now: Date;
   today: Day;
-  /** The moment that many office hours ago: never in the future, at night or on a closed day. */
+  /** Never in the future, at night or on a closed day. */
   ago: (hours: number) => Date;
   at: (hours: number) => Instant;
-  /** The first business day from that many days after today. */
+  /** The first business day after that many days. */
   dayIn: (days: number) => Day;
 }
 
@@ -25,7 +25,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** @param reach days around `now` that are asked for */
+/** @param reach days around `now` */
 export async function officeTime(now: Date, reach = 400): Promise<OfficeTime> {
   const today = localDay(now.getTime());
   const calendar = await workingCalendar({ timeZone: agencyTimeZone(), region: site.address.countryCode });

@@ -1,4 +1,3 @@
-// What the loaders of the demonstration's office share.
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Activity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
@@ -7,11 +6,10 @@ import type { OfficeTime } from './office-time';
 
 export interface Office extends Pick<OfficeTime, 'now' | 'today' | 'ago' | 'at' | 'dayIn'> {
   transaction: Handle;
-  /** Ids of accounts, by key or name. */
+  /** By key or name. */
   accounts: Map<string, string>;
-  /** Keys of accounts that are customers. */
   customers: ReadonlySet<string>;
-  /** Activity is stored in order of time, at the end. */
+  /** Stored in order of time, at the end. */
   activity: { hours: number; happened: Activity }[];
   documents: ReadonlyMap<string, Uint8Array>;
   storeFile: StoreFile;
@@ -23,9 +21,9 @@ export type StoreFile = (bytes: Uint8Array) => Promise<string>;
 export interface ProjectInOffice {
   id: string;
   project: DemoProject;
-  /** Ids of documents, by name. */
+  /** By name. */
   files: Map<string, string>;
-  /** Ids of quotes, by key. */
+  /** By key. */
   quotes: Map<string, string>;
 }
 
