@@ -1,4 +1,4 @@
-// Names of services and tiers outside pages: in mails and exports. Ids that are gone stay ids.
+// Unknown ids stay ids.
 import type { Locale } from '../../lib/contract/core/locale';
 import { lineOf } from '../../lib/contract/projects/services';
 import type { ShortlistLine, TierId } from '../../lib/contract/projects/services';
@@ -29,7 +29,6 @@ export async function readChoiceWords(handle: Handle): Promise<ChoiceWords> {
   };
 }
 
-/** For columns of exports. */
 export async function readChoiceCells(handle: Handle) {
   const { service, tier } = await readChoiceWords(handle);
   const each =

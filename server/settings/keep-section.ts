@@ -25,14 +25,13 @@ const actions = {
   first: 'settings.saved',
 } as const;
 
-/** The section that is stored now, or an empty one. */
 export async function presentValue(handle: Handle, name: SectionName): Promise<SectionValue> {
   const row = await findSection(handle, name);
   return completeSection(name, row && fromJson(row.value));
 }
 
 /**
- * Call `lockSettings` before. Without changes no revision is created, except the first.
+ * Call `lockSettings` first. Without changes no revision is created, except the first.
  * @returns changed paths below the section
  */
 export async function keepSection(

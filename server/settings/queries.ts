@@ -9,10 +9,10 @@ import { settingsMark } from '../core/read-settings';
 import { writeSetting } from '../db/settings';
 import type { Tables } from '../db/tables';
 
-/** Advisory lock; any fixed number. */
+/** Arbitrary number. */
 const settingsLock = 7_246_158_335;
 
-/** For all sections, until the transaction ends. SQLite has a single writer. */
+/** SQLite has one writer. */
 export async function lockSettings(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${settingsLock})`.execute(transaction);
 }
@@ -27,7 +27,7 @@ export function findSection(handle: Handle, name: SectionName) {
     .executeTakeFirst();
 }
 
-/** With its revision, in one transaction; call `lockSettings` before. */
+/** Call `lockSettings` first. */
 export async function writeSection(
   transaction: Handle,
   revision: Insertable<Tables['site_revisions']>,
@@ -66,7 +66,6 @@ export async function countRevisions(handle: Handle, section: SectionName): Prom
   return Number(count);
 }
 
-/** Newest first. */
 export const listRevisions = (
   handle: Handle,
   section: SectionName,
@@ -86,7 +85,7 @@ export const findRevision = (handle: Handle, section: SectionName, id: string) =
     .where('site_revisions.id', '=', id)
     .executeTakeFirst();
 
-/** @param before the id of a revision; default: the newest of all */
+/** @param before a revision's id; default: the newest */
 export function newestRevision(handle: Handle, section: SectionName, before?: string) {
   const query = handle.selectFrom('site_revisions').select(['id', 'value']).where('section', '=', section);
   return (before === undefined ? query : query.where('id', '<', before))
@@ -95,7 +94,7 @@ export function newestRevision(handle: Handle, section: SectionName, before?: st
     .executeTakeFirst();
 }
 
-/** Replaces the account's preview of the section; expired ones of everyone go. */
+/** Also deletes expired previews. */
 export async function writePreview(
   transaction: Handle,
   preview: Insertable<Tables['site_previews']>,
@@ -129,7 +128,6 @@ export function findPreview(
     .executeTakeFirst();
 }
 
-/** @returns the names that exist in the library */
 export async function findPictures(handle: Handle, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await handle
@@ -140,7 +138,7 @@ export async function findPictures(handle: Handle, names: readonly string[]): Pr
   return new Set(rows.map(({ name }) => name));
 }
 
-/** @returns those of the services that requests or contacts name */
+/** @returns services that requests or contacts name */
 export async function servicesInUse(handle: Handle, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const named = await handle

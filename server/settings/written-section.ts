@@ -6,10 +6,7 @@ import { Refusal } from '../core/refusal';
 import { refuseUnknown } from '../core/wrong-fields';
 import type { SectionValue } from './tables';
 
-/**
- * The value that a body holds for the section of its path.
- * @throws Refusal INVALID without it, UNKNOWN_FIELD with another section
- */
+/** @throws Refusal INVALID without it, UNKNOWN_FIELD with another section */
 export function writtenSection(
   body: Readonly<z.output<typeof sitePreviewBody>>,
   name: SectionName,
