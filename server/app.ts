@@ -1,4 +1,3 @@
-// Independent of framework and port.
 import { accountParts } from './account-parts';
 import { projectParts } from './project-parts';
 import { contract } from '../lib/contract/contract';
@@ -36,23 +35,21 @@ export interface Services {
   passwords?: Passwords;
   /** Default: optional. */
   staffSecondFactor?: StaffSecondFactor;
-  /** Default: the settings' address. */
+  /** Default: from the settings. */
   siteUrl?: () => string;
   /** Runs after possible writes. */
   onWrite?: () => void;
   files: FileStore;
   /** Default: no scan. */
   scan?: Scan;
-  /** Shares rate limits between instances. */
   redis?: Redis | undefined;
   /** Default: to disk, without texts. */
   mail?: Tools['mail'];
   discardMails?: (ids: readonly string[]) => Promise<void>;
-  /** Embedded database's folder; its disk space is checked. */
+  /** Its disk space is checked. */
   databaseFolder?: string | undefined;
 }
 
-/** @param connection where the server listens on a port */
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 export function createApp({

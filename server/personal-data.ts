@@ -1,4 +1,4 @@
-// For export and erasure. Add every new table that refers to accounts.
+// Add every new table that refers to accounts.
 import { dropViewsAbout } from './accounts/views/queries';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
@@ -53,18 +53,17 @@ async function rowsOf(
   return rows.map(shown);
 }
 
-/** By the account or its verified address. */
 const contactsOf = ({ id, email, ownsEmail }: Person) =>
   ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`;
 const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
 const subscriptionsOf = ({ email, ownsEmail }: Person) =>
   ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`;
 
-/** Former team members do not get internal data. */
+/** Former team members get no internal data. */
 const ofTeam = ({ id }: Person) =>
   sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
 
-/** Requires a verified address, as projects do. */
+/** Requires a verified address. */
 const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) =>
   ownsEmail ? rows : sql<SqlBool>`1 = 0`;
 
@@ -131,12 +130,12 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
   return Object.fromEntries(tables);
 }
 
-/** Posts stay under the agency's name, accepted quotes by law with their legal entity, both logs with ids only. */
+/** Posts stay under the agency's name, accepted quotes by law, both logs with ids only. */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
   const addresses = pendingEmail ? [email, pendingEmail] : [email];
-  // Locks contacts, so that mails of concurrent replies are found.
+  // Locks contacts, to find mails of concurrent replies.
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')
@@ -164,7 +163,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .select(({ fn }) => fn.countAll().as('memberships'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow();
-  // Foreign keys delete sessions, devices, passkeys, tokens, addresses, views, memberships.
+  // Foreign keys delete dependent rows.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
   return {
     mails: mails.map((mail) => mail.id),

@@ -60,17 +60,16 @@ export interface StartOptions {
         | 'CLAMAV_REQUIRED'
       >
     >;
-  /** Holds demo content and mail texts. */
   root?: string;
   log?: Log;
   clock?: () => Date;
-  /** Site to notify of new posts; no trailing slash. */
+  /** No trailing slash. */
   site?: string | undefined;
   /** Closed by the caller. */
   redis?: Redis | undefined;
   /** Milliseconds to wait for a starting database. */
   timeout?: number;
-  /** Runs background jobs. Default: except in tests. */
+  /** Default: except in tests. */
   jobs?: boolean;
   /** Shows generated passwords, once. */
   announce?: (access: SignIn) => void;
@@ -90,9 +89,9 @@ function announceOnTerminal({ role, email, password }: SignIn): void {
 const running = (processWide.runningApis ??= new Map<string, Promise<Server>>());
 
 /**
- * Returns the process's running API on the same database, if any.
- * @throws if another process uses the data folder, the database is late or newer than the program, the file store
- * refuses access, or content is invalid
+ * Returns the process's API on the same database, if any.
+ * @throws if another process uses the data folder, the database is late or newer than the program, the file
+ * store refuses access, or content is invalid
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -227,7 +226,7 @@ interface Preparing {
   announce: (access: SignIn) => void;
 }
 
-/** Uses a connection without time limits. */
+/** Without time limits. */
 async function prepare(
   address: DatabaseAddress,
   { env }: StartOptions,
@@ -246,7 +245,7 @@ async function prepare(
     if (admin) announce({ role: 'administrator', ...admin });
     const seeding = { database, seed: env.SEED, root, passwords, store, log };
     for (const signIn of await loadSeed(seeding, clock())) announce(signIn);
-    // Texts of errors name what this process has read.
+    // Error texts use these settings.
     await readSettings(database.read);
   } finally {
     await database.close();

@@ -13,14 +13,13 @@ export interface ActivityFilter {
   action?: string | undefined;
   type?: string | undefined;
   recordId?: string | undefined;
-  /** Includes the project's quotes. */
+  /** Includes quotes. */
   projectId?: string | undefined;
   /** Inclusive start; `before` is exclusive. */
   from?: Instant | undefined;
   before?: Instant | undefined;
   /** Folded words, all required. */
   words?: readonly string[];
-  /** Rows before this id. */
   until?: string | undefined;
 }
 
@@ -85,7 +84,6 @@ export async function listActivity(
   return { rows, count: Number(count) };
 }
 
-/** @param last of the previous batch */
 export async function activityAfter(
   source: Source,
   filter: ActivityFilter,

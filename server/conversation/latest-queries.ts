@@ -1,4 +1,4 @@
-// The newest n entries are in the n most recent projects, so each query uses an index.
+// The newest n entries are in the n most recent projects: each query uses an index.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../db/database';
@@ -56,7 +56,6 @@ export async function latestMessages(handle: Handle, reader: Reader, most: numbe
 
 export type ProjectFileRow = FileRow & { project_id: string };
 
-/** Latest version of each file. */
 export async function latestFiles(handle: Handle, reader: Reader, most: number): Promise<ProjectFileRow[]> {
   const rows: FileRow[] = [];
   for (const projectId of await latestProjects(handle, reader.userId, files(reader), most)) {

@@ -1,4 +1,3 @@
-// Composed when sent, about messages still unread.
 import { findRecipient } from './audience';
 import type { Recipient } from './audience';
 import { fromJson, toInstant } from '../db/codec';

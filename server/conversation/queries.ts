@@ -1,4 +1,4 @@
-// Queries take the reader: only the team sees internal notes.
+// Only the team sees internal notes.
 import type { Handle } from '../db/database';
 import type { FileRow } from '../files/queries';
 import { entriesOf } from '../projects/timeline/queries';
@@ -25,7 +25,6 @@ interface Page {
   limit: number;
 }
 
-/** Newest first. */
 export async function listEntries(
   handle: Handle,
   projectId: string,
@@ -53,7 +52,7 @@ export async function findEntry(
   return withNames(entriesOf(handle, projectId, reader).where('entries.id', '=', id)).executeTakeFirst();
 }
 
-/** For a deleted entry, the previous one's position, or 0. */
+/** For a deleted entry, the previous one's position. */
 export async function positionOf(
   handle: Handle,
   projectId: string,
@@ -87,7 +86,6 @@ export async function listAttachments(
     .execute();
 }
 
-/** Files visible to the reader. */
 export async function filesOfProject(
   handle: Handle,
   projectId: string,

@@ -1,4 +1,4 @@
-// By mail client (RFC 8058) or linked page. Idempotent.
+// Idempotent.
 import { toInstant } from '../db/codec';
 import { endSubscriptions } from './queries';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token';
@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
 /**
- * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS (invalid links only: mail providers unsubscribe many people from one
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS (invalid links only: users of a mail provider share its
  * address)
  */
 export async function unsubscribe(

@@ -11,7 +11,7 @@ import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 
-/** Without changes the version stays. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
 export async function updateMedia(
   context: Context,
   id: string,
@@ -43,7 +43,10 @@ export async function updateMedia(
   });
 }
 
-/** Old revisions show the alternative text instead. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */
+/**
+ * Old revisions show the alternative text instead.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE
+ */
 export async function removeMedia(context: Context, id: string): Promise<void> {
   requireRight(context, 'blog');
   const { database, files, now } = context;

@@ -13,7 +13,6 @@ export type MediaRow = Selectable<Tables['media']>;
 export interface MediaFilter {
   /** Folded words, all required. */
   words: readonly string[];
-  /** No alternative text in this language. */
   missing?: Locale | undefined;
   unused?: boolean | undefined;
 }
@@ -70,7 +69,6 @@ export async function lockMedia(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** By the uploaded file. */
 export async function findMediaOf(handle: Handle, sha256: string): Promise<MediaRow | undefined> {
   return handle.selectFrom('media').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }
@@ -128,7 +126,7 @@ export interface MediaUses {
   revisions: number;
 }
 
-/** Every image name has an entry. */
+/** Every name has an entry. */
 export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
   const uses = new Map<string, MediaUses>(
     names.map((name) => [name, { posts: [], portraits: [], logos: [], revisions: 0 }]),

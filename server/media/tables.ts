@@ -12,20 +12,20 @@ interface MediaTable {
   width: number;
   height: number;
   bytes: number;
-  /** Format before re-encoding. */
+  /** Before re-encoding. */
   kind: MediaFormat;
-  /** Of the uploaded file; detects duplicates. */
+  /** Of the uploaded file. */
   sha256: string;
   alt_fr: Generated<string>;
   alt_en: Generated<string>;
-  /** Folded name and alternative texts (text-search.ts). */
+  /** Folded name and alternative texts. */
   search_text: Generated<string>;
   created_by: string | null;
   created_at: Instant;
   updated_at: Instant;
 }
 
-/** Maintained by triggers (server/db/migrations/media-uses.ts). */
+/** Maintained by triggers. */
 interface MediaUsesTable {
   /** The image may not exist. */
   name: string;

@@ -1,4 +1,3 @@
-// Last changed first.
 import { sql } from 'kysely';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -12,14 +11,13 @@ import { postsHolding, rowHolds } from '../db/text-search';
 type Searching = Pick<Database, 'engine' | 'read'>;
 
 export interface RecordQuestion {
-  /** Folded words, at least one. */
+  /** Folded. */
   words: readonly string[];
-  /** Titles' language. */
   locale: Locale;
   limit: number;
-  /** Posts' language; undefined: all. */
+  /** Posts' language. */
   language?: Locale | undefined;
-  /** Only projects of this member; undefined: all. */
+  /** Default: all projects. */
   memberId: string | undefined;
 }
 

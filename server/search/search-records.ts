@@ -1,4 +1,4 @@
-// A record with the requested reference comes first.
+// A record with this reference comes first.
 import type { z } from 'zod';
 import { searchTypes } from '../../lib/contract/search/schemas';
 import type { searchQuery, SearchResult, SearchType } from '../../lib/contract/search/schemas';
@@ -9,7 +9,7 @@ import { mayUse, requireUser } from '../core/caller';
 import type { Context } from '../core/context';
 import { memberIdOf } from '../projects/project-access';
 
-/** The right that opens each type; null: administrators only. */
+/** null: administrators only. */
 const openedBy: Readonly<Record<SearchType, Right | null>> = {
   project: 'projects',
   request: 'leads',
@@ -18,7 +18,7 @@ const openedBy: Readonly<Record<SearchType, Right | null>> = {
   post: 'blog',
 };
 
-/** An empty search finds nothing; records that the caller may not open are not found. @throws Refusal UNAUTHORIZED */
+/** @throws Refusal UNAUTHORIZED */
 export async function searchRecords(
   context: Context,
   { q, limit, language }: z.output<typeof searchQuery>,

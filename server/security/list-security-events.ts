@@ -31,14 +31,14 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
     outcome,
     account,
     words: searchWords(search),
-    // Addresses and request ids are stored in lower case.
+    // Stored in lower case.
     beginning: search.trim().toLowerCase(),
     from: from === undefined ? undefined : toInstant(new Date(startOf(from))),
     before: to === undefined ? undefined : toInstant(new Date(startOf(dayAfter(to)))),
   };
 }
 
-/** Old rows have `taken-back` for withdrawn changes too. */
+/** Old rows have `taken-back` for withdrawn changes. */
 const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
   reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
 
@@ -92,7 +92,7 @@ export async function listSecurityEvents(
 }
 
 /**
- * Batches, without the export's own event.
+ * Without the export's own event.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportSecurityEvents(

@@ -12,22 +12,21 @@ export type SecurityEventRow = Selectable<Tables['security_events']>;
 export interface SecurityEventFilter {
   kinds?: readonly SecurityEventKind[] | undefined;
   outcome?: SecurityEventOutcome | undefined;
-  /** Events about or by this account. */
+  /** About or by this account. */
   account?: string | undefined;
   /** Inclusive start; `before` is exclusive. */
   from?: Instant | undefined;
   before?: Instant | undefined;
-  /** Folded words that match an account. */
+  /** Folded words. */
   words?: readonly string[];
   /** Prefix of a network address or request id. */
   beginning?: string | undefined;
-  /** Rows before this id. */
   until?: string | undefined;
 }
 
 type Source = Pick<Database, 'engine' | 'read'>;
 
-/** Successful sign-ins, without other reasons of this kind (`not-me`). */
+/** Without other reasons of this kind (`not-me`). */
 const signedIn = sql<SqlBool>`(kind = 'sign-in' and outcome = 'done' and reason in (${sql.join(signInReasons)}))`;
 
 const ofAccount = (account: string) =>
@@ -74,7 +73,6 @@ export async function listSecurityEvents(
   return { rows, count: Number(count) };
 }
 
-/** @param last of the previous batch */
 export async function securityEventsAfter(
   source: Source,
   filter: SecurityEventFilter,
@@ -110,7 +108,6 @@ export interface HourCount {
   count: number;
 }
 
-/** Counts events by hour and network. */
 export async function countByHour(
   handle: Handle,
   since: Instant,
@@ -125,7 +122,7 @@ export async function countByHour(
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** Accounts with a sign-in from one of these networks after at least `refusals` refusals from it. */
+/** Accounts with a sign-in from these networks after at least `refusals` refusals. */
 export async function listSignedIn(
   handle: Handle,
   {
@@ -148,7 +145,6 @@ export async function listSignedIn(
   return rows.map(({ account_id: id }) => id);
 }
 
-/** Newest first. */
 export async function lastSignIns(
   handle: Handle,
   account: string,

@@ -1,4 +1,3 @@
-// Accounts by id, network addresses by their first part.
 import type {
   SecurityEventKind,
   SecurityEventOutcome,
@@ -17,14 +16,14 @@ export interface SecurityEvent {
   /** Default: `done`. */
   outcome?: SecurityEventOutcome;
   reason?: SecurityEventReason;
-  /** The account concerned; null if unknown. */
+  /** null if unknown. */
   account: string | null;
-  /** Without a session: the account proved by password, link or passkey. */
+  /** Without a session: the proved account. */
   actor?: string;
 }
 
 /**
- * Drops repetitions beyond the limits of write-queries.ts, also in the log.
+ * Drops repetitions beyond the limits of write-queries.ts.
  * @returns the increasing row id
  */
 export async function recordSecurityEvent(

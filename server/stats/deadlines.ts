@@ -17,16 +17,15 @@ export interface DeadlineRow {
   demo: Flag;
 }
 
-/** Before a day, latest first, or between two days, earliest first. */
+/** Before a day or between two days. */
 export type Span = { before: Day } | { from: Day; to: Day };
 
 const within = (column: RawBuilder<unknown>, span: Span) =>
   'before' in span ? sql`${column} < ${span.before}` : sql`${column} between ${span.from} and ${span.to}`;
 
-/** coalesce makes SQLite choose the date index, not the status index. */
+/** Makes SQLite choose the date index. */
 const running = sql`coalesce(projects.status, '') in ('planning', 'in_progress')`;
 
-/** @param locale of the projects' titles; memberId: only projects of this member */
 export async function listDeadlines(
   handle: Handle,
   span: Span,
