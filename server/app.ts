@@ -1,3 +1,4 @@
+// Independent of framework and port.
 import { accountParts } from './account-parts';
 import { projectParts } from './project-parts';
 import { contract } from '../lib/contract/contract';
@@ -42,14 +43,16 @@ export interface Services {
   files: FileStore;
   /** Default: no scan. */
   scan?: Scan;
+  /** Shares rate limits between instances. */
   redis?: Redis | undefined;
   /** Default: to disk, without texts. */
   mail?: Tools['mail'];
   discardMails?: (ids: readonly string[]) => Promise<void>;
-  /** Its disk space is checked. */
+  /** Embedded database's folder; its disk space is checked. */
   databaseFolder?: string | undefined;
 }
 
+/** @param connection where the server listens on a port */
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
 export function createApp({

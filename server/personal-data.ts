@@ -1,4 +1,4 @@
-// Add every new table that refers to accounts.
+// For export and erasure. Add every new table that refers to accounts.
 import { dropViewsAbout } from './accounts/views/queries';
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
@@ -130,7 +130,7 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
   return Object.fromEntries(tables);
 }
 
-/** Posts stay under the agency's name, accepted quotes by law, both logs with ids only. */
+/** Posts stay under the agency's name, accepted quotes by law with their legal entity, both logs with ids only. */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
@@ -163,7 +163,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
     .select(({ fn }) => fn.countAll().as('memberships'))
     .where('user_id', '=', id)
     .executeTakeFirstOrThrow();
-  // Foreign keys delete dependent rows.
+  // Foreign keys delete sessions, devices, passkeys, tokens, addresses, views, memberships.
   await transaction.deleteFrom('users').where('id', '=', id).execute();
   return {
     mails: mails.map((mail) => mail.id),

@@ -14,7 +14,7 @@ import { createLog } from '../lib/runtime/telemetry/log/log';
 import { settleCommand } from './ops/read-settings';
 import { startServer } from './start';
 
-/** Milliseconds: 50 MB over a slow line. */
+/** Milliseconds: 50 MB over a slow line exceed Node's five minutes; the reader ends stalled requests. */
 const arrival = 1_800_000;
 
 async function serve(): Promise<void> {

@@ -8,7 +8,7 @@ import type { FileStore } from './files/store';
 import { describeError } from '../lib/runtime/telemetry/log/log';
 import type { Log } from '../lib/runtime/telemetry/types';
 
-/** Pages work without the store. */
+/** Fails on wrong settings only: pages work without the store. */
 export async function tryFiles(files: FileStore, log: Log): Promise<void> {
   try {
     await files.check();
@@ -40,7 +40,7 @@ export async function whenItAnswers<T>(work: () => Promise<T>, timeout: number, 
   }
 }
 
-/** Instances show changes late. */
+/** Without Redis, instances show changes late. */
 export async function warnOfCompanions(database: Database, name: string, log: Log): Promise<void> {
   try {
     const others = await countOtherConnections(database, name);

@@ -60,16 +60,17 @@ export interface StartOptions {
         | 'CLAMAV_REQUIRED'
       >
     >;
+  /** Holds demo content and mail texts. */
   root?: string;
   log?: Log;
   clock?: () => Date;
-  /** No trailing slash. */
+  /** Site to notify of new posts; no trailing slash. */
   site?: string | undefined;
   /** Closed by the caller. */
   redis?: Redis | undefined;
   /** Milliseconds to wait for a starting database. */
   timeout?: number;
-  /** Default: except in tests. */
+  /** Runs background jobs. Default: except in tests. */
   jobs?: boolean;
   /** Shows generated passwords, once. */
   announce?: (access: SignIn) => void;
@@ -226,7 +227,7 @@ interface Preparing {
   announce: (access: SignIn) => void;
 }
 
-/** Without time limits. */
+/** Uses a connection without time limits. */
 async function prepare(
   address: DatabaseAddress,
   { env }: StartOptions,

@@ -5,12 +5,12 @@ import { accounts } from './queries';
 /** Arbitrary number. */
 const adminLock = 7_246_158_331;
 
-/** Serialises transactions that may remove an administrator. Call before locking accounts. */
+/** Serialises transactions that may remove an administrator. Call it before locking accounts, to avoid deadlocks. */
 export async function holdAdmins(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${adminLock})`.execute(transaction);
 }
 
-/** Call `holdAdmins` first. */
+/** Call `holdAdmins` first, so that two administrators cannot each rely on the other. */
 export async function hasOtherAdmin(transaction: Handle, id: string): Promise<boolean> {
   const other = await accounts(transaction)
     .select('id')
@@ -23,6 +23,7 @@ export async function hasOtherAdmin(transaction: Handle, id: string): Promise<bo
   return other !== undefined;
 }
 
+/** Includes inactive administrators. */
 export async function hasAdmin(handle: Handle): Promise<boolean> {
   return (
     (await accounts(handle).select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==

@@ -1,2 +1,2 @@
-/** Not a UUID, so it can't collide. */
+/** Not a UUID, so it can't collide. Queries on people exclude it. */
 export const agencyAuthor = 'agency';

@@ -23,8 +23,8 @@ interface Erasure {
 }
 
 /**
- * @throws Refusal NOT_FOUND, CONFLICT for an invited account that was used, LAST_ADMIN, DELETION_HELD while
- * the former address can be taken back, CONTRACT_RUNNING
+ * @throws Refusal NOT_FOUND, CONFLICT for an invited account that was used, LAST_ADMIN, DELETION_HELD for the caller's
+ * own account while its former address can be taken back, CONTRACT_RUNNING
  */
 export async function erase(
   context: Context,

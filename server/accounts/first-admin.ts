@@ -81,7 +81,7 @@ export async function makeFirstAdmin(
   return made && ADMIN_PASSWORD === undefined ? { email, password } : undefined;
 }
 
-/** Creates an absent account. Drops second factors and ends all access. */
+/** Creates or resets an administrator: new password, no second factors, all access ended. */
 export async function resetAdmin(
   { accountParts, database, passwords }: Pick<Tools, 'accountParts' | 'database' | 'passwords'>,
   email: string,

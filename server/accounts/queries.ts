@@ -65,7 +65,10 @@ export async function findUserByEmail(handle: Handle, email: string): Promise<Us
   return accounts(handle).selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-/** Lets other transactions add rows that reference the account, to avoid deadlocks. */
+/**
+ * Lets other transactions add rows that reference the account (`for no key update`): these may have locked an account
+ * that this transaction locks next. SQLite has one writer.
+ */
 export async function lockUser(
   transaction: Handle,
   engine: Engine,
@@ -91,7 +94,7 @@ export async function holdUser(transaction: Handle, engine: Engine, id: string):
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Locks like `lockUser`. */
+/** Locks like `lockUser`, so that writes of one account run in sequence. */
 export async function holdActor(transaction: Handle, engine: Engine, id: string): Promise<void> {
   if (engine === 'postgres')
     await accounts(transaction).select('id').where('id', '=', id).forNoKeyUpdate().execute();
@@ -149,7 +152,7 @@ export async function noteSeen(handle: Handle, id: string, now: Instant): Promis
 
 export interface UserFilter {
   role?: Role | undefined;
-  /** Managers and administrators. */
+  /** Managers and administrators, or customers. */
   team?: boolean | undefined;
   status?: UserStatus | undefined;
   verified?: boolean | undefined;
@@ -183,7 +186,7 @@ const sortings: Record<
   role: ['role', 'created_at', 'id'],
 };
 
-/** `+` prevents SQLite from scanning all accounts in index order. */
+/** `+` prevents SQLite from scanning all accounts in index order when there are search words. */
 const ordered = (sort: AccountSort, engine: Engine, { words }: UserFilter) => {
   const descending = sort.startsWith('-');
   const columns = sortings[(descending ? sort.slice(1) : sort) as keyof typeof sortings];

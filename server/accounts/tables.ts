@@ -22,7 +22,7 @@ interface UsersTable {
   /** Lower case, so that the unique index ignores case. */
   email: string;
   role: Role;
-  /** Parts of the office open to a manager. */
+  /** Parts of the office open to a manager; empty for other roles. */
   rights: Generated<JsonText<Right[]>>;
   first_name: string;
   last_name: string;
@@ -70,12 +70,12 @@ interface SessionsTable {
   user_id: string;
   created_at: Instant;
   last_seen_at: Instant;
-  /** Expiry of the latest token. */
+  /** Expiry of the latest token; the session cannot be refreshed later. */
   expires_at: Instant;
   /** Absolute end; refreshes do not extend it. */
   ends_at: Instant;
   user_agent: string | null;
-  /** Last proof of identity. */
+  /** Last proof of identity, by password (and code) or passkey. */
   proven_at: Instant | null;
   /** null while active. */
   ended_at: Instant | null;
@@ -99,7 +99,7 @@ interface SingleUseTokensTable {
   id: string;
   user_id: string;
   purpose: TokenPurpose;
-  /** SHA-256, hex. */
+  /** SHA-256 of the token, hex. */
   hash: string;
   /** The only address that using the token proves. */
   email: string;
@@ -144,12 +144,12 @@ interface PasskeysTable {
   name: string;
   created_at: Instant;
   last_used_at: Instant | null;
-  /** Set when the counter went back: a copy exists. */
+  /** Set when the counter went back, which reveals a copy. */
   blocked_at: Instant | null;
 }
 
 interface UsedChallengesTable {
-  /** SHA-256, hex. */
+  /** SHA-256 of the challenge, hex. */
   id: string;
   expires_at: Instant;
 }

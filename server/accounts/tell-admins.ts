@@ -10,7 +10,9 @@ import type { Context } from '../core/context';
 
 interface AdminNotice {
   template: 'admin-added' | 'admin-otp-removed';
+  /** The account concerned, which gets other mails. */
   person: UserRow;
+  /** Id of the account that made the change. */
   by: string | undefined;
 }
 
@@ -59,6 +61,7 @@ export async function mailAdmins(
   }
 }
 
+/** About another account's rights or second factor. */
 export function tellAdmins(
   transaction: Handle,
   context: Pick<Context, 'client' | 'now'>,

@@ -15,6 +15,7 @@ type Named = { id: string; label: string | null; project_id: string | null };
 
 const person = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
+/** Mails and exports have no names. */
 const lookUps: Readonly<
   Record<string, (handle: Handle, ids: readonly string[], locale: Locale) => Promise<Named[]>>
 > = {
@@ -116,7 +117,7 @@ const lookUps: Readonly<
       .execute(),
 };
 
-/** Without deleted records. */
+/** By `type id`, without deleted records. */
 export async function nameRecords(
   handle: Handle,
   rows: readonly Pick<ActivityRow, 'record_type' | 'record_id'>[],
@@ -132,7 +133,7 @@ export async function nameRecords(
   return names;
 }
 
-/** Without deleted parts. */
+/** By id, without deleted parts. */
 export async function nameParts(
   handle: Handle,
   ids: readonly string[],

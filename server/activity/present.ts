@@ -8,6 +8,7 @@ import { sidesThatEnded } from '../quotes/queries';
 
 const idLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Ids in field names (`members.{id}`) and values. */
 const mentioned = ({ fields, changes }: Pick<ActivityEntry, 'fields' | 'changes'>): string[] =>
   [
     ...fields.flatMap((field) => field.split('.')),

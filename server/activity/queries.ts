@@ -20,6 +20,7 @@ export interface ActivityFilter {
   before?: Instant | undefined;
   /** Folded words, all required. */
   words?: readonly string[];
+  /** Rows before this id. */
   until?: string | undefined;
 }
 
@@ -84,6 +85,7 @@ export async function listActivity(
   return { rows, count: Number(count) };
 }
 
+/** @param last of the previous batch */
 export async function activityAfter(
   source: Source,
   filter: ActivityFilter,

@@ -21,7 +21,7 @@ export async function showActivity(
   return { ...list, team };
 }
 
-/** Includes deactivated accounts. */
+/** Includes deactivated accounts for their past changes. */
 async function teamOf(context: Context): Promise<InboxPerson[]> {
   const pages = await Promise.all(
     (['admin', 'manager'] as const).map((role) =>

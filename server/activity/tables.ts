@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ActivityChange } from '../../lib/contract/activity/schemas';
 import type { Flag, Instant, JsonText } from '../db/codec';
 
-/** No personal data. Triggers refuse changes, and deletions except of the demonstration. */
+/** No personal data (activity-values.ts); triggers refuse changes, and deletions except of the demonstration. */
 interface ActivityTable {
   id: string;
   /** null: not signed in. */
@@ -13,6 +13,7 @@ interface ActivityTable {
   fields: JsonText<string[]>;
   changes: JsonText<ActivityChange[]>;
   created_at: Instant;
+  /** 1: by an account of the demonstration. */
   demo: Generated<Flag>;
 }
 

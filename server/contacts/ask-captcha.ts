@@ -3,7 +3,7 @@ import type { Captcha } from '../../lib/contract/contacts/form-schemas';
 import { newQuestion, readCaptcha, signCaptcha } from './captcha';
 import type { Context } from '../core/context';
 
-/** @param previous the replaced token */
+/** @param previous the replaced token; ignored if invalid */
 export async function askCaptcha(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   previous?: string,

@@ -1,4 +1,4 @@
-// Nothing is stored before the answer.
+// Signed, readable tokens: nothing is stored before the answer.
 import { randomInt } from 'node:crypto';
 import { compactVerify, errors, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -51,7 +51,7 @@ export async function signCaptcha(
   return new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setJti(newId()).sign(key);
 }
 
-/** Expired tokens keep the form's opening time. */
+/** null if invalid; expired tokens keep the form's opening time. */
 export async function readCaptcha(key: Uint8Array, token: string): Promise<IssuedQuestion | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: [algorithm] });

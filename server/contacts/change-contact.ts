@@ -54,7 +54,7 @@ export async function changeContacts(
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
     );
     const refused: Refused = [];
-    // Sorting avoids deadlocks. Refusals precede writes.
+    // Sorting avoids deadlocks. Refusals precede writes, so the transaction continues.
     for (const wanted of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const refusal = await tried(() => change(transaction, context, caller, wanted));
       if (refusal) refused.push(refusedAs(wanted.id, refusal));
@@ -104,7 +104,7 @@ export function requireStep({ status }: ContactRow, to: ContactStatus): void {
   if (!allowed.includes(to)) throw new Refusal('INVALID_TRANSITION', [], { allowed });
 }
 
-/** `replied` records an answer by other means. */
+/** `replied` records an answer by other means (phone); reverting clears its date unless a reply was mailed. */
 async function stateChange(
   transaction: Handle,
   contact: ContactRow,

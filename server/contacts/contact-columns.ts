@@ -17,10 +17,10 @@ export const isAwaited = ({
 }: Pick<Waiting, 'status' | 'replied_at'>): boolean =>
   openContactStatuses.includes(status) && repliedAt === null;
 
-/** Subtraction reverses the order. */
+/** Milliseconds; subtraction reverses the order. */
 const end = 9_999_999_999_999;
 
-/** Awaiting an answer, open, others; newest first. */
+/** Sort key: awaiting an answer, open, others; newest first. */
 export function queuePlace(row: Waiting): string {
   if (isAwaited(row)) return `0 ${row.due_at}`;
   const tier = openContactStatuses.includes(row.status) ? 1 : 2;

@@ -59,6 +59,7 @@ export async function createContact(context: Context, message: Message): Promise
   });
 }
 
+/** Refusals count per address, except for wrong phone numbers. */
 async function judge(context: Context, message: Message) {
   const { client, throttle } = context;
   const phoneIsWrong = Boolean(message.phone && !storedPhone(message.phone));

@@ -1,3 +1,4 @@
+// Also deletes mails and their files.
 import { recordActivity } from '../core/activity/record-activity';
 import { deleteContact as eraseContact, lockContact } from './queries';
 import { requireAdmin } from '../core/caller';

@@ -29,7 +29,7 @@ export async function isCaptchaUsed(handle: Handle, id: string): Promise<boolean
   );
 }
 
-/** @returns false if used before */
+/** One statement prevents double use. @returns false if used before */
 export async function useCaptcha(handle: Handle, id: string, expiresAt: Instant): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await handle
     .insertInto('used_captchas')

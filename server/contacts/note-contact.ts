@@ -55,7 +55,7 @@ export async function removeContactNote(
   });
 }
 
-/** The contact's version stays. */
+/** The contact's version stays, so notes make no change stale. */
 async function besides(
   context: Context,
   contactId: string,

@@ -1,3 +1,4 @@
+// Sends only listed fields.
 import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
 import type { AnswerClock, Contact, ContactReply, ContactSummary } from '../../lib/contract/contacts/schemas';
 import { isAwaited } from './contact-columns';
@@ -90,7 +91,7 @@ export async function presentContact(
   };
 }
 
-/** A missing mail was sent: failed mails stay. */
+/** A missing mail was sent: failed mails stay as long as their replies. */
 function presentReply(row: ReplyRow, { now, delivery }: { now: Date; delivery: MailDelivery }): ContactReply {
   const status = mailStatusOf({ state: row.mail_state ?? 'sent', delivery: row.mail_delivery }, delivery);
   const held =

@@ -22,6 +22,7 @@ export interface ContactFilter {
   assignee?: string | null | undefined;
   /** Overdue at this instant. */
   lateAt?: Instant | undefined;
+  /** Sent from the account's address or session. */
   userId?: string | undefined;
   /** Folded words, all required. */
   words?: readonly string[];
@@ -126,7 +127,7 @@ export async function allContactIds(
   );
 }
 
-/** The address's account, else the sender's. */
+/** The address's account, else the signed-in sender. */
 const owner = sql<string>`coalesce((select users.id from users where users.email = contacts.email), contacts.user_id)`;
 
 const known = (handle: Handle) =>
@@ -145,7 +146,7 @@ const known = (handle: Handle) =>
     ]);
 export type KnownContact = Awaited<ReturnType<ReturnType<typeof known>['execute']>>[number];
 
-/** Without deleted contacts. */
+/** In the ids' order, without deleted contacts. */
 export async function readContacts(handle: Handle, ids: readonly string[]): Promise<KnownContact[]> {
   if (ids.length === 0) return [];
   const rows = await known(handle)

@@ -1,3 +1,4 @@
+// A reply can be cancelled for ten seconds.
 import type { z } from 'zod';
 import { contactTransitions, openContactStatuses } from '../../lib/contract/contacts/choices';
 import { REPLY_HOLD } from '../../lib/contract/mail/choices';
@@ -122,7 +123,7 @@ async function sendReply(
 }
 
 /**
- * Only while the mail is held. Restores the former state.
+ * Only while the mail is held. A contact still replied or closed returns to its former state.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, MAIL_LEFT
  */
 export async function cancelContactReply(context: Context, contactId: string, id: string): Promise<Contact> {
@@ -158,6 +159,7 @@ export async function cancelContactReply(context: Context, contactId: string, id
   });
 }
 
+/** @param isAnswered other replies remain */
 function restored(
   { status }: ContactRow,
   before: NonNullable<MailData['before']>,

@@ -1,11 +1,12 @@
-// Coarse signs, rare in customers' messages. No word lists: customers run casinos and pharmacies.
+// Coarse signs, rare in customers' messages. No word lists: customers run casinos and pharmacies, send HTML, and
+// write in any alphabet.
 // @see docs/decisions/0013
 
 /** URLs, `www.` hosts, and domains with a path. */
 const links = /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.[a-z]{2,63}\/\S/gi;
 const mostLinks = 3;
 
-/** Forum markup; HTML may be a developer's question. */
+/** Link spam uses forum markup; HTML may be a developer's question. */
 const forumLink = /\[(?:url|link)[=\]]/i;
 
 const tag = /<\s*\/?\s*[a-z]|\[\/?[a-z]+[\]=]/i;

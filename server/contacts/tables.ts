@@ -8,6 +8,7 @@ interface ContactsTable {
   id: string;
   reference: string;
   status: ContactStatus;
+  /** Language of message and answers. */
   locale: Locale;
   full_name: string;
   /** Lower case, unverified. */
@@ -21,14 +22,14 @@ interface ContactsTable {
   user_id: string | null;
   consent_at: Instant;
   consent_version: string;
-  /** When an answer becomes urgent, then due. */
+  /** When an answer becomes urgent, then due; counted in working hours. */
   amber_at: Instant;
   due_at: Instant;
   created_at: Instant;
   /** Increasing version. */
   updated_at: Instant;
   assignee_id: Generated<string | null>;
-  /** By mail or other means. */
+  /** First answer, by mail or other means. */
   replied_at: Generated<Instant | null>;
   receipt_id: Generated<string | null>;
   demo: Generated<Flag>;

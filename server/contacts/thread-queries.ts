@@ -57,7 +57,7 @@ export async function listReplyMails(handle: Handle, contactId: string): Promise
   ).map((row) => row.mail_id);
 }
 
-/** A deleted mail is null. */
+/** Oldest first; a deleted mail is null. */
 export function listReplies(handle: Handle, contactId: string) {
   return handle
     .selectFrom('contact_replies as replies')
@@ -83,7 +83,7 @@ export function listReplies(handle: Handle, contactId: string) {
 }
 export type ReplyRow = Awaited<ReturnType<typeof listReplies>>[number];
 
-/** `mail` is undefined if deleted. */
+/** @returns undefined without the reply; `mail` is undefined if deleted */
 export async function lockReplyMail(
   transaction: Handle,
   engine: Engine,

@@ -1,4 +1,4 @@
-// One mail per person and project about all unread messages.
+// One mail per person and project about all unread messages, composed when sent.
 import { findCustomers, findTeam } from './audience';
 import type { Recipient } from './audience';
 import type { Handle } from '../db/database';
@@ -9,7 +9,7 @@ import { projectPage } from '../projects/project-page';
 /** Milliseconds. */
 const mailDelay = 10 * 60_000;
 
-/** Without the author. */
+/** Both sides, without the author. */
 export async function audienceOf(handle: Handle, projectId: string, author: string): Promise<Recipient[]> {
   const customers = await findCustomers(handle, projectId, 'notify_project_updates');
   const team = await findTeam(handle, projectId, 'notify_project_updates');
@@ -58,7 +58,7 @@ interface Reading {
   mailId: string | null;
 }
 
-/** Drops the waiting mail and queues one for later messages. @returns its id */
+/** After reading, drops the waiting mail and queues one for later messages. @returns its id */
 export async function settleMail(
   transaction: Handle,
   { projectId, userId, position, mailId }: Reading,

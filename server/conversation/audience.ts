@@ -1,4 +1,4 @@
-// Active accounts with verified address.
+// Active accounts with verified address and enabled notification.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
@@ -24,7 +24,7 @@ export function findCustomers(handle: Handle, projectId: string, topic: Topic): 
   return reachable(handle, topic).where('users.role', '=', 'user').where(belongs(projectId)).execute();
 }
 
-/** Default: administrators, since each message needs a recipient. */
+/** Without a team: administrators, since each message needs a recipient. */
 export async function findTeam(handle: Handle, projectId: string, topic: Topic): Promise<Recipient[]> {
   const staffed = await handle
     .selectFrom('users')
@@ -41,6 +41,7 @@ export async function findTeam(handle: Handle, projectId: string, topic: Topic):
   return team.execute();
 }
 
+/** Only a person who may still get the project's mails. */
 export async function findRecipient(
   handle: Handle,
   projectId: string,

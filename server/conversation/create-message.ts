@@ -108,7 +108,7 @@ async function present(
 ): Promise<ConversationEntry> {
   const row = await findEntry(transaction, projectId, id, reader);
   const [entry] = row ? await presentEntries(transaction, [row], reader.userId) : [];
-  // The note's author left the team.
+  // Retry of a note after its author left the team.
   if (!entry) throw new Refusal('NOT_FOUND');
   return entry;
 }

@@ -1,4 +1,4 @@
-// Erases a customer's texts; the team's stay.
+// Erases a customer's texts; the team's stay without author.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { fromJson, toJson } from '../db/codec';
@@ -29,7 +29,7 @@ export async function eraseConversations(transaction: Handle, userId: string): P
   }
 }
 
-/** After the last customer's erasure. */
+/** After the last customer's erasure: all messages concerned customers. */
 export async function emptyConversation(transaction: Handle, projectId: string): Promise<void> {
   await transaction
     .deleteFrom('project_updates')

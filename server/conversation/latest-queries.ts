@@ -56,6 +56,7 @@ export async function latestMessages(handle: Handle, reader: Reader, most: numbe
 
 export type ProjectFileRow = FileRow & { project_id: string };
 
+/** Latest version of each file. */
 export async function latestFiles(handle: Handle, reader: Reader, most: number): Promise<ProjectFileRow[]> {
   const rows: FileRow[] = [];
   for (const projectId of await latestProjects(handle, reader.userId, files(reader), most)) {

@@ -1,4 +1,4 @@
-// The read position never decreases.
+// The read position never decreases, even with two tabs.
 import type { z } from 'zod';
 import type { readAnswer, readBody } from '../../lib/contract/conversation/schemas';
 import type { Handle } from '../db/database';
@@ -26,7 +26,8 @@ export async function markMessagesRead(
   const reader = { userId, team };
   const position = await positionOf(database.read, projectId, upTo, reader);
   const known = (await findRead(database.read, projectId, userId))?.read_position ?? 0;
-  // Open pages repeat the call. Staff without second factor mark nothing.
+  // Writes only new positions: open pages repeat the call. Staff without second factor see the customers' view and
+  // mark nothing.
   if (position > known && !lacksSecondFactor)
     await database.write(async (transaction) => {
       await openProjectToWrite(transaction, context, projectId);

@@ -1,3 +1,4 @@
+// Composed when sent, about messages still unread.
 import { findRecipient } from './audience';
 import type { Recipient } from './audience';
 import { fromJson, toInstant } from '../db/codec';

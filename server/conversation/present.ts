@@ -1,3 +1,4 @@
+// Sends only listed fields.
 import type { ProjectEvent, ConversationEntry } from '../../lib/contract/conversation/schemas';
 import { fromFlag, fromJson } from '../db/codec';
 import type { Handle } from '../db/database';

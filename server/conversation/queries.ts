@@ -1,4 +1,4 @@
-// Only the team sees internal notes.
+// Queries take the reader: only the team sees internal notes.
 import type { Handle } from '../db/database';
 import type { FileRow } from '../files/queries';
 import { entriesOf } from '../projects/timeline/queries';
@@ -25,6 +25,7 @@ interface Page {
   limit: number;
 }
 
+/** Newest first. */
 export async function listEntries(
   handle: Handle,
   projectId: string,
@@ -52,7 +53,7 @@ export async function findEntry(
   return withNames(entriesOf(handle, projectId, reader).where('entries.id', '=', id)).executeTakeFirst();
 }
 
-/** For a deleted entry, the previous one's position. */
+/** For a deleted entry, the previous one's position, or 0. */
 export async function positionOf(
   handle: Handle,
   projectId: string,
@@ -86,6 +87,7 @@ export async function listAttachments(
     .execute();
 }
 
+/** Files visible to the reader. */
 export async function filesOfProject(
   handle: Handle,
   projectId: string,

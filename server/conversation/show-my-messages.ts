@@ -13,6 +13,7 @@ export async function showMyMessages(context: Context): Promise<Omit<MyMessages,
   const { userId, kind } = requireUser(context);
   const { database, locale } = context;
   const { read } = database;
+  // Non-customers are in the team of all their projects.
   const reader = { userId, team: kind !== 'user' };
   const [messages, files, unread] = await Promise.all([
     latestMessages(read, reader, conversationLimits.latest),

@@ -12,9 +12,10 @@ export interface Anonymous {
   readonly kind: 'anonymous';
 }
 
+/** The token names the account's current role. */
 export interface SignedInCaller {
   readonly kind: Role;
-  /** Stored rights of a manager. */
+  /** Of a manager, as stored now. Absent: none. */
   readonly rights?: readonly Right[];
   readonly userId: string;
   readonly sessionId: string;
@@ -22,7 +23,7 @@ export interface SignedInCaller {
   /** Identity proved within PROOF_LIFE. */
   readonly proven: boolean;
   readonly hasSecondFactor?: true;
-  /** Such a caller has customer's rights only. */
+  /** The mandatory second factor is missing: customer's rights only. */
   readonly lacksSecondFactor?: true;
 }
 
@@ -32,6 +33,7 @@ export const anonymous: Anonymous = { kind: 'anonymous' };
 
 const holderOf = ({ kind: role, rights }: SignedInCaller) => ({ role, rights });
 
+/** Whether the part of the office is open to the caller. */
 export const mayUse = (caller: Caller, right: Right): boolean =>
   caller.kind !== 'anonymous' && hasRight(holderOf(caller), right);
 
@@ -70,7 +72,7 @@ export function requireUser({ caller }: { readonly caller: Caller }): SignedInCa
 }
 
 /**
- * Staff actions in a project would count as the customer's.
+ * Without a second factor, staff actions in a project would count as the customer's.
  * @throws Refusal OTP_SETUP_REQUIRED
  */
 export function requireSecondFactor({ lacksSecondFactor }: SignedInCaller): void {
@@ -84,7 +86,7 @@ export function requireAdmin(context: { readonly caller: Caller }): SignedInCall
   return known;
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN without the right */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN unless an administrator, or a manager with the right */
 export function requireRight(context: { readonly caller: Caller }, right: Right): SignedInCaller {
   const known = requireUser(context);
   if (!mayUse(known, right)) throw new Refusal('FORBIDDEN');
@@ -104,7 +106,7 @@ export function requireVerified(context: { readonly caller: Caller }): SignedInC
 
 /**
  * @param input parsed: parameters and body
- * @throws Refusal if the call is forbidden or needs a recent proof of identity
+ * @throws Refusal if the caller may not make the call, or needs a recent proof of identity for this input
  */
 export function requireAccess(endpoint: AnyEndpoint, caller: Caller, input: unknown): void {
   const refused = refusalOf(endpoint, caller);

@@ -10,12 +10,13 @@ import { Refusal } from './refusal';
 const timeout = 2000;
 const step = 100;
 
-/** While modules load at a start, the event loop is blocked. */
+/** Waits in steps: while modules load at a start, the event loop is blocked and no answer can arrive. */
 async function timeoutWithoutBlocking(signal: AbortSignal): Promise<never> {
   for (let waited = 0; waited < timeout; waited += step) await sleep(step, undefined, { signal });
   throw new Refusal('UNAVAILABLE');
 }
 
+/** @throws Refusal UNAVAILABLE on failure or timeout */
 async function inTime(check: () => Promise<void>): Promise<void> {
   const over = new AbortController();
   try {

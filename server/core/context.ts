@@ -19,7 +19,7 @@ import type { Throttle } from './rate-limits/throttle';
 import type { Caller } from './caller';
 
 export interface Client {
-  /** Normalised for throttles. */
+  /** Client address, normalised for throttles. */
   readonly address: string;
   /** User-Agent, at most 300 characters. */
   readonly userAgent: string | null;
@@ -33,19 +33,19 @@ export interface AnswerCache {
   get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
 }
 
-/** @returns null if the text is missing or unreadable */
+/** @returns null if the text is not stored or cannot be rendered */
 export type ReadMailText = (row: Selectable<Tables['outbox']>) => Promise<MailText | null>;
 
 export interface Person {
   id: string;
   email: string;
   pendingEmail: string | null;
-  /** The address is verified. */
+  /** Whether the address is verified; its data belongs to its owner only. */
   ownsEmail: boolean;
 }
 
 export interface Erased {
-  /** Mails whose files must be deleted. */
+  /** Ids of mails whose files must be deleted. */
   mails: string[];
   files: string[];
   /** Quotes that stay. */
@@ -57,10 +57,10 @@ export interface Erased {
   projects: boolean;
 }
 
-/** By project id; null: deleted project. */
+/** References of accepted quotes by project id; null: the project was deleted. */
 export type ContractsByProject = ReadonlyMap<string | null, readonly string[]>;
 
-/** @see server/account-parts.ts */
+/** Parts that other subjects provide (server/account-parts.ts). */
 export interface AccountParts {
   readonly exportPerson: (
     handle: Handle,
@@ -96,7 +96,7 @@ export interface AccountParts {
   ) => Promise<Pick<UserRecord, 'projects' | 'requests' | 'contacts'>>;
 }
 
-/** @see server/project-parts.ts */
+/** Parts that other subjects provide (server/project-parts.ts). */
 export interface ProjectParts {
   /** Oldest quote that awaits an answer. @param today in the agency's time zone */
   readonly findWaitingQuote: (
@@ -126,7 +126,7 @@ export interface Tools {
   /** No trailing slash; passkeys are bound to its host. */
   readonly siteUrl: () => string;
   readonly mail: { readonly delivery: MailDelivery; readonly read: ReadMailText };
-  /** Deletes their files. */
+  /** Deletes files of deleted mails. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
   readonly log: Log;
 }

@@ -26,6 +26,7 @@ export function pageIds(ids: readonly string[], { page, limit }: Paging): string
   return ids.slice(first, first + limit);
 }
 
+/** @param ids from `windowOf` */
 export function neighboursOf(ids: readonly string[], record: string, paging: Paging): Neighbours {
   const shown = pageIds(ids, paging);
   const first = paging.page > 1 ? 1 : 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Handle } from '../db/database';
 
-/** Without deleted accounts. */
+/** By id, without deleted accounts. */
 export async function nameAccounts(
   handle: Handle,
   ids: readonly string[],

@@ -24,7 +24,7 @@ interface NewNote {
   key?: string | undefined;
 }
 
-/** @returns false for a used key */
+/** @returns false if the author already used the key */
 export async function insertNote(
   transaction: Handle,
   subject: NotedSubject,
@@ -60,6 +60,7 @@ interface NoteRow {
   last_name: string | null;
 }
 
+/** Oldest first. */
 export async function listNotes(handle: Handle, subject: NotedSubject, recordId: string): Promise<Note[]> {
   const { table, record } = tables[subject];
   const { rows } = await sql<NoteRow>`

@@ -1,4 +1,4 @@
-// Unknown accounts take the same time as known ones.
+// Checks take as long for unknown accounts as for known ones.
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -14,16 +14,17 @@ const owasp: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** @param known null: unknown account */
+  /** @param known null: unknown account, refused after the same time */
   matches(password: string, known: string | null): Promise<boolean>;
 }
 
+/** @param cost lower in tests */
 export function createPasswords(cost: HashCost = owasp): Passwords {
   // The package defaults to argon2id.
   const make = (password: string) => hash(password, cost);
   let dummyHash: Promise<string> | undefined;
   const hashOfNoAccount = () => (dummyHash ??= make(randomBytes(24).toString('base64')));
-  // The first unknown address would take longer.
+  // In advance: the first unknown address would take longer.
   hashOfNoAccount().catch(() => (dummyHash = undefined));
   return {
     hash: make,

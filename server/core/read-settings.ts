@@ -9,18 +9,18 @@ import type { Tables } from '../db/tables';
 import { readSetting } from '../db/settings';
 import type { SectionValue } from '../settings/tables';
 
-/** The value changes with every save. */
+/** Key of a value that changes with every save by any process. */
 export const settingsMark = 'site-mark';
 
 interface Settings {
-  /** '' before the first save. */
+  /** Changes with every save; '' before the first. */
   readonly mark: string;
   /** Empty where never saved. */
   readonly values: SectionValues;
   readonly saved: ReadonlySet<SectionName>;
 }
 
-/** The mark tells whether another process has saved. */
+/** Of this process; the mark tells whether another process has saved meanwhile, and is unique among databases. */
 let held: Settings | undefined;
 
 export async function readSettings(handle: Handle): Promise<Settings> {
@@ -46,7 +46,7 @@ function applyTimeZone(settings: Settings): Settings {
   return settings;
 }
 
-/** For texts written without a database. */
+/** As last read by this process, for texts that are written without a database. */
 export const heldIdentity = (): SectionValues['identity'] => (held?.values ?? emptySections).identity;
 
 function valuesOf(rows: readonly Selectable<Tables['site_sections']>[]): SectionValues {
@@ -56,5 +56,6 @@ function valuesOf(rows: readonly Selectable<Tables['site_sections']>[]): Section
   ) as unknown as SectionValues;
 }
 
+/** @param stored undefined: never saved */
 export const completeSection = (name: SectionName, stored: unknown): SectionValue =>
   completed<SectionValue>(emptySections[name], stored);

@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { localDay } from './working-hours';
 
-/** No vowels and no look-alikes. */
+/** No vowels (words) and no look-alikes. */
 const signs = '2346789BCDFGHJKMPQRTVWXYZ';
 const length = 5;
 
-/** Retry on a collision. */
+/** The unique index refuses a collision: retry. */
 export function newReference(letter: 'C' | 'D', now: Date): string {
   return `${letter}-${localDay(now.getTime()).slice(0, 4)}-${Array.from({ length }, () => signs[randomInt(signs.length)]).join('')}`;
 }

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For security events. */
+/** Adds the account for security events. */
 export async function concerning<T>(account: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

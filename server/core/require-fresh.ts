@@ -1,4 +1,4 @@
-// @see docs/product.md, "API"
+// Prevents lost updates. @see docs/product.md, "API"
 import { Refusal } from './refusal';
 
 /**

@@ -13,7 +13,7 @@ export interface Keys {
   /** 32 bytes for AES-256. */
   readonly otp: Uint8Array;
   readonly passkey: Uint8Array;
-  /** Only for existing signatures and encrypted data. */
+  /** From AUTH_SECRET_PREVIOUS, only for existing signatures and encrypted data. */
   readonly previous?: Keys;
 }
 
@@ -34,7 +34,7 @@ export function keysOf(secret: string, previous?: string): Keys {
 }
 
 /**
- * AUTH_SECRET, or `<dataDir>/secrets/auth`.
+ * AUTH_SECRET, or `<dataDir>/secrets/auth`, made at the first start.
  * @throws for an unwritable folder or an empty file
  */
 export function readSecret({

@@ -1,10 +1,10 @@
-// Neither database nor queued mails contain tokens.
+// Derived from row id and server key: neither database nor queued mails contain tokens.
 import { createHash, createHmac } from 'node:crypto';
 import type { TokenPurpose } from '../accounts/tables';
 
 const hours = (count: number) => count * 3_600_000;
 
-/** Subscriptions store their token's hash. */
+/** Subscriptions store their token's hash; others use `single_use_tokens`. */
 export type LinkPurpose = TokenPurpose | 'newsletter';
 
 /** Milliseconds. @see docs/product.md, "Sessions" */

@@ -1,6 +1,9 @@
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 
-/** @param rows PostgreSQL returns counts as text */
+/**
+ * @param rows PostgreSQL returns counts as text
+ * @returns `all`: the sum
+ */
 export function statusCounts<Status extends string>(
   statuses: readonly Status[],
   rows: readonly { status: Status; count: number | string | bigint }[],

@@ -49,7 +49,7 @@ function excerptOf(block: string): string {
 /** With more changes, the text counts as one. */
 const mostChanges = 2000;
 
-/** A replaced block of the same type counts as changed. */
+/** In the new text's order; a replaced block of the same type counts as changed. */
 export function changedBlocks(before: string, after: string): BlockChange[] {
   const parts = diffArrays(blocksOf(before), blocksOf(after), { maxEditLength: mostChanges });
   if (!parts) return [{ kind: 'changed', type: 'text', excerpt: excerptOf(after) }];

@@ -1,4 +1,4 @@
-// Counts all hours of business days.
+// Counts all hours of business days where the agency works.
 // @see docs/product.md, "Screens"
 import type Holidays from 'date-holidays';
 import { agencyTimeZone } from '../../lib/time-zone';
@@ -37,7 +37,7 @@ function createZone(timeZone: string): ZoneDays {
   const findStart = (day: LocalDay): number => {
     const about = asUtc(day) - offsetAt(asUtc(day));
     const start = asUtc(day) - offsetAt(about);
-    // Summer time may begin at midnight.
+    // Summer time may begin at midnight: the day then begins at one.
     return calendar.format(start) < day ? start + hour : start;
   };
   /** Time zone lookups are slow. */
@@ -60,15 +60,16 @@ function zoneOf(timeZone: string): ZoneDays {
   return found;
 }
 
-/** @param at milliseconds */
+/** In the time zone of the dates that pages show. @param at milliseconds */
 export const localDay = (at: number): LocalDay => zoneOf(agencyTimeZone()).dayOf(at);
 
+/** As `localDay`. */
 export const startOf = (day: LocalDay): number => zoneOf(agencyTimeZone()).startOf(day);
 
 export interface WorkPlace {
   /** IANA name. */
   timeZone: string;
-  /** Of the public holidays: `FR` or `FR-57`. */
+  /** Of the public holidays: `FR`, or with a part of the country `FR-57`. */
   region: string;
 }
 
@@ -76,7 +77,7 @@ export interface WorkPlace {
 type WorkingClock = (from: number, to: number) => number;
 
 export interface WorkingCalendar {
-  /** A period complete at midnight ends there. */
+  /** A period complete at midnight ends there, not on the next business day. */
   hoursAfter: (start: Date, hours: number) => Date;
   /** Both ends included. */
   closedDays: (from: LocalDay, to: LocalDay) => LocalDay[];
@@ -89,6 +90,7 @@ export interface WorkingCalendar {
 interface ClockDay {
   /** Milliseconds. */
   start: number;
+  /** Business day. */
   runs: boolean;
 }
 
@@ -151,7 +153,7 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
   };
 }
 
-/** The tables of holidays are large. */
+/** At first use: the tables of holidays are large. */
 async function loadCalendar({ timeZone, region }: WorkPlace): Promise<WorkingCalendar> {
   const { default: Calendar } = await import('date-holidays');
   const [country = '', part = ''] = region.split('-');

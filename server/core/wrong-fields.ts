@@ -7,7 +7,7 @@ type Issue = Pick<z.core.$ZodIssue, 'path' | 'code'>;
 
 const UNKNOWN_FIELD = 'UNKNOWN_FIELD';
 
-/** A megabyte may contain a hundred thousand. */
+/** Per answer; a megabyte may contain a hundred thousand. */
 const mostUnknown = 20;
 
 const unknownKeys = (issue: Issue): readonly string[] | undefined =>

@@ -4,7 +4,7 @@ export type Flag = 0 | 1;
 
 export type JsonText<T> = string & { readonly holds?: T };
 
-/** `2026-01-31T07:30:00.000Z`: text order is time order. */
+/** `2026-01-31T07:30:00.000Z`: always with milliseconds, so text order is time order. */
 export type Instant = string;
 
 /** `2026-01-31`. */
@@ -32,7 +32,7 @@ export function toInstant(date: Date): Instant {
   return date.toISOString();
 }
 
-/** Later than `previous`. */
+/** Now, but later than `previous`. */
 export function after(previous: Instant, now: Date): Instant {
   return toInstant(new Date(Math.max(now.getTime(), Date.parse(previous) + 1)));
 }

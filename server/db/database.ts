@@ -1,4 +1,4 @@
-// Reads use a handle, writes a transaction.
+// Reads use a handle, writes a transaction, which allows only its own handle.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, LogEvent, TransactionSettings } from 'kysely';
@@ -75,7 +75,7 @@ class GuardedDriver implements Driver {
   }
 }
 
-/** Reports statements without values. */
+/** Reports statements without values to telemetry. */
 function statementsOf(engine: Engine) {
   const listening = spans();
   if (!listening) return {};
@@ -88,7 +88,10 @@ function statementsOf(engine: Engine) {
   };
 }
 
-/** @param begin replaces the dialect's statement */
+/**
+ * @param begin replaces the dialect's statement
+ * @param release frees what the dialect does not
+ */
 export function guardedDatabase(
   engine: Engine,
   dialect: Dialect,
@@ -138,7 +141,7 @@ async function inside<T>(transactions: Transactions, work: () => Promise<T>): Pr
     try {
       return await work();
     } finally {
-      // Later work may use the root handle.
+      // Work after the transaction (a timer) may use the root handle.
       scope.open = false;
     }
   });

@@ -1,4 +1,4 @@
-// An unavailable database (503) is no bug (500).
+// Distinguishes an unavailable database (503, temporary) from a bug (500).
 const codes = new Set([
   // network
   'ECONNREFUSED',
@@ -11,7 +11,8 @@ const codes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOENT',
-  // PostgreSQL: shutdown, crash, start, too many connections, read-only standby, timeouts, disk full
+  // PostgreSQL: shutdown, crash, start, too many connections, read-only standby, statement timeout, disk full, idle
+  // transaction ended
   '57P01',
   '57P02',
   '57P03',
@@ -20,7 +21,7 @@ const codes = new Set([
   '57014',
   '53100',
   '25P03',
-  // PostgreSQL: deadlock or serialization failure
+  // PostgreSQL: deadlock or serialization failure; a retry may succeed
   '40P01',
   '40001',
   // SQLite: locked by another process, disk errors
@@ -29,14 +30,14 @@ const codes = new Set([
   'SQLITE_FULL',
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
-  // documents' disk
+  // documents' disk: full or over quota
   'ENOSPC',
   'EDQUOT',
   // remote file store
   'FILES_UNAVAILABLE',
 ]);
 
-/** Errors without codes. */
+/** Errors without codes: of pg, and of Kysely and libsql after a close. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|driver has already been destroyed|The database connection is not open|The database is closed|Cannot use a pool after calling end)/;
 

@@ -1,5 +1,5 @@
-// Two processes on one SQLite database would store pages, send mails and count limits independently. SQLite's
-// lock ends with the process.
+// Two processes on one SQLite database would store pages, send mails and count limits independently. SQLite's lock on
+// a separate file ends with the process, also across containers.
 import { chmodSync, mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -33,7 +33,7 @@ export async function lockFolder(dataDir: string): Promise<() => void> {
         take(connection);
         return () => {
           if (!connection.open) return;
-          // close() alone leaves the file open for a while.
+          // close() alone leaves the file open until statements are garbage-collected.
           connection.exec('rollback');
           connection.close();
         };

@@ -6,11 +6,12 @@ import type { Migration } from './migrations/migration';
 import { textType } from './migrations/migration';
 import { migrations as all } from './migrations/list';
 
-/** Arbitrary number. */
+/** Advisory lock; arbitrary number. */
 const lock = 7_246_158_330;
 
 /**
  * One transaction, safe for concurrent starts.
+ * @returns the applied names
  * @throws if a newer program migrated the database
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<string[]> {
@@ -41,7 +42,7 @@ export async function applyMigrations(
   const now: string[] = [];
   for (const { name, up } of migrations) {
     if (applied.has(name)) continue;
-    // A migration uses the tables of its time.
+    // The type describes current tables; a migration uses those of its time.
     await up(handle as unknown as Kysely<unknown>, engine);
     await handle
       .insertInto('migrations')

@@ -9,7 +9,7 @@ export interface DatabaseAddress {
   dataDir: string;
 }
 
-/** `migrate` creates the tables. */
+/** PostgreSQL with a URL, else SQLite; `migrate` creates the tables. */
 export function openDatabase(
   { databaseUrl, dataDir }: DatabaseAddress,
   options: PostgresOptions & SqliteOptions = {},

@@ -1,3 +1,4 @@
+// By PostgreSQL connection names.
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ const kind = `${commandName} instance`;
 /** PostgreSQL truncates names to 63 bytes. */
 export const instanceName = (): string => `${kind} ${randomUUID().slice(0, 8)} ${hostname().slice(0, 30)}`;
 
-/** @param own this instance's name */
+/** 0 on SQLite. @param own this instance's name */
 export async function countOtherConnections(
   { engine, read }: Pick<Database, 'engine' | 'read'>,
   own: string,
@@ -23,6 +24,7 @@ export async function countOtherConnections(
   return rows[0]?.count ?? 0;
 }
 
+/** Connections of instances and commands, without the caller's. */
 export async function countConnections(read: Database['read']): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity

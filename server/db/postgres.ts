@@ -6,12 +6,13 @@ import { guardedDatabase } from './database';
 import type { Database } from './database';
 import { isUnavailable } from './failure';
 
-/** Milliseconds, below the client's 10 s. @see docs/product.md, "Limits" */
+/** Milliseconds, below the client's timeout of 10 s. @see docs/product.md, "Limits" */
 const timeouts = { connect: 5000, statement: 7000, answer: 8000, idleInTransaction: 30_000 };
 
+/** Pool size without DATABASE_POOL. */
 const usualMost = 10;
 
-/** Counts stay far below 2^53. */
+/** pg returns counts as text; they stay far below 2^53. */
 const int8 = 20;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   const usual: unknown =
@@ -22,9 +23,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 export interface PostgresOptions {
   /** When an idle connection breaks. */
   onLost?: (error: Error) => void;
-  /** Pool size. */
+  /** Pool size; waiting for a free connection has the connect timeout. */
   most?: number | undefined;
-  /** For slow or waiting migrations. */
+  /** No statement timeout, for slow or waiting migrations. */
   unhurried?: boolean;
   name?: string;
 }
@@ -61,7 +62,7 @@ export function openPostgres(
 async function connect(pool: pg.Pool): Promise<PostgresPoolClient> {
   const client = await pool.connect();
   let broken = false;
-  // pg also emits the error on the client.
+  // pg also emits the error on the client, ending the process.
   const onError = () => {
     broken = true;
   };

@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { Database, Handle } from './database';
 
-/** pg_trgm finds parts of words; unaccent converts further letters (ø, ł, đ). */
+/** pg_trgm finds parts of words; unaccent converts letters that `fold` does not (ø, ł, đ). */
 const extensions = ['pg_trgm', 'unaccent'] as const;
 export type Extension = (typeof extensions)[number];
 
 export interface MissingExtension {
   extension: Extension;
+  /** For the operator. */
   message: string;
 }
 
@@ -16,6 +17,7 @@ const effects: Readonly<Record<Extension, string>> = {
   unaccent: 'letters such as ø or ł are found only as written',
 };
 
+/** Tables with a trigram index. */
 const lettered = {
   post_words: 'word',
   users: 'search_text',
@@ -25,7 +27,7 @@ const lettered = {
   media: 'search_text',
 } as const;
 
-/** Arbitrary number. */
+/** Advisory lock; arbitrary number. */
 const lock = 7_246_158_334;
 
 export async function prepareSearch({
@@ -57,7 +59,7 @@ async function holds(transaction: Handle, condition: ReturnType<typeof sql>): Pr
   return rows[0]?.so === true;
 }
 
-/** @returns why the extension is missing */
+/** @returns why the extension is missing and can't be created */
 async function lacks(transaction: Handle, extension: Extension): Promise<string | undefined> {
   if (await holds(transaction, sql`select 1 from pg_extension where extname = ${extension}`))
     return undefined;
@@ -84,7 +86,7 @@ async function indexLetters(transaction: Handle): Promise<void> {
   }
 }
 
-/** Adds unaccent once, then reindexes posts. */
+/** Adds unaccent to the dictionaries once, then reindexes posts. */
 async function openLetters(transaction: Handle): Promise<void> {
   const done = await holds(
     transaction,

@@ -7,9 +7,9 @@ import Libsql from 'libsql';
 import { guardedDatabase } from './database';
 import type { Database } from './database';
 
-/** Milliseconds. */
+/** Milliseconds to wait for another process. */
 const busyTimeout = 5000;
-/** Milliseconds. */
+/** Milliseconds; another process would hold the file for long. */
 const aloneTimeout = 500;
 
 export interface SqliteOptions {
@@ -19,7 +19,10 @@ export interface SqliteOptions {
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'vitrine.sqlite');
 
-/** @throws if folder or file is unwritable; SQLITE_BUSY if `alone` and open in another process */
+/**
+ * Opens or creates `<dataDir>/vitrine.sqlite`.
+ * @throws if folder or file is unwritable; SQLITE_BUSY if `alone` and open in another process
+ */
 export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {}): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
@@ -27,7 +30,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   const connection = new Libsql(file, { timeout: lockTimeout });
   try {
     connection.pragma(`busy_timeout = ${lockTimeout}`);
-    // Before the first access.
+    // Before the first access, to lock the whole file.
     if (alone) connection.pragma('locking_mode = EXCLUSIVE');
     useWriteAheadLog(connection, lockTimeout);
     connection.pragma('synchronous = FULL');
@@ -41,7 +44,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   }
   const database = withStatementCache(connection);
   return guardedDatabase('sqlite', new SqliteDialect({ database }), {
-    // After a read, a first write could fail.
+    // After a read, a first write could fail; IMMEDIATE waits at the start.
     begin: 'begin immediate',
     release: () => {
       if (connection.open) connection.close();
@@ -49,7 +52,7 @@ export function openSqlite(dataDir: string, { alone = false }: SqliteOptions = {
   });
 }
 
-/** Switching to WAL ignores the busy timeout: two starts collide. */
+/** Switching to WAL needs exclusive access and ignores the busy timeout: two starts collide. */
 function useWriteAheadLog(connection: Libsql.Database, lockTimeout: number): void {
   const giveUp = Date.now() + lockTimeout;
   for (;;) {
@@ -76,7 +79,7 @@ function withStatementCache(connection: Libsql.Database): SqliteDatabase {
       const known = statements.get(text);
       if (known) return known;
       const statement = connection.prepare(text);
-      // Only reads: other statements run once.
+      // Only reads: transaction control and schema changes run once.
       if (!statement.reader) return statement;
       if (statements.size >= most) statements.delete(statements.keys().next().value ?? '');
       statements.set(text, statement);

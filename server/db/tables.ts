@@ -1,3 +1,4 @@
+// Columns in stored form (codec.ts).
 import type { AccountTables } from '../accounts/tables';
 import type { ActivityTables } from '../activity/tables';
 import type { ContactTables } from '../contacts/tables';
@@ -29,7 +30,7 @@ interface MigrationsTable {
 interface LeasesTable {
   name: string;
   holder: string;
-  /** By the database's clock, like `done_at`. */
+  /** By the database's clock, like `done_at`, the last completion. */
   expires_at: Instant;
   done_at: Instant | null;
 }

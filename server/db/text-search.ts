@@ -1,4 +1,5 @@
-// Every term must occur, ignoring case and accents; on PostgreSQL also inflected (docs/decisions/0030).
+// Every term must occur, ignoring case and accents, also within words; on PostgreSQL also inflected
+// (docs/decisions/0030).
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Engine } from './database';
@@ -6,7 +7,7 @@ import type { Engine } from './database';
 /** Further terms are ignored. */
 const mostWords = 12;
 
-/** Lower case, no accents, single spaces. */
+/** Lower case, no accents, expanded ligatures, single spaces. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -44,11 +45,11 @@ function found(words: readonly string[], index: string): Expression<SqlBool> {
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Dictionaries drop other characters. */
+/** Dictionaries drop other characters, which are meant literally. */
 const isPlain = (word: string) => /^[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*$/u.test(word);
 
 /**
- * Subquery of post ids.
+ * Subquery of post ids; PostgreSQL also matches dictionary forms.
  * @param words folded, at least one
  */
 export function postsHolding(engine: Engine, words: readonly string[]): Expression<string> {
@@ -60,7 +61,7 @@ export function postsHolding(engine: Engine, words: readonly string[]): Expressi
 }
 
 /**
- * All words in the title first, then whole words.
+ * First all words in the title, then as whole words (PostgreSQL).
  * @param words folded, at least one
  */
 export function searchRank(engine: Engine, words: readonly string[]): RawBuilder<number> {

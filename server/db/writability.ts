@@ -4,11 +4,11 @@ import type { Log } from '../../lib/runtime/telemetry/types';
 import { toInstant, toJson } from './codec';
 import type { Database } from './database';
 
-/** Bytes. */
+/** Bytes; with less, the next write may fail. */
 const littleRoom = 4 * 1_048_576;
-/** Milliseconds. */
+/** Milliseconds of a result's validity. */
 const outcomeHolds = 5000;
-/** Bytes, more than a save needs. */
+/** Bytes, more than a sign-in or save needs. */
 const triedBytes = 65_536;
 
 export interface Writability {
@@ -17,6 +17,7 @@ export interface Writability {
   check(): Promise<void>;
 }
 
+/** Full, read-only or failing disk, or exceeded quota. */
 function isAboutWriting(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
@@ -59,7 +60,7 @@ export function createWritability(database: Database, log: Log, folder?: string)
       doubted = false;
       become(true);
     } catch (error) {
-      // Not a disk error.
+      // Not a disk error: busy or unreachable.
       if (!isAboutWriting(error)) throw error;
       become(false);
     } finally {

@@ -18,6 +18,7 @@ import {
 import { demoKey } from './state';
 import type { DemoState } from './state';
 
+/** @returns undefined without demonstration content */
 export async function findDemo(handle: Handle): Promise<Demo | undefined> {
   if ((await readSetting<DemoState>(handle, demoKey)) !== 'loaded') return undefined;
   const demo = await showDemo(handle);

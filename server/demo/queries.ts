@@ -1,3 +1,4 @@
+// What the removal deletes, and the page of the office counts.
 import type { Handle } from '../db/database';
 
 export const demoContacts = (handle: Handle) =>
@@ -24,6 +25,7 @@ export const demoQuotes = (handle: Handle) =>
     .where('project_id', 'in', demoProjects(handle))
     .where((eb) => eb.or([eb('accepted_at', 'is', null), eb('accepted_by', 'in', marked(handle))]));
 
+/** Authors of other posts and members of other projects. */
 const usersElsewhere = (handle: Handle) =>
   handle
     .selectFrom('posts')
@@ -44,7 +46,7 @@ const usersElsewhere = (handle: Handle) =>
         .where('projects.demo', '=', 0),
     );
 
-/** Without administrators and members that other content needs. */
+/** Without administrators, and without the team's members that other content needs. */
 export const demoUsers = (handle: Handle) =>
   handle
     .selectFrom('users')

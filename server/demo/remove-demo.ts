@@ -1,4 +1,4 @@
-// Tags, accounts and settings that other content uses stay.
+// Tags, accounts of the team and saved settings that other content uses stay.
 import { sql } from 'kysely';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
 import { settingsMark } from '../core/read-settings';
@@ -35,7 +35,7 @@ export interface Removed {
 }
 
 /**
- * Idempotent.
+ * Idempotent; later starts don't load the content again.
  * @param actor null: a command
  */
 export async function removeDemo(
@@ -72,7 +72,7 @@ export async function removeDemo(
   });
 }
 
-/** Keeps quotes of other customers. @returns keys of unused bytes */
+/** With quotes, unless another customer accepted them. @returns keys of unused bytes */
 async function removeProjects(transaction: Handle): Promise<string[]> {
   const quotes = await demoQuotes(transaction).execute();
   if (quotes.length > 0)

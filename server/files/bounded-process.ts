@@ -1,3 +1,4 @@
+// A limited child process for untrusted files.
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
@@ -10,7 +11,7 @@ export interface JobOwner {
   account: string;
   /** The end of the HTTP request drops a waiting job and kills a running one. */
   signal: AbortSignal | undefined;
-  /** Milliseconds of child processes. */
+  /** Milliseconds of child processes for the request. */
   spent: number;
 }
 
@@ -20,7 +21,7 @@ interface Job {
   jobOwner: JobOwner;
   /** Default: `input` holds the bytes. */
   path?: string;
-  /** Milliseconds. */
+  /** Milliseconds, including the process start. */
   timeout: number;
   /** MiB. */
   memory: number;
@@ -68,9 +69,9 @@ function queueOf(name: QueueName): Queue {
 }
 
 /**
- * One job at a time per queue: an image needs hundreds of megabytes.
- * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no
- * process starts
+ * One job at a time per queue: an image needs hundreds of megabytes. Waiting does not count against `timeout`.
+ * Accounts take turns.
+ * @throws UnworkableFile; Refusal UNAVAILABLE (queue full), UPLOAD_FAILED (request ended); Error if no process starts
  */
 export async function runBounded({ queue: name, jobOwner, ...job }: Job): Promise<unknown> {
   const queue = queueOf(name);
@@ -112,7 +113,7 @@ function turn(queue: Queue, { account, signal }: JobOwner): Promise<void> {
 }
 
 /**
- * Drops a job of the account with most jobs if the new account has fewer.
+ * Drops the last job of the account with most jobs if the new account has fewer.
  * @throws Refusal UNAVAILABLE
  */
 function makeRoom(waiting: readonly Waiting[], account: string): void {
@@ -153,7 +154,7 @@ function run(
   if (signal?.aborted) throw new Refusal('UPLOAD_FAILED');
   // An import would bundle the script.
   const { fork } = process.getBuiltinModule('node:child_process');
-  // Half of the memory for the heap ends heap-only loops. `env` excludes secrets.
+  // Half of the memory for the heap, to end heap-only loops. `env` excludes settings and secrets.
   const child = fork(join(process.cwd(), 'server/files/bounded/main.mjs'), {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${Math.floor(memory / 2)}`],
@@ -162,7 +163,7 @@ function run(
     timeout,
     killSignal: 'SIGKILL',
   });
-  // The child does not delay the shutdown.
+  // The child does not delay the shutdown; it exits with the IPC channel.
   child.unref();
   return new Promise((resolve, reject) => {
     const stop = () => {
@@ -177,7 +178,7 @@ function run(
       child.kill('SIGKILL');
     });
     child.on('error', reject);
-    // An exit code means a failed start, a signal an exceeded limit.
+    // Exit code: failed start. Signal: killed, or heap exhausted.
     child.on('exit', (code) => {
       signal?.removeEventListener('abort', stop);
       reject(

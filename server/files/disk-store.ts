@@ -34,6 +34,7 @@ export function createDiskStore(dataDir: string): FileStore {
   const write = async (key: string, chunks: AsyncIterable<Uint8Array>) => {
     const path = pathOf(key);
     await makeFolder();
+    // `flush`: to the disk, past the system's cache.
     const file = createWriteStream(path, { flush: true, mode: 0o600 });
     // First, so that a failed upload's file can be removed.
     await once(file, 'open');
@@ -51,7 +52,7 @@ export function createDiskStore(dataDir: string): FileStore {
     add: async (keys) => {
       await mkdir(asideLocation, { recursive: true, mode: 0o700 });
       for (const key of keys) {
-        // A kill before the move must leave no old file in quarantine.
+        // A kill before the move must leave no seemingly old file in quarantine.
         const now = new Date();
         await orNothing(utimes(pathOf(key), now, now), undefined);
         await orNothing(rename(pathOf(key), asideOf(key)), undefined);
@@ -66,7 +67,7 @@ export function createDiskStore(dataDir: string): FileStore {
     },
   };
   return {
-    // A database row makes the file a document.
+    // At the final path; a database row makes the file a document.
     receive: async (key, chunks) => {
       try {
         await write(key, chunks);
@@ -108,7 +109,7 @@ export function createDiskStore(dataDir: string): FileStore {
       for await (const { key, writtenAt } of list()) if (writtenAt < instant) found.push(key);
       return found;
     },
-    // Earlier versions left the folder readable.
+    // Earlier versions left the folder readable; chmod fails for another owner.
     check: () => chmod(location, 0o700).catch(() => {}),
     close: () => {},
   };

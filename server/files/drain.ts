@@ -1,4 +1,5 @@
-// Reads the rest of a rejected body: closing during an upload looks like a network error.
+// Reads the rest of a rejected body: closing during an upload looks like a network error, and unread bytes block the
+// client.
 
 /** Bytes of a slightly oversized upload. */
 const most = 16 * 1_048_576;

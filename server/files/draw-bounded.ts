@@ -6,8 +6,10 @@ import { runBounded, UnworkableFile } from './bounded-process';
 import type { JobOwner } from './bounded-process';
 
 /**
- * Changed only by tests. `timeout`, ms: raster images take up to five seconds. `drawingTimeout`, ms: SVG,
- * below the client's ten seconds. `memory`, MiB: the largest AVIF needs about 1,000.
+ * Changed only by tests.
+ * `timeout`, ms: raster images; the largest takes five seconds, more on a busy machine.
+ * `drawingTimeout`, ms: SVG of unknown cost; below the client's ten seconds.
+ * `memory`, MiB: the largest AVIF needs about 1,000.
  */
 export const pictureBounds = { timeout: 30_000, drawingTimeout: 8000, memory: 1200 };
 

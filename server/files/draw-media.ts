@@ -1,4 +1,4 @@
-// Re-encoding also drops an SVG's scripts, links and styles.
+// Pages derive narrower versions. Re-encoding also drops an SVG's scripts, links and styles.
 import { z } from 'zod';
 import { MEDIA_HEIGHT_MAX, MEDIA_WIDTH_MAX } from '../../lib/contract/media/choices';
 import type { MediaFormat } from '../../lib/contract/media/choices';
@@ -14,7 +14,7 @@ const drawing = z.object({ width: z.number(), height: z.number(), bytes: z.insta
 /** `bytes`: WebP. */
 export type DrawnMedia = z.output<typeof drawing> & { format: MediaFormat };
 
-/** Pages encode smaller versions again. */
+/** High: pages encode smaller versions again. */
 const quality = 90;
 
 /** @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN */

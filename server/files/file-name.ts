@@ -1,4 +1,4 @@
-// Names are never used as paths.
+// Names are displayed, never used as paths.
 import { DOCUMENT_NAME_MAX, documentFormats } from '../../lib/contract/projects/document-limits';
 import type { DocumentFormat } from '../../lib/contract/projects/document-limits';
 
@@ -12,7 +12,10 @@ export function claimedFormat(name: string): DocumentFormat | undefined {
   return documentFormats.find((format) => format === extension);
 }
 
-/** Keeps the extension. @param nameless fallback for an empty result */
+/**
+ * Keeps the extension when truncating.
+ * @param nameless fallback for an empty result
+ */
 export function harmlessName(name: string, format: string, nameless = 'document'): string {
   const stem = lastPart(name)
     .normalize('NFC')

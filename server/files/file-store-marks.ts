@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Flag, Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
 
-/** Arbitrary number. */
+/** Advisory lock; arbitrary number. */
 const lock = 7_246_158_331;
 
-/** A day adds four; files:move may need marks some days old. */
+/** Starts add two, days four; files:move may need marks some days old. */
 const mostStored = 200;
 
 export interface StoreMark {
@@ -38,7 +38,7 @@ export async function addMark(handle: Handle, mark: string, at: Instant): Promis
       .execute();
 }
 
-/** The last mark begins the series. */
+/** Each mark proves ownership of the store; the last begins the series. */
 export async function beginMarks(transaction: Handle, marks: readonly string[], at: Instant): Promise<void> {
   await transaction.deleteFrom('file_store_marks').execute();
   await transaction

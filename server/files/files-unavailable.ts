@@ -1,3 +1,4 @@
+// Unreachable (temporary) or access denied.
 export class FilesUnavailable extends Error {
   override name = 'FilesUnavailable';
   readonly code = 'FILES_UNAVAILABLE';

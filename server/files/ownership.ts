@@ -1,5 +1,5 @@
-// Database and store hold the same mark, renewed by housekeeping. A different, older or copied database does
-// not match.
+// Database and store hold the same mark, renewed by housekeeping. A different, older or copied database finds an
+// unknown mark in the store, or leaves one that the original does not know.
 // @see docs/decisions/0048-let-only-the-owner-of-a-file-store-delete-in-it.md
 import { randomBytes } from 'node:crypto';
 import { toInstant } from '../db/codec';
@@ -18,12 +18,12 @@ export type Ownership =
   | 'unmarked'
   /** The database does not know the store's mark. */
   | 'foreign'
-  /** Another installation used the store. */
+  /** A known mark, but another installation used the store. */
   | 'contested'
-  /** A copy of this installation used the store. */
+  /** Used by a copy of this installation, with the same files. */
   | 'copied';
 
-/** Cause and remedy. */
+/** Cause and remedy, for log or terminal. */
 export const advice: Readonly<Record<Exclude<Ownership, 'ours'>, string>> = {
   new: 'the database does not name the files that the store holds: check DATABASE_URL, DATA_DIR and FILES_URL; if they belong together, run npm run files:adopt',
   unmarked:
@@ -40,11 +40,12 @@ type Owned = Pick<Database, 'engine' | 'read' | 'write'>;
 
 const newMark = (): string => randomBytes(12).toString('base64url');
 
+/** Changes nothing. */
 export async function examineStore(
   { read }: Pick<Database, 'read'>,
   files: Pick<FileStore, 'readNote'>,
 ): Promise<Ownership> {
-  // Store first: the database gets each mark earlier.
+  // Store first: marks are written to the database before.
   const mark = (await files.readNote('owner'))?.trim();
   const contested = await files.readNote('contested');
   const marks = await listMarks(read);
@@ -54,17 +55,18 @@ export async function examineStore(
   return contested.split('\n').includes(lineOf(marks)) ? 'copied' : 'contested';
 }
 
-/** Copies of a database share the first mark. */
+/** The first mark; copies of a database share it. */
 const lineOf = (marks: Awaited<ReturnType<typeof listMarks>>): string =>
   marks.find(({ begins }) => begins === 1)?.mark ?? 'no marks';
 
-/** Start of uninterrupted ownership. */
+/** Start of uninterrupted ownership; undefined if never owned. */
 export async function ownedSince({ read }: Pick<Database, 'read'>): Promise<Instant | undefined> {
   return (await listMarks(read)).find(({ begins }) => begins === 1)?.made_at;
 }
 
 export interface Overlap {
   stored: number;
+  /** Files that rows refer to. */
   named: number;
   both: number;
 }
@@ -82,13 +84,14 @@ export async function compareStore(
   return overlap;
 }
 
+/** Both are empty, or at least 90% of each match. */
 export function belongTogether({ stored, named, both }: Overlap): boolean {
   if (stored === 0 && named === 0) return true;
   const few = (count: number) => Math.max(1, count / 10);
   return both > 0 && stored - both <= few(stored) && named - both <= few(named);
 }
 
-/** Marks a new store if rows and files match; notes a conflict in a foreign one. */
+/** Marks a new store if rows and files match; leaves a note in a foreign one. */
 export async function settleStore(database: Owned, files: FileStore, now: Date): Promise<Ownership> {
   const found = await examineStore(database, files);
   if (found === 'foreign') await contest(database, files);
@@ -104,6 +107,7 @@ async function contest({ read }: Owned, files: FileStore): Promise<void> {
   if (!lines.includes(line)) await files.writeNote('contested', [...lines, line].join('\n'));
 }
 
+/** Also marks the target of a move. */
 export async function renewMark(database: Owned, files: FileStore, now: Date): Promise<void> {
   const mark = newMark();
   await database.write((transaction) => addMark(transaction, mark, toInstant(now)));
@@ -128,7 +132,7 @@ export async function noteAdoption(
   now: Date,
 ): Promise<string> {
   const mark = newMark();
-  // A kill may prevent writing the new mark.
+  // The former mark stays, in case a kill prevents writing the new one.
   const former = (await files.readNote('owner'))?.trim();
   await beginMarks(transaction, [...(former === undefined ? [] : [former]), mark], toInstant(now));
   return mark;
@@ -137,7 +141,10 @@ export async function noteAdoption(
 /** Milliseconds for reusing a positive check. */
 const trusted = 30_000;
 
-/** Removes files only from an owned store: another installation may need them. */
+/**
+ * Removes files only from an owned store: another installation may need them. The sweep of the adopted store removes
+ * them.
+ */
 export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore, log: Log): FileStore {
   let ours = -Infinity;
   return {

@@ -22,7 +22,7 @@ export type Size = z.output<typeof drawing>['sizes'][number];
 const quality = 80;
 
 /**
- * From the narrowest.
+ * @returns sizes from the narrowest
  * @throws Refusal IMAGE_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN
  */
 export async function drawAnew(

@@ -55,6 +55,7 @@ export async function attachToProject(
     .execute();
 }
 
+/** Keys in use. */
 export async function knownKeys(handle: Handle, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   // SQLite limits a statement's parameters.

@@ -1,4 +1,4 @@
-// Omits data and address, which may contain a key.
+// Describes S3 errors without data and address, which may contain a key.
 import { isUnavailable } from '../db/failure';
 import { FilesUnavailable } from './files-unavailable';
 

@@ -1,4 +1,4 @@
-// Uploads are sent as one object: the store never contains partial ones.
+// Uploads are sent as one object with a verified checksum: the store never contains partial ones.
 import { createReadStream } from 'node:fs';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { Disk } from 'flydrive';
@@ -14,11 +14,11 @@ import type { FileStore, NoteName, StoredFile } from './store';
 
 /** Milliseconds: to connect; to the first byte; without data. */
 const timeouts = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
-/** Milliseconds. */
+/** Milliseconds of tolerated clock difference. */
 const clocksMayDiffer = 15 * 60_000;
 /** Concurrent calls. */
 const abreast = 16;
-/** S3's maximum. */
+/** Keys per listing; S3's maximum. */
 const wholePage = 1000;
 /** One per download. */
 const connections = 256;
@@ -52,7 +52,7 @@ export async function openS3Store(
     connectionTimeout: limits.connection,
     socketTimeout: limits.upload,
   });
-  // Buckets have no per-object ACLs.
+  // Current buckets have no per-object ACLs.
   const diskOf = (client: S3Client) =>
     new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
   const disk = diskOf(asking);
@@ -72,7 +72,7 @@ export async function openS3Store(
       body.destroy();
     }
   };
-  // The client can't resend a stream.
+  // The client can't resend a stream, so the second try reads the file again.
   const sendInTwoTries = async (place: string, staged: Staged) => {
     try {
       await send(place, staged);
@@ -106,13 +106,13 @@ export async function openS3Store(
       const { Contents = [], NextContinuationToken } = await page(prefix, next, pageSize);
       for (const { Key = '', Size = 0, LastModified } of Contents) {
         const key = Key.slice(prefix.length);
-        // Skips other programs' objects.
+        // Skips other programs' objects and folder markers.
         if (keyForm.test(key) && LastModified) yield { key, size: Size, writtenAt: LastModified };
       }
       next = NextContinuationToken;
     } while (next !== undefined);
   }
-  // Keys have no leading dot, and listings exclude folders.
+  // Never listed: keys have no leading dot, and listings exclude folders.
   const aside = `${prefix}.quarantine/`;
   const asideOf = (key: string) => at(key) && aside + key;
   const noteOf = (name: NoteName) => `${prefix}.${name}`;
@@ -175,6 +175,7 @@ export async function openS3Store(
   }
 }
 
+/** The caller reports errors. */
 const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 function clientOf(

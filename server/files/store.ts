@@ -1,5 +1,6 @@
-// jobs/sweep-files.ts deletes files without rows, left by interrupted uploads.
+// jobs/sweep-files.ts quarantines and deletes files without rows, left by interrupted uploads.
 
+/** Received bytes in a local file. */
 export interface Arrival {
   path: string;
   /** @throws when the store fails */
@@ -32,7 +33,7 @@ export interface FileStore {
   receive(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Arrival>;
   /** Resolves once durable. @throws when stream or store fail */
   write(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
-  /** undefined for a missing file. */
+  /** Lazy; undefined for a missing file. */
   read(key: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** Also from the quarantine. */
   remove(keys: readonly string[]): Promise<void>;

@@ -1,4 +1,4 @@
-// Made by `npm run restore`. Their files must not be deleted.
+// Copies by `npm run restore`, whose files must not be deleted.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';

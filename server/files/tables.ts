@@ -4,7 +4,7 @@ import type { Flag, Instant } from '../db/codec';
 
 interface FilesTable {
   id: string;
-  /** null: added directly. */
+  /** null: added to a project directly. */
   request_id: string | null;
   project_id: string | null;
   uploaded_by: string | null;
@@ -23,14 +23,14 @@ interface FilesTable {
   created_at: Instant;
   /** Id of the first version. */
   series_id: string;
-  /** From 1. */
+  /** From 1 within its series. */
   version: number;
 }
 
 interface FileStoreMarksTable {
   mark: string;
   made_at: Instant;
-  /** 1: the database took ownership. */
+  /** 1: the database took ownership with this mark. */
   begins: Flag;
 }
 

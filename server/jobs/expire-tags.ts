@@ -21,7 +21,7 @@ export function createExpireTags(site: string, secret: string): ExpireTags {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
     });
-    // An unread body would cost the connection.
+    // Unread, the body would abort the request and cost the connection.
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The site answered ${answer.status}`);
   };

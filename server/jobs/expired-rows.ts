@@ -1,3 +1,4 @@
+// retention.ts has the periods.
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Instant } from '../db/codec';
@@ -12,7 +13,7 @@ interface Outlived {
 /** Failed mails of replies stay: a missing row means a sent mail. */
 const shownAsFailed = sql`(state = 'failed' and exists (select 1 from contact_replies where contact_replies.mail_id = outbox.id))`;
 
-/** Never verified or used, without shared data. */
+/** Never verified or used, without recent confirmation link or shared data. */
 const unused = (
   before: Instant,
 ) => sql<SqlBool>`role = 'user' and demo = 0 and email_verified_at is null and created_at < ${before} and coalesce(last_seen_at, '') < ${before}
@@ -29,6 +30,7 @@ const outlived = {
   links: { table: 'single_use_tokens', when: (before) => sql`expires_at < ${before}` },
   previews: { table: 'post_previews', when: (before) => sql`expires_at < ${before}` },
   tries: { table: 'throttle', when: (before) => sql`expires_at <= ${before}` },
+  /** Expired answers are refused anyway. */
   captchas: { table: 'used_captchas', when: (before) => sql`expires_at <= ${before}` },
   challenges: { table: 'used_challenges', when: (before) => sql`expires_at <= ${before}` },
   messages: { table: 'contacts', when: (before) => sql`updated_at < ${before}` },
@@ -75,6 +77,7 @@ export async function countOutlived(handle: Handle, kind: Kind, before: Instant)
   return Number(rows[0]?.count ?? 0);
 }
 
+/** Oldest first. */
 export async function listOutlived(
   handle: Handle,
   kind: KindWithId,

@@ -6,11 +6,11 @@ import { giveLeaseBack, renewLease, takeLease } from '../db/leases';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../lib/runtime/telemetry/types';
 
-/** Milliseconds; renewed every third. */
+/** Milliseconds; renewed every third, to survive one failure. */
 const usualLength = 30_000;
 
 export interface AloneOptions {
-  /** Milliseconds; skips work done within this time. */
+  /** Milliseconds; skips work done by any process within this time. */
   notWithin?: number;
   /** Milliseconds until another process may take over. */
   length?: number;
@@ -35,7 +35,7 @@ function keepHolding(
 ): { lost: AbortSignal; stop: () => Promise<void> } {
   const losing = new AbortController();
   const lose = () => losing.abort(new Error('The lease was lost'));
-  // An unavailable database cannot renew.
+  // Local clock: an unavailable database cannot renew.
   let over = setTimeout(lose, length);
   let renewing = Promise.resolve();
   const again = async () => {

@@ -1,5 +1,5 @@
-// Posts appear even without this job. One process logs due posts; each notifies its own site until it
-// answers.
+// Posts appear at their time even without this job. One leased process logs due posts; each notifies its own site
+// until it answers, also at startup, in case of a crash.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
 import type { Database } from '../db/database';
@@ -13,14 +13,14 @@ import type { Leases } from './lease';
 const longestNap = 4000;
 /** Milliseconds; the site may not listen yet. */
 const firstNap = 1000;
-/** Milliseconds; pages rendered meanwhile may be stale. */
+/** Milliseconds to a second expiry: pages rendered meanwhile may be stale. */
 const echo = 2000;
 const longestPause = 30_000;
-/** Milliseconds. */
+/** Milliseconds to the next check of posts that another process took. */
 const leftToAnother = 250;
 /** Milliseconds until a crashed process is replaced. */
 const leaseLength = 10_000;
-/** Failed tries per log line. */
+/** Failed tries per log line; the first may be early. */
 const worthSaying = 4;
 
 export interface PublisherOptions {
@@ -28,11 +28,12 @@ export interface PublisherOptions {
   clock: () => Date;
   log: Log;
   leases: Leases;
+  /** Absent without a known site. */
   expire?: ExpireTags | undefined;
 }
 
 export interface Publisher {
-  /** Call after posts are scheduled. */
+  /** Call when posts may be scheduled. */
   wake: () => void;
   /** @returns the number published */
   round: () => Promise<number>;

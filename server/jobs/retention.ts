@@ -24,9 +24,9 @@ type Period = { readonly years: number } | { readonly days: number };
 export interface RetentionRule {
   kind: Kind;
   what: string;
-  /** From a record's end or last change. */
+  /** From a record's end or last change; zero days: at its end. */
   period: Period;
-  /** Wording of the privacy page; absent for non-personal data. */
+  /** Wording of the privacy page; absent for non-personal data, and where another rule has it. */
   promise?: { fr: string; en: string };
 }
 
@@ -140,6 +140,7 @@ export const retention: readonly RetentionRule[] = [
   { kind: 'challenges', what: 'challenges that passkeys have answered', period: { days: 0 } },
 ];
 
+/** Counts calendar years. */
 export function endOf(period: Period, now: Date): Instant {
   const before = new Date(now);
   if ('years' in period) before.setUTCFullYear(before.getUTCFullYear() - period.years);
@@ -185,7 +186,7 @@ const erasing: Readonly<
     );
     return { files: documents.map(({ storage_key: key }) => key) };
   },
-  // No mail to an unverified address.
+  // No mail to an unverified address, whose other data belongs to its owner.
   accounts: async (transaction, engine, id, now) => {
     const user = await lockErasedUser(transaction, engine, id);
     if (!user) return {};
@@ -203,6 +204,7 @@ const erasing: Readonly<
   },
 };
 
+/** Locks a row for a second check. */
 const locking: Readonly<
   Partial<
     Record<KindWithId, (transaction: Handle, engine: Database['engine'], id: string) => Promise<unknown>>
@@ -243,7 +245,7 @@ export async function carryOut(
       if (left.files?.length) await files.remove(left.files);
     }
     gone += dropped;
-    // The next round checks again.
+    // All rows changed meanwhile; the next round checks again.
     if (ids.length < BATCH || dropped === 0) return gone;
   }
 }

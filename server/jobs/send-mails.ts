@@ -33,13 +33,13 @@ import type { Log } from '../../lib/runtime/telemetry/types';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Longer than any try. */
+/** Longer than any try (timeouts in mail/mailer.ts). */
 const leaseTime = minutes(2);
 
 /** About two days, as usual for mail servers. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes);
 
-/** Bounds the delay if a worker ends. */
+/** Mails leased together; bounds the delay if a worker ends. */
 const most = 5;
 
 /** Finds mails queued by other processes. */
@@ -55,7 +55,7 @@ export interface MailWorkerOptions extends Omit<Composing, 'agency' | 'logo'> {
 }
 
 export interface MailWorker {
-  /** Call after mails are queued. */
+  /** Call when mails may be queued. */
   wake: () => void;
   /** @returns the number sent */
   drain: () => Promise<number>;
@@ -63,7 +63,7 @@ export interface MailWorker {
   stop: () => Promise<void>;
 }
 
-/** Consecutive failures of an outage. */
+/** Consecutive failures of an outage; one may concern only its mail. */
 const outage = 2;
 
 /** Milliseconds between probes. */
@@ -84,8 +84,9 @@ export function createMailWorker({
   let running: Promise<number> | undefined;
   let again = false;
   let stopped = false;
-  // The first success releases waiting mails.
+  // Starts as an outage, so that the first success releases waiting mails.
   let failures = outage;
+  // `stopped` may change during a delivery.
   const isStopped = () => stopped;
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
@@ -106,7 +107,7 @@ export function createMailWorker({
       if (delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, agency, hidesTokens: true }));
     } catch (error) {
-      // The database may recover.
+      // A retry cannot add a missing text, but the database may recover.
       log('error', 'mail.unwritable', { ...about, ...describeError(error) });
       await postponeOrGiveUp(row, { code: 'UNWRITABLE', reason: 'recipient' });
       return 'not-sent';
@@ -139,7 +140,7 @@ export function createMailWorker({
     return 'sent';
   }
 
-  /** Under the id of the queueing request. */
+  /** Runs under the id of the queueing request. */
   function deliverFor(row: OutboxRow): Promise<Outcome> {
     const request = requestBehind(row);
     const send = () => inSpan(`mail ${row.template}`, () => deliver(row));
@@ -161,7 +162,7 @@ export function createMailWorker({
     }
   }
 
-  /** During an outage one mail at a time, even a waiting one. */
+  /** Leases due mails; during an outage one at a time, even a waiting one. */
   async function takeNext(): Promise<OutboxRow[]> {
     const at = clock();
     const [now, lease] = [

@@ -8,31 +8,34 @@ import type { FileStore } from '../files/store';
 const days = (count: number) => count * 86_400_000;
 
 /**
- * Milliseconds, for files and ownership: installations on one store notice each other within minutes, uploads
- * end within half an hour.
+ * Milliseconds; minimum age of files and ownership: installations on one store notice each other within minutes
+ * (tidy.ts), uploads end within half an hour.
  */
 const settled = days(1);
 
 /** Milliseconds. */
 export const quarantineTime = days(7);
 
-/** More files are moved only if most have rows. */
+/** This many files without rows are normal; more are moved only if most files have rows. */
 const few = 10;
 
 export interface Sweeping {
   database: Pick<Database, 'read'>;
   files: FileStore;
+  /** With databases that `npm run restore` replaced. */
   dataDir: string;
-  /** Moves files even if most lack rows. */
+  /** Moves files even if most lack rows or the store was adopted recently. */
   evenMost?: boolean;
 }
 
 export interface Swept {
+  /** Keys moved to the quarantine. */
   setAside: string[];
-  /** Returned for a row or a stored database copy. */
+  /** Keys returned for a row or a stored database copy. */
   gaveBack: string[];
+  /** Keys deleted permanently. */
   removed: string[];
-  /** Why nothing was done. */
+  /** Why nothing was done, and the remedy. */
   refused?: string;
 }
 

@@ -12,7 +12,7 @@ const minutes = (count: number) => count * 60_000;
 
 const every = minutes(360);
 const soonAfterStart = minutes(5);
-/** Below `soonAfterStart`: notices a second owner before deleting. */
+/** Below `soonAfterStart`, to notice a second owner before deleting. */
 const watchEvery = minutes(4);
 /** Prevents repetition by several processes. */
 const lately = soonAfterStart / 2;
@@ -22,6 +22,7 @@ export interface Tidying {
   clock: () => Date;
   log: Log;
   discard: (ids: readonly string[]) => Promise<void>;
+  /** Unguarded; files of deleted rows go through `guarded`. */
   files: FileStore;
   guarded: Pick<FileStore, 'remove'>;
   dataDir: string;
@@ -29,7 +30,7 @@ export interface Tidying {
 }
 
 /**
- * Starts once installations on one store have noticed each other.
+ * Runs in one process, once installations on one store have noticed each other.
  * @returns stops the job
  */
 export function keepTidy(

@@ -1,3 +1,4 @@
+// Administrators can only end or erase.
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { Subscriber } from '../../lib/contract/letters/schemas';
 import { recordActivity } from '../core/activity/record-activity';
@@ -9,7 +10,7 @@ import type { Context } from '../core/context';
 import { presentSubscriber } from './list-subscribers';
 import { Refusal } from '../core/refusal';
 
-/** Ended subscriptions stay. @returns null if unconfirmed and deleted */
+/** Ended subscriptions stay. @returns null if unconfirmed, and so deleted */
 async function endOne(
   transaction: Handle,
   { database, now }: Pick<Context, 'database' | 'now'>,
@@ -40,7 +41,7 @@ export async function endSubscription(context: Context, id: string): Promise<Sub
   return context.database.write((transaction) => endOne(transaction, context, id, actor));
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Ends all that can be ended. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function endSubscriptions(
   context: Context,
   ids: readonly string[],

@@ -13,7 +13,7 @@ import type { Tables } from '../db/tables';
 export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
 
 /**
- * Adds or renews a pending subscription.
+ * Adds or renews a pending subscription; one statement for all addresses.
  * @returns undefined if subscribed
  */
 export async function requestSubscription(
@@ -52,7 +52,9 @@ export async function isPending(handle: Handle, id: string): Promise<boolean> {
   );
 }
 
-/** @returns 'already' if confirmed before, undefined for an invalid token */
+/**
+ * One statement: tokens work once. @returns 'already' if confirmed before, undefined for an unknown or expired token
+ */
 export async function confirmSubscription(
   handle: Handle,
   hash: string,

@@ -1,4 +1,4 @@
-// Treats all addresses alike.
+// Treats all addresses alike; composing the mail checks whether to confirm.
 import type { z } from 'zod';
 import type { subscribeBody } from '../../lib/contract/letters/schemas';
 import { toInstant } from '../db/codec';
@@ -36,7 +36,7 @@ export async function subscribe(
       confirmed_at: null,
       unsubscribed_at: null,
     });
-    // No row has this id, so the mail is dropped.
+    // No row of a subscribed address has this id, so the mail is dropped.
     const subscription = waiting ?? fresh;
     await queueMail(
       transaction,

@@ -3,7 +3,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import type { NewsletterSource, SubscriberStatus } from '../../lib/contract/letters/schemas';
 import type { Flag, Instant } from '../db/codec';
 
-/** One row per consent. */
+/** One row per consent, so returning addresses have two. */
 interface NewsletterSubscriptionsTable {
   id: string;
   /** Lower case. */
@@ -12,7 +12,7 @@ interface NewsletterSubscriptionsTable {
   status: SubscriberStatus;
   source: NewsletterSource;
   consent_version: string;
-  /** SHA-256, hex. */
+  /** SHA-256 of the mailed token, hex. */
   hash: string;
   expires_at: Instant;
   requested_at: Instant;

@@ -1,4 +1,4 @@
-// Idempotent.
+// By mail client (RFC 8058) or linked page. Idempotent.
 import { toInstant } from '../db/codec';
 import { endSubscriptions } from './queries';
 import { readUnsubscribeToken } from '../mail/unsubscribe-token';

@@ -33,7 +33,7 @@ const drawn = z.object({ width: z.number(), height: z.number(), bytes: z.instanc
 
 export type ReadMailLogo = (logo: MailAgency['logo']) => Promise<MailLogo | undefined>;
 
-/** @returns a function whose answer is undefined for the drawn mark */
+/** @returns a function whose answer is undefined for the drawn mark: without a logo, or if it can't be drawn */
 export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadMailLogo {
   let last: { of: string; logo: MailLogo | undefined } | undefined;
   return async (wanted) => {
@@ -44,7 +44,7 @@ export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadM
       last = { of, logo: await draw(files, wanted) };
     } catch (error) {
       log('warn', 'mail.logo-undrawn', describeError(error));
-      // The same drawing fails again.
+      // The same drawing fails again; the store may recover.
       if (error instanceof UnworkableFile) last = { of, logo: undefined };
       return undefined;
     }

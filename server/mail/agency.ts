@@ -20,7 +20,7 @@ export interface MailAgency {
   readonly accent?: { readonly paper: string; readonly night: string } | undefined;
 }
 
-/** undefined where the agency says nothing. @param base without a trailing slash */
+/** Placeholders of mails; undefined where the agency says nothing. @param base without a trailing slash */
 export function agencyValues(
   { name, email, phone, address }: MailAgency,
   locale: Locale,
@@ -36,7 +36,7 @@ export function agencyValues(
   };
 }
 
-/** `Vitrine <bonjour@vitrine.example>` */
+/** `Vitrine <bonjour@vitrine.example>`; undefined without an address. */
 export function senderOf({ senderName, name, email }: MailAgency): string | undefined {
   if (!email) return undefined;
   const shown = (senderName || name).replace(/["\\]/g, '');

@@ -37,7 +37,7 @@ export interface ComposedMail {
   subject: string;
   html: string;
   text: string;
-  /** PNG. */
+  /** PNG; default: the drawn mark. */
   logo?: Uint8Array;
   /** If not the sender's. */
   replyTo?: string;

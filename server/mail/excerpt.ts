@@ -7,8 +7,10 @@ const parser = unified().use(remarkParse);
 /** Characters. */
 const quoted = 280;
 
+/** Nodes whose children need a separator. */
 const containers = new Set<Nodes['type']>(['root', 'list', 'listItem', 'blockquote']);
 
+/** HTML is quoted unchanged. */
 function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value;
   if ('children' in node) return node.children.map(wordsOf).join(containers.has(node.type) ? ' ' : '');

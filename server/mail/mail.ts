@@ -73,7 +73,7 @@ export interface MailLine {
   total: number;
 }
 
-/** euros: cents. */
+/** euros: integer cents. */
 export type MailValue =
   | string
   | number
@@ -86,7 +86,7 @@ export type MailValue =
   | { markdown: string }
   | { phrases: readonly string[] };
 
-/** By placeholder. null omits optional text. */
+/** By placeholder: `user.firstName`. null: optional text is omitted. */
 export type MailValues = Readonly<Record<string, MailValue | null>>;
 
 /** token: the id of the token's row. */
@@ -105,7 +105,7 @@ export interface Mail {
   userId?: string;
   /** Another account named in the mail. */
   aboutId?: string;
-  /** A further account; erasing either deletes the mail. */
+  /** A further account named in the mail; erasing either account deletes the mail. */
   namesId?: string;
   locale: Locale;
   values: MailValues;
@@ -117,6 +117,7 @@ export interface Mail {
   thread?: MailThread;
   /** Written by a person: allows out-of-office replies. */
   personal?: boolean;
+  /** Newsletter subscription. */
   subscription?: string;
   /** Cancelling the reply restores this state. */
   before?: { readonly status: ContactStatus; readonly repliedAt: string | null } | undefined;

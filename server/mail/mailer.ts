@@ -9,11 +9,12 @@ import { MARK_ID } from './printing/layout';
 import { readMark } from './mark';
 
 export interface Outgoing extends ComposedMail {
-  /** Constant, so that receivers recognise a copy. */
+  /** The same for every try, so that receivers recognise a copy. */
   id: string;
   to: string;
   locale: Locale;
   date: Date;
+  /** Store nothing about the recipient. */
   forget: boolean;
 }
 

@@ -1,7 +1,7 @@
 export interface MailRefusal {
   /** Server messages may quote addresses. */
   code: string;
-  /** `recipient`: a later try may succeed. `recipient-for-good`: permanent. */
+  /** `server`: accepts no mail now. `recipient`: a later try may succeed. `recipient-for-good`: permanent. */
   reason: 'server' | 'recipient' | 'recipient-for-good';
 }
 
@@ -18,7 +18,7 @@ const aboutTheMail = new Set<unknown>(['RCPT TO', 'DATA', 'API']);
 
 /** Statuses that concern the sender or the server even after these commands. */
 const senderStatuses = new Set<unknown>([421, 500, 501, 502, 503, 504, 530, 534, 535, 538]);
-/** Enhanced statuses with the same meaning. @see RFC 3463 */
+/** Enhanced statuses with the same meaning: system, protocol, policy, sender. @see RFC 3463 */
 const senderStatus = /^(?:[45]\.3\.(?!4\b)|5\.5\.|5\.7\.|5\.1\.[78]\b)/;
 /** No such mailbox, bad domain, bad syntax, moved. */
 const recipientStatus = /^5\.1\.[1236]\b/;

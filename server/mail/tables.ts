@@ -13,15 +13,15 @@ interface OutboxTable {
   about_id: string | null;
   locale: Locale;
   template: string;
-  /** Template values; cleared after delivery, or replaced by the text. */
+  /** Template values; cleared after delivery, or replaced by the text of a mail written to disk. */
   data: JsonText<unknown>;
   state: MailState;
   attempts: number;
   next_attempt_at: Instant;
-  /** Held by the worker with this lease. */
+  /** Held by the worker with this lease until then. */
   lease_until: Instant | null;
   lease: string | null;
-  /** Server messages may quote addresses. */
+  /** A code; server messages may quote addresses. */
   last_error: string | null;
   /** Waits until a mail server accepts mails again. */
   waits_for: Generated<'server' | null>;
@@ -29,7 +29,7 @@ interface OutboxTable {
   forget: Flag;
   created_at: Instant;
   sent_at: Instant | null;
-  /** null before delivery. */
+  /** null before delivery and in old rows. */
   delivery: MailDelivery | null;
 }
 

@@ -1,4 +1,4 @@
-// One file per language, with a second-level heading per mail.
+// One Markdown file per language, with a second-level heading per mail.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -18,7 +18,7 @@ const matterSchema = z.object({
   signature: z.string(),
   footer: z.string(),
   preferences: z.string(),
-  /** Link that ends a subscription. */
+  /** Footer link that ends a subscription. */
   unsubscribe: z.string(),
   /** Why the recipient gets this mail. */
   reasons: z.record(z.enum(templates), z.string()),

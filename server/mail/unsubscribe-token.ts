@@ -1,4 +1,4 @@
-// No expiry; valid even after the subscription is deleted.
+// A signed subscription id without expiry, valid even after the subscription is deleted.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const signature = (key: Uint8Array, id: string) =>

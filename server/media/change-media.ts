@@ -11,7 +11,7 @@ import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+/** Without changes the version stays. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
 export async function updateMedia(
   context: Context,
   id: string,

@@ -13,6 +13,7 @@ export type MediaRow = Selectable<Tables['media']>;
 export interface MediaFilter {
   /** Folded words, all required. */
   words: readonly string[];
+  /** No alternative text in this language. */
   missing?: Locale | undefined;
   unused?: boolean | undefined;
 }
@@ -69,6 +70,7 @@ export async function lockMedia(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** By the uploaded file. */
 export async function findMediaOf(handle: Handle, sha256: string): Promise<MediaRow | undefined> {
   return handle.selectFrom('media').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }

@@ -1,4 +1,4 @@
-// Unguessable names protect drafts' images.
+// Public; unguessable names protect drafts' images.
 import { findMediaNamed } from './queries';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';

@@ -14,7 +14,7 @@ interface MediaTable {
   bytes: number;
   /** Before re-encoding. */
   kind: MediaFormat;
-  /** Of the uploaded file. */
+  /** Of the uploaded file; detects duplicates. */
   sha256: string;
   alt_fr: Generated<string>;
   alt_en: Generated<string>;
@@ -25,7 +25,7 @@ interface MediaTable {
   updated_at: Instant;
 }
 
-/** Maintained by triggers. */
+/** Maintained by triggers (server/db/migrations/media-uses.ts). */
 interface MediaUsesTable {
   /** The image may not exist. */
   name: string;

@@ -1,4 +1,4 @@
-// `--set-aside` also quarantines files without rows. @see docs/commands.md
+// `npm run files:adopt [-- --set-aside]`: `--set-aside` also quarantines files without rows. @see docs/commands.md
 import { parseArgs } from 'node:util';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';

@@ -1,4 +1,4 @@
-// `npm run backup`; BACKUP_PASSPHRASE encrypts. @see docs/commands.md
+// `npm run backup`, also while the site runs; BACKUP_PASSPHRASE encrypts. @see docs/commands.md
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run bench` compares 10,000 rows with 100. @see docs/performance.md
+// Part of `npm run bench`: compares 10,000 rows with 100, in temporary databases. @see docs/performance.md
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readEnv } from '../../lib/env';

@@ -1,4 +1,4 @@
-// `npm run admin:create [-- email]`. @see docs/commands.md
+// `npm run admin:create [-- email]`, also while the site runs. @see docs/commands.md
 import { parseArgs } from 'node:util';
 import { email as emailSchema } from '../../lib/contract/accounts/schemas';
 import { accountParts } from '../account-parts';

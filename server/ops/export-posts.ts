@@ -1,4 +1,4 @@
-// `npm run posts:export -- <folder>`. @see docs/commands.md
+// `npm run posts:export -- <folder>`, also while the site runs. @see docs/commands.md
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';

@@ -1,4 +1,4 @@
-// `npm run posts:import -- <folder>`; expires pages. @see docs/commands.md
+// `npm run posts:import -- <folder>`, also while the site runs; expires its pages. @see docs/commands.md
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';

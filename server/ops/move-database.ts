@@ -1,4 +1,4 @@
-// `npm run db:move -- --to postgres://…`. @see docs/commands.md
+// `npm run db:move -- --to postgres://…`, while the site is stopped. @see docs/commands.md
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -5,6 +5,7 @@ import { parseEnv } from 'node:util';
 import { environment, settleEnv } from '../../lib/env';
 import type { Env } from '../../lib/env';
 
+/** Ascending precedence. */
 const files = ['.env', '.env.production', '.env.local', '.env.production.local'];
 
 export interface Settings {

@@ -1,4 +1,4 @@
-// `npm run demo:remove`; expires pages. @see docs/commands.md
+// `npm run demo:remove`, also while the site runs; expires its pages. @see docs/commands.md
 import { accountParts } from '../account-parts';
 import { migrate } from '../db/migrate';
 import { removeDemo } from '../demo/remove-demo';

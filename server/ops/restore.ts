@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`. @see docs/commands.md
+// `npm run restore -- <file>`, while the site is stopped. @see docs/commands.md
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -65,7 +65,7 @@ function report({ manifest, waitingMails, former }: Restored, { holdMails }: Res
     );
 }
 
-/** Adopts the backup's secret if none exists. */
+/** Adopts the backup's secret if none exists; reports a different one. */
 async function settleSecret(env: Env, { secret, manifest }: Restored): Promise<void> {
   const known = env.AUTH_SECRET !== undefined || existsSync(join(env.DATA_DIR, 'secrets', 'auth'));
   if (!known && secret !== undefined) {

@@ -4,6 +4,7 @@ import type { Env } from '../../lib/env';
 import { createExpireTags } from '../jobs/expire-tags';
 import { readSecret } from '../core/secret';
 
+/** @returns a sentence for the terminal */
 export async function tellSite(env: Env, tags: readonly CacheTag[]): Promise<string> {
   try {
     await createExpireTags(siteUrl(), readSecret(env))(tags, AbortSignal.timeout(5000));

@@ -21,7 +21,7 @@ export async function showOwnAccount(
   const isOffice = isStaff(context.caller);
   const [data, open, views, contracts, addresses, passkeys, sessions, signIns] = await Promise.all([
     showProfile(context),
-    // Pages of callers without access may request these parts.
+    // Pages request these parts by their address, so callers without access to the office may request them too.
     isOffice && include?.has('open') ? showOpenCounts(context) : undefined,
     isOffice && include?.has('views') ? openViews(context) : undefined,
     include?.has('contracts') ? showContracts(context) : undefined,

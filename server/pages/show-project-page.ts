@@ -22,7 +22,7 @@ export async function showProjectPage(
   id: string,
   { include, page, category, order }: z.output<typeof projectPageQuery>,
 ): Promise<ProjectPage> {
-  // First: later entries are then new or listed.
+  // First: entries since `latestUpdate` are then new or listed.
   const project = await showProject(context, id);
   const has = (part: Parameters<NonNullable<typeof include>['has']>[0]) => include?.has(part) ?? false;
   const [updates, files, orders, quote, specifications, activity, surroundings] = await Promise.all([

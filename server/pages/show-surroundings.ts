@@ -8,7 +8,7 @@ import { showPublicProject } from '../projects/show-public-project';
 
 const MOST_FILES = 100;
 
-/** @throws Refusal NOT_FOUND */
+/** What the public page shows besides the project. @throws Refusal NOT_FOUND */
 export async function showSurroundings(
   context: Context,
   { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,

@@ -4,12 +4,12 @@ import { nextPublication } from './queries';
 import { postsMark } from './write-queries';
 import type { AnswerCache } from '../core/context';
 
-/** About 15 MB. */
+/** Counts and ids (about 15 MB). */
 const mostStored = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
-/** Valid until any process writes or a post becomes public. */
+/** Counts and ids of searches, valid until any process writes or a post becomes public. */
 export function createAnswerCache(): AnswerCache {
   let stamp: string | undefined;
   const answers = new Map<string, unknown>();

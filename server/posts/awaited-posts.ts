@@ -18,7 +18,7 @@ export async function nextAwaited(handle: Handle): Promise<Instant | undefined> 
   return row?.published_at ?? undefined;
 }
 
-/** One process marks each post. */
+/** One process marks each post. @returns ids */
 export async function carryOutPublications(transaction: Handle, now: Instant): Promise<string[]> {
   const due = transaction
     .selectFrom('posts')

@@ -85,7 +85,7 @@ async function findReadable(
   };
 }
 
-/** Latest change first. */
+/** Latest change first; default: all languages. */
 async function findAll(
   { answerCache, database: { engine, read }, now }: Context,
   { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },

@@ -30,7 +30,7 @@ export function requireAction(post: Timed, action: PostAction, now: Instant): vo
 type Step = Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>;
 
 /**
- * A reached date is permanent.
+ * A reached date is permanent; a future one waits for the job.
  * @throws Refusal INVALID for a future date of a once public post
  */
 export function published(post: PostRecord, publicationDate: Instant | undefined, now: Instant): Step {
@@ -43,6 +43,7 @@ export function published(post: PostRecord, publicationDate: Instant | undefined
   return { status: 'published', published_at: at, announced_at: at > now ? null : now };
 }
 
+/** Drops a future date. */
 export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now: Instant): Step {
   const appeared = hasAppeared(post, now);
   return {
@@ -52,6 +53,7 @@ export function withdrawn(post: PostRecord, action: 'unpublish' | 'archive', now
   };
 }
 
+/** Includes posts not announced yet. */
 export function hasAppeared(
   post: Pick<PostRecord, 'status' | 'published_at' | 'announced_at'>,
   now: Instant,

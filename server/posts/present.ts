@@ -10,7 +10,7 @@ import type { PostRow, PostScope } from './queries';
 import { stateOf } from './post-states';
 import { Refusal } from '../core/refusal';
 
-/** `scope` also limits the translations. */
+/** Keeps the order. `scope` also limits the translations. */
 export async function presentPosts(
   handle: Handle,
   scope: PostScope,
@@ -62,6 +62,7 @@ const textsOf = ({
   seo_description,
 }: PostRow) => ({ id, title, summary, content, slug, image_url, image_alt, seo_title, seo_description });
 
+/** Without a profile, only a name. */
 function authorOf(row: PostRow): Author {
   const french = row.locale === 'fr';
   return {
@@ -78,7 +79,7 @@ function authorOf(row: PostRow): Author {
 
 const everyPost: PostScope = { kind: 'all' };
 
-/** Skips deleted posts. */
+/** Keeps the order; skips deleted posts. */
 export async function presentDeskPosts(
   handle: Handle,
   now: Instant,

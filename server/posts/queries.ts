@@ -1,3 +1,4 @@
+// Queries are limited to the caller's scope.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -11,7 +12,7 @@ import { authorIdColumn } from './labels/guests';
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
 
 export interface PostFilter {
-  /** English lists include French posts without an English version. */
+  /** English lists include French posts without a visible English version. */
   locale: Locale;
   /** Folded. */
   words: readonly string[];
@@ -142,6 +143,7 @@ function posts(handle: Handle) {
     ]);
 }
 
+/** In any order. */
 export function listPostsById(handle: Handle, scope: PostScope, ids: readonly string[]) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', 'in', ids).execute();
 }
@@ -170,6 +172,7 @@ export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: str
     .executeTakeFirst();
 }
 
+/** In their authors' order. */
 export function listTagsOf(handle: Handle, postIds: readonly string[]) {
   return handle
     .selectFrom('post_tags')
@@ -203,6 +206,7 @@ export async function nextPublication(handle: Handle, now: Instant): Promise<Ins
   return row?.published_at ?? null;
 }
 
+/** Drafts are visible at the desk only. */
 export function readablePosts(now: Instant): PostScope {
   return { kind: 'published', now };
 }

@@ -8,7 +8,8 @@ import { presentDeskPost, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 /**
- * If two languages share a slug, the caller's wins. The desk reads any state by id.
+ * By id, or by current or former slug; if two languages share it, the caller's wins. The desk reads any state
+ * by id.
  * @throws Refusal NOT_FOUND, also for posts that the caller may not read
  */
 export async function showPost(

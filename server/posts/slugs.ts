@@ -1,4 +1,4 @@
-// Former slugs redirect.
+// The post stores its current slug; former ones redirect.
 import type { Locale } from '../../lib/contract/core/locale';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -25,6 +25,7 @@ export async function isPostSlugTaken(
   return holders.some(({ id }) => id !== except);
 }
 
+/** Stores the former slug as a redirect. */
 export async function keepPostSlug(
   transaction: Handle,
   { id, slug, locale }: { id: string; slug: string; locale: Locale },

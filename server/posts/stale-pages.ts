@@ -11,7 +11,7 @@ const postPlace = [
   'published_at',
 ] as const satisfies readonly (keyof PostRecord)[];
 
-/** Shown on other pages. */
+/** Columns shown on other pages. */
 const postPane = [
   'title',
   'summary',
@@ -23,6 +23,7 @@ const postPane = [
   'guest_id',
 ] as const satisfies readonly (keyof PostRecord)[];
 
+/** For a published post. */
 export function pagesOfPost(
   before: PostRecord,
   after: PostRecord,
@@ -37,4 +38,5 @@ export function pagesOfPost(
   return [...own, 'posts:list', ...(fromFlag(after.featured) ? (['posts:featured'] as const) : [])];
 }
 
+/** The home page shows three featured posts, the list one. */
 export const pagesOfFeatured: readonly CacheTag[] = ['posts:list', 'posts:featured'];

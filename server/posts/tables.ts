@@ -40,7 +40,7 @@ interface PostsTable extends WrittenColumns {
   status: PostStatus;
   /** Equal in all translations. */
   featured: Flag;
-  /** From 0. */
+  /** Position from 0; null: not featured. */
   featured_position: Generated<number | null>;
   reading_time: number;
   words: Generated<number>;
@@ -50,27 +50,30 @@ interface PostsTable extends WrittenColumns {
   updated_at: Instant;
   /** Past or scheduled date. */
   published_at: Instant | null;
+  /** null: original. */
   source_id: Generated<string | null>;
   /** Revision that this text follows. */
   source_revision_id: Generated<string | null>;
+  /** Of title, summary or content. */
   text_updated_at: Generated<Instant>;
   /** null while scheduled. */
   announced_at: Generated<Instant | null>;
   seo_title: Generated<string>;
   seo_description: Generated<string>;
+  /** Folded title. */
   title_key: Generated<string>;
   /** Client-generated: retries create one post. */
   draft_key: Generated<string | null>;
 }
 
-/** `number` is the key of SQLite's full-text index. */
+/** Folded texts (text-search.ts); `number` is the key of SQLite's full-text index. */
 interface PostSearchTable {
   number: Generated<number>;
   post_id: string;
   text: string;
 }
 
-/** Former slugs per language. */
+/** Former slugs per language; the current one is only in `posts`. */
 interface PostSlugsTable {
   slug: string;
   locale: Locale;
@@ -78,17 +81,17 @@ interface PostSlugsTable {
   created_at: Instant;
 }
 
-/** Former slugs. */
+/** Former slugs, with the current tag. */
 interface TagSlugsTable {
   slug: string;
   tag: string;
   created_at: Instant;
 }
 
-/** Unpublished text. */
+/** Unpublished text; at most one row per post. */
 interface PostWorkingCopiesTable extends WrittenColumns {
   post_id: string;
-  /** Increases by one. */
+  /** Increases by one with each save. */
   version: number;
   /** Slugs, or names of new tags. */
   tags: JsonText<string[]>;
@@ -124,12 +127,13 @@ interface PostPreviewsTable {
   revoked_at: Instant | null;
 }
 
-/** Profiles of accounts, and guests. */
+/** Public profiles of accounts, and guests. */
 interface AuthorsTable {
-  /** The account's id, if any. */
+  /** The account's id for an account's profile. */
   id: string;
   /** null: guest. */
   user_id: string | null;
+  /** Of a guest. */
   name: Generated<string | null>;
   slug: string;
   title_fr: Generated<string>;

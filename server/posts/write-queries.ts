@@ -1,4 +1,4 @@
-// Every write renews postsMark.
+// Every write that may change a list is here and renews postsMark.
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
@@ -22,7 +22,7 @@ type Derived = 'title_key' | 'words' | 'reading_time' | 'text_updated_at';
 
 export interface NewPost {
   post: Omit<Insertable<Tables['posts']>, Derived>;
-  /** Existing slugs. */
+  /** Existing slugs, in order. */
   tags: readonly string[];
   /** null: not signed in. */
   by?: string | null;
@@ -43,10 +43,10 @@ export async function markPosts(transaction: Handle): Promise<void> {
   await writeSetting(transaction, markKey, newId());
 }
 
-/** Arbitrary number. */
+/** Advisory lock; arbitrary number. */
 const deskLock = 7_246_158_333;
 
-/** Until the commit. SQLite has one writer. */
+/** Until the commit, for slugs, articles and positions. SQLite has one writer. */
 export async function lockDesk(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${deskLock})`.execute(transaction);
 }
@@ -151,6 +151,7 @@ const storedColumns = [
 const texts = ['title', 'summary', 'content'] as const;
 
 export interface Writing {
+  /** null: not signed in. */
   by: string | null;
   reason?: RevisionReason;
   /** Existing slugs; undefined: unchanged. */
@@ -185,13 +186,14 @@ export async function updatePost(
   await markPosts(transaction);
   if (!tags && !differs(storedColumns)) return { post, revision: null };
   const text = { ...revisionColumns(post), tags: tags ?? (await tagsOfPost(transaction, post.id)) };
+  // The post's instant shows whether translations are behind.
   return {
     post,
     revision: await writeRevision(transaction, { postId: post.id, by, reason, text }, new Date(at)),
   };
 }
 
-/** Foreign keys delete dependent rows. */
+/** Foreign keys delete revisions, copy, previews, tags, former slugs. */
 export async function deletePost(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('posts').where('id', '=', id).execute();
   await markPosts(transaction);

@@ -1,3 +1,4 @@
+// Membership rules of all queries.
 import { sql } from 'kysely';
 import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { MemberRole } from '../../lib/contract/projects/choices';
@@ -20,7 +21,7 @@ export async function lockProject(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** Requires a verified address. @param userId column or value */
+/** Memberships require a verified address. @param userId column or value */
 export const isVerified = (userId: Expression<string>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select 1 from users as verified where verified.id = ${userId} and verified.email_verified_at is not null)`;
 
@@ -30,12 +31,13 @@ export const membershipsOf = (handle: Handle, userId: string) =>
     .where('own.user_id', '=', userId)
     .where(isVerified(sql.val(userId)));
 
-/** @param memberId undefined: all projects */
+/** A condition on `projects`. @param memberId undefined: all projects */
 export const ofMember = (handle: Handle, memberId: string | undefined): Expression<SqlBool> =>
   memberId === undefined
     ? sql<SqlBool>`1 = 1`
     : sql<SqlBool>`projects.id in ${membershipsOf(handle, memberId).select('own.project_id')}`;
 
+/** undefined without a membership or a verified address. */
 export async function findMembership(
   handle: Handle,
   { projectId, userId }: { projectId: string; userId: string },

@@ -1,3 +1,4 @@
+// Refuses or changes each project.
 import type { z } from 'zod';
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { OfficeProject, changeProjectsBody } from '../../lib/contract/projects/record-schemas';
@@ -38,7 +39,10 @@ export async function changeProjects(
   });
 }
 
-/** @throws Refusal NOT_FOUND, STALE, INVALID (missing public texts), before anything is written */
+/**
+ * An unchanged project keeps its version.
+ * @throws Refusal NOT_FOUND, STALE, INVALID (missing public texts), before anything is written
+ */
 async function changeOne(
   transaction: Handle,
   context: Context,

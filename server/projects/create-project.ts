@@ -17,7 +17,7 @@ import { requireShowable } from './require-showable';
 import { presentRecord } from './show-project';
 import { localDay } from '../core/working-hours';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, CONFLICT for a taken slug */
+/** Derives a missing slug. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, CONFLICT for a taken slug */
 export async function createProject(
   context: Context,
   draft: z.output<typeof createProjectBody>,

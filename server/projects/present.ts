@@ -63,7 +63,7 @@ export function presentPublicProject(
   };
 }
 
-/** null if empty. */
+/** In the row's language; null if empty. */
 export function presentCaseStudy(row: DetailRow): Project['caseStudy'] {
   const { problem, approach, results } = row;
   return caseStudyOf({
@@ -81,7 +81,7 @@ function caseStudyOf(study: NonNullable<Project['caseStudy']>): Project['caseStu
   return written ? study : null;
 }
 
-/** null at the ends. */
+/** null at the ends of the catalogue. */
 export function presentNeighbour(row: NeighbourRow | undefined, covers: Covers): Project['next'] {
   if (!row) return null;
   return {

@@ -1,4 +1,5 @@
-// The team: administrators and managers among the members; a member's role is only a label.
+// Only administrators and verified members see a project. The team: administrators and managers among the members; a
+// member's role is only a label.
 // @see docs/product.md, "Roles"
 import { projectTransitions } from '../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
@@ -66,7 +67,7 @@ export function requireTeam<Access extends ProjectAccess>(access: Access): Acces
   return access;
 }
 
-/** @returns undefined: all projects */
+/** For lists of projects. @returns undefined: all projects */
 export const memberIdOf = ({ kind, userId }: SignedInCaller): string | undefined =>
   kind === 'admin' ? undefined : userId;
 

@@ -14,6 +14,7 @@ type Written = Pick<
   'title' | 'description' | 'sector' | 'tags' | 'caseStudy'
 >;
 
+/** Only columns present in the draft. */
 export function columnsOf({
   slug,
   clientName,
@@ -72,7 +73,8 @@ function over(
 }
 
 /**
- * null deletes texts. The draft's own fields are for `locale`; `translations` override them.
+ * null deletes texts. The draft's own fields are for `locale` (default French); `translations` of that language
+ * override them.
  * @throws Refusal INVALID for a language without title, or without any texts
  */
 export function textsOf(draft: Draft, known: Texts = {}): Partial<Record<Locale, ProjectTexts | null>> {

@@ -1,6 +1,6 @@
 import type { Role } from '../../lib/contract/accounts/schemas';
 
-/** Administrators get the office. @param part path and query */
+/** Administrators get the office, others the project's page. @param part path and query */
 export const projectPage = (
   projectId: string,
   part: 'conversation' | `quotes?quote=${string}`,

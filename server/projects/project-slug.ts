@@ -15,7 +15,7 @@ function slugOf(title: string): string {
   return words || 'projet';
 }
 
-/** Numbered if necessary. */
+/** Unused, numbered if necessary. */
 export async function freeSlug(transaction: Handle, engine: Engine, title: string): Promise<string> {
   await lockSlugs(transaction, engine);
   const wanted = slugOf(title);

@@ -1,3 +1,4 @@
+// Queries are limited to the caller's scope.
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -113,6 +114,7 @@ export function listProjects(handle: Handle, reading: Reading & { status?: Proje
 }
 export type ProjectRow = Awaited<ReturnType<typeof listProjects>>[number];
 
+/** In any order. */
 export async function findProjects(
   handle: Handle,
   ids: readonly string[],
@@ -144,6 +146,7 @@ export async function listProjectLocales(handle: Handle, projectId: string): Pro
   return rows.map((row) => row.locale);
 }
 
+/** In the order of `listProjects`. */
 export function findNeighbour(
   handle: Handle,
   reading: Reading & { side: 'previous' | 'next'; startDate: string; slug: string },
@@ -167,6 +170,7 @@ export function findNeighbour(
 }
 export type NeighbourRow = NonNullable<Awaited<ReturnType<typeof findNeighbour>>>;
 
+/** For the project's requester. */
 export async function findMadeProject(handle: Handle, id: string) {
   return handle
     .selectFrom('projects')
@@ -178,6 +182,7 @@ export async function findMadeProject(handle: Handle, id: string) {
     .executeTakeFirst();
 }
 
+/** Private projects have their own calls. */
 export function publicProjects(): ProjectScope {
   return { kind: 'public' };
 }

@@ -1,4 +1,4 @@
-// A public project must not repeat its request's description.
+// A public project needs a description other than its request's.
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';

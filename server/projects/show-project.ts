@@ -76,6 +76,7 @@ export async function presentRecord(
   };
 }
 
+/** Deleted with the project. */
 export async function contentsOf(
   handle: Handle,
   { countQuotes }: Pick<ProjectParts, 'countQuotes'>,

@@ -12,7 +12,10 @@ import { presentNeighbour, presentPublicProject } from './present';
 import { presentImage } from './gallery/present';
 import { Refusal } from '../core/refusal';
 
-/** @throws Refusal NOT_FOUND, also for private projects */
+/**
+ * By id, or current or former slug.
+ * @throws Refusal NOT_FOUND, also for private projects
+ */
 export async function showPublicProject(
   { database, locale }: Context,
   { by, value }: { by: 'id' | 'slug'; value: string },

@@ -1,9 +1,9 @@
-// Former slugs redirect.
+// The project stores its current slug; former ones redirect.
 import { sql } from 'kysely';
 import { toInstant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 
-/** Arbitrary number. */
+/** Advisory lock; arbitrary number. */
 const slugLock = 7_246_158_332;
 
 /** SQLite has one writer. */
@@ -36,7 +36,7 @@ export async function isSlugTaken(handle: Handle, slug: string, except?: string)
   return holders.some(({ id }) => id !== except);
 }
 
-/** The former slug redirects. */
+/** The former slug redirects, the current one no longer. */
 export async function keepSlug(
   transaction: Handle,
   { projectId, before, now: slug }: { projectId: string; before: string; now: string },

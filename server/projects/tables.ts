@@ -8,7 +8,7 @@ import type { Day, Flag, Instant, JsonText } from '../db/codec';
 /** Independent of the author's later role. */
 export type Side = 'customer' | 'team';
 
-/** Names are looked up. */
+/** Names of people and files are looked up. */
 export type StoredEvent = ProjectEvent extends infer Event
   ? Event extends { type: 'file_added' | 'member_joined' }
     ? Omit<Event, 'name'>
@@ -44,6 +44,7 @@ interface ProjectsTable {
   client_key: Generated<string>;
   title_key_fr: Generated<string>;
   title_key_en: Generated<string>;
+  /** The language without texts. */
   missing_locale: Generated<Locale | null>;
 }
 
@@ -67,7 +68,7 @@ interface ProjectMembersTable {
   created_at: Instant;
 }
 
-/** Former slugs. */
+/** Former slugs; the current one is only in `projects`. */
 interface ProjectSlugsTable {
   slug: string;
   project_id: string;
@@ -77,13 +78,13 @@ interface ProjectSlugsTable {
 interface ConversationEntriesTable {
   id: string;
   project_id: string;
-  /** Increases by one. */
+  /** Increases by one per project. */
   position: number;
   kind: 'message' | 'event';
   /** Markdown-light, as written. */
   body: string | null;
   event: JsonText<StoredEvent> | null;
-  /** File, person or quote of an event. */
+  /** File, person or quote of an event; null in quote events before December 2026. */
   about_id: string | null;
   /** 1: for the team only. */
   internal: Flag;
@@ -98,8 +99,9 @@ interface ConversationEntriesTable {
 interface ProjectReadsTable {
   project_id: string;
   user_id: string;
+  /** 0: nothing read. */
   read_position: number;
-  /** Reading allows the next mail. */
+  /** Pending or sent mail; reading allows the next one. */
   mail_id: string | null;
   updated_at: Instant;
 }
@@ -120,6 +122,7 @@ interface ProjectMilestonesTable {
   updated_at: Instant;
 }
 
+/** At most one row per project. */
 interface ProjectSpecificationsTable {
   project_id: string;
   material: string | null;

@@ -25,7 +25,10 @@ import { pagesOfProject } from './stale-pages';
 
 type Draft = z.output<typeof updateProjectBody>;
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, CONFLICT, INVALID, INVALID_TRANSITION */
+/**
+ * Omitted fields stay; without changes the version stays.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, CONFLICT, INVALID, INVALID_TRANSITION
+ */
 export async function updateProject(
   context: Context,
   id: string,
@@ -79,7 +82,10 @@ export async function updateProject(
   });
 }
 
-/** @throws Refusal INVALID */
+/**
+ * A public project cannot lose its texts or repeat its brief.
+ * @throws Refusal INVALID
+ */
 async function requireShown(
   transaction: Handle,
   context: Context,

@@ -121,7 +121,7 @@ export async function updateProject(
     .executeTakeFirstOrThrow();
 }
 
-/** Foreign keys delete dependent rows. */
+/** Foreign keys delete texts, members, plan, conversation, files' rows. */
 export async function deleteProject(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('projects').where('id', '=', id).execute();
 }

@@ -19,7 +19,7 @@ import { Refusal } from '../core/refusal';
 import { requireOwnDraft } from './request-access';
 
 /**
- * A repeated file adds nothing.
+ * Repeating the same file and name adds nothing.
  * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and
  * those of `receive`

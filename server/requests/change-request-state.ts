@@ -19,6 +19,7 @@ interface Change {
   to: Exclude<RequestStatus, 'draft'>;
   reason?: string | null | undefined;
   changes?: RequestChanges;
+  /** More specific than the state. */
   action?: Activity['action'];
 }
 

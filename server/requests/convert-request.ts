@@ -1,4 +1,5 @@
-// Project descriptions are for visitors: the brief stays in the request.
+// The project is private, with requester as client and administrator as lead. The brief stays in the request: project
+// descriptions are for visitors.
 import type { z } from 'zod';
 import type { convertAnswer } from '../../lib/contract/requests/answers';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
@@ -31,7 +32,7 @@ import { localDay } from '../core/working-hours';
 type MadeProject = z.output<typeof convertAnswer>['project'];
 
 /**
- * Idempotent.
+ * Idempotent, even after changes.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION
  */
 export async function convertRequest(
@@ -136,6 +137,7 @@ function servicesOf(request: RequestRow): ServiceId[] {
   return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];
 }
 
+/** A request in progress keeps its state. */
 async function attach(
   transaction: Handle,
   request: RequestRow,

@@ -21,7 +21,7 @@ export async function createRequest(
   const { userId } = caller;
   const { database, now } = context;
   return database.write(async (transaction) => {
-    // Concurrent calls must count correctly.
+    // Concurrent calls must count correctly and use different keys.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     const known = draftKey === undefined ? undefined : await findDraftByKey(transaction, userId, draftKey);
     if (known) return presentRequest(transaction, known, caller);

@@ -58,7 +58,7 @@ const list = (value: string[] | undefined) => value && toJson(value);
 
 const listed = (lines: ShortlistLine[]) => toJson(lines.length > 1 ? lines : []);
 
-/** `service` and `tier` are the shortlist's first line. */
+/** `service` and `tier` are the shortlist's first line; changing only them clears it. */
 function formulaColumns(
   request: Columns,
   { service, tier, shortlist }: Draft,
@@ -106,6 +106,7 @@ export function draftChanges(request: Columns, draft: Draft): Partial<Columns> {
 
 const bool = (value: Flag | null) => (value === null ? null : fromFlag(value));
 
+/** By the contract's names. */
 export function writtenIn(row: RequestRow) {
   const { budget_min: min, budget_max: max, service, tier } = row;
   const lines = fromJson(row.shortlist);
@@ -138,7 +139,7 @@ export function writtenIn(row: RequestRow) {
   };
 }
 
-/** Keeps the details of the request's type. */
+/** Keeps only the details of the request's type. */
 export function completeColumns(request: CompleteRequest, phone: string | null): Partial<Columns> {
   const own = request.details[request.projectType];
   const columns = draftChanges(blankDraft, {

@@ -1,4 +1,4 @@
-// A project made from a request stays, without the request's data.
+// A private project made from a request stays, without the request's data; with an accepted quote it keeps its name.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { Handle } from '../db/database';
@@ -42,6 +42,7 @@ async function keepNames(transaction: Handle, projectId: string): Promise<void> 
     .execute();
 }
 
+/** @returns keys of unused bytes */
 async function emptyProject(
   transaction: Handle,
   { id: projectId, reference }: { id: string; reference: string | null },
@@ -64,7 +65,7 @@ async function emptyProject(
   return takeOutAllImages(transaction, projectId);
 }
 
-/** Without other customers. Public projects stay. */
+/** Without other customers. Public projects stay, with the agency's texts. */
 async function privateProjectsOf(transaction: Handle, userId: string) {
   const others = sql<SqlBool>`not exists (select 1 from project_members as members join users on users.id = members.user_id where members.project_id = projects.id and members.user_id <> ${userId} and users.role = 'user')`;
   const accepted = sql<number>`(select count(*) from orders where orders.project_id = projects.id and orders.accepted_at is not null)`;

@@ -17,10 +17,12 @@ export type ListedRequest = RequestRow & {
   last_word: 'team' | 'requester' | null;
   assignee_first: string | null;
   assignee_last: string | null;
+  /** 1: of a requester of the demonstration. */
   demo: Flag | null;
 };
 
 export interface RequestFilter {
+  /** The team's list has drafts only on request. */
   of: 'requester' | 'team';
   requesterId?: string | undefined;
   status?: RequestState | 'open' | undefined;
@@ -32,6 +34,7 @@ export interface RequestFilter {
   words?: readonly string[];
 }
 
+/** As `requestStateOf`. */
 function isIn(state: RequestState): Expression<SqlBool> {
   if (state === 'converted')
     return sql<SqlBool>`project_requests.status = 'in_progress' and project_requests.project_id is not null`;
@@ -68,7 +71,7 @@ const matching = (
   return conditions.reduce((query, condition) => query.where(condition), read.selectFrom('project_requests'));
 };
 
-/** Workflow order is descending alphabetical order. */
+/** Workflow order is descending alphabetical order of statuses. */
 const columns = {
   updatedAt: 'updated_at',
   submittedAt: 'submitted_at',
@@ -141,7 +144,7 @@ export async function allRequestIds(
   );
 }
 
-/** Without deleted requests. */
+/** In the ids' order, without deleted requests. */
 export async function readRequests(handle: Handle, ids: readonly string[]): Promise<ListedRequest[]> {
   if (ids.length === 0) return [];
   const files = sql<number>`(select count(*) from files where files.request_id = project_requests.id)`.as(

@@ -1,4 +1,4 @@
-// Notes are for the team; `updatedAt` stays.
+// The requester never sees notes; `updatedAt` stays.
 import type { z } from 'zod';
 import type { noteBody } from '../../lib/contract/core/inbox';
 import type { ProjectRequest } from '../../lib/contract/requests/schemas';
@@ -38,7 +38,7 @@ export async function removeRequestNote(
   });
 }
 
-/** @param work returns the activity to log */
+/** @param work returns the activity to log; undefined: nothing changed */
 async function withRequest(
   context: Context,
   id: string,

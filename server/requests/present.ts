@@ -1,3 +1,4 @@
+// Sends only listed fields.
 import { openRequestStatuses } from '../../lib/contract/requests/choices';
 import type {
   ProjectRequest,

@@ -10,6 +10,7 @@ type DerivedColumn = 'search_text' | 'sort_name';
 
 export type RequestRow = Selectable<Tables['project_requests']>;
 export type NewRequest = Omit<Insertable<Tables['project_requests']>, DerivedColumn>;
+/** Times and search text are derived. */
 export type RequestChanges = Partial<
   Omit<
     RequestRow,
@@ -127,7 +128,7 @@ export async function updateRequest(
     .executeTakeFirstOrThrow();
 }
 
-/** Keeps `updated_at`: requesters' changes stay valid. */
+/** Keeps `updated_at`: assignments make no requester's change stale. */
 export async function updateAssignee(
   transaction: Handle,
   request: RequestRow,
@@ -145,7 +146,7 @@ export async function updateAssignee(
     .executeTakeFirstOrThrow();
 }
 
-/** Foreign keys delete dependent rows. */
+/** Foreign keys delete history and documents' rows. */
 export async function deleteRequest(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('project_requests').where('id', '=', id).execute();
 }
@@ -182,7 +183,7 @@ export function listStates(handle: Handle, requestId: string) {
     handle
       .selectFrom('project_request_states as states')
       .innerJoin('project_requests as requests', 'requests.id', 'states.request_id')
-      // A conversion creates project and entry at the same instant.
+      // A conversion creates project and history entry at the same instant.
       .leftJoin('projects', (join) =>
         join
           .onRef('projects.id', '=', 'requests.project_id')

@@ -5,7 +5,7 @@ import { Refusal } from '../core/refusal';
 import { requireVisible } from './request-access';
 import type { ReadableFile } from '../files/readable-file';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, also for missing bytes */
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND, also for missing bytes (incomplete restore) */
 export async function readRequestFile(
   context: Context,
   requestId: string,

@@ -1,4 +1,4 @@
-// A request is visible to its requester and to team members with the right.
+// A request is visible to its requester and to team members with the right to requests.
 import { requestTransitions } from '../../lib/contract/requests/choices';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import type { RequestRow } from './queries';
@@ -44,6 +44,7 @@ export function requireOwnDraft<Row extends RequestRow>(
   return own;
 }
 
+/** Administrators act as requester on their own requests. */
 export const sideOf = (request: RequestRow, caller: SignedInCaller): 'requester' | 'team' =>
   isOwn(request, caller) ? 'requester' : 'team';
 

@@ -62,7 +62,7 @@ export async function setRequestStatuses(
       changes.flatMap(({ assigneeId }) => assigneeId ?? []),
     );
     const refused: Refused = [];
-    // Sorting avoids deadlocks. Refusals precede writes.
+    // Sorting avoids deadlocks. Refusals precede writes, so the transaction continues.
     for (const change of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const refusal = await tried(() => changeOne(transaction, context, change));
       if (refusal) refused.push(refusedAs(change.id, refusal));
@@ -94,7 +94,7 @@ async function changeOne(
   await assignRequest(transaction, { request, caller, assigneeId }, context.now);
 }
 
-/** Assigns an unassigned request to the one who accepts it. */
+/** Assigns an unassigned request to the caller who puts it in progress. */
 async function assignTaker(
   transaction: Handle,
   { row: request, caller }: { row: RequestRow; caller: SignedInCaller },

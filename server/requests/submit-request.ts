@@ -34,7 +34,7 @@ import { wrongFields } from '../core/wrong-fields';
 
 type Body = z.output<typeof submitRequestBody>;
 
-/** For example by a double click. */
+/** Already sent, for example by a double click. */
 const isSent = ({ submitted_at: submittedAt, status }: RequestRow) =>
   submittedAt !== null && status !== 'cancelled';
 
@@ -58,7 +58,7 @@ export async function submitRequest(
   }
   const { amberAt, dueAt } = (await readAnswerRules(database.read)).timesOf(now);
   const { answer, wasSent } = await database.write(async (transaction) => {
-    // User first, to avoid deadlocks.
+    // User before request, as in convertRequest, to avoid deadlocks.
     const user = await lockUser(transaction, database.engine, seen.caller.userId);
     const { request, caller } = requireOwn(await lockRequest(transaction, database.engine, id), context);
     if (isSent(request)) return { answer: await presentRequest(transaction, request, caller), wasSent: true };

@@ -20,7 +20,7 @@ interface ProjectRequestsTable {
   deadline: Day | null;
   contact_name: string | null;
   contact_email: string | null;
-  /** E.164 after submission. */
+  /** As typed in a draft, E.164 after submission. */
   contact_phone: string | null;
   contact_company: string | null;
   features: JsonText<string[]>;
@@ -36,7 +36,7 @@ interface ProjectRequestsTable {
   details: JsonText<RequestDetails>;
   service: ServiceId | null;
   tier: TierId | null;
-  /** Empty below two lines. */
+  /** Empty below two lines; `service` and `tier` hold the first. */
   shortlist: JsonText<ShortlistLine[]>;
   step: RequestStep;
   /** Folded text. */
@@ -49,12 +49,13 @@ interface ProjectRequestsTable {
   /** Increasing version. */
   updated_at: Instant;
   submitted_at: Instant | null;
-  /** When an answer becomes urgent, then due. */
+  /** When an answer becomes urgent, then due; counted in working hours. */
   amber_at: Instant | null;
   due_at: Instant | null;
+  /** On the review page. */
   consent_at: Instant | null;
   assignee_id: Generated<string | null>;
-  /** Version of the assignment. */
+  /** Version of the assignment; `updated_at` stays, because the requester sees it. */
   assigned_at: Generated<Instant | null>;
 }
 
@@ -74,6 +75,7 @@ interface RequestStatesTable {
 interface RequestMessagesTable {
   id: string;
   request_id: string;
+  /** null: account erased. */
   author_id: string | null;
   made_by: 'requester' | 'team';
   body: string;
@@ -86,8 +88,10 @@ interface RequestMessagesTable {
 interface RequestNotesTable {
   id: string;
   request_id: string;
+  /** null: account erased. */
   author_id: string | null;
   body: string;
+  /** Client-generated: retries add nothing. */
   key: string | null;
   created_at: Instant;
 }

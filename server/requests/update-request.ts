@@ -1,3 +1,4 @@
+// Called on each step and while typing.
 import type { z } from 'zod';
 import type { ProjectRequest, updateRequestBody } from '../../lib/contract/requests/schemas';
 import { lockRequest, updateRequest as writeRequest } from './queries';
@@ -7,7 +8,7 @@ import { presentRequest } from './present';
 import { requireOwnDraft } from './request-access';
 import { requireFresh } from '../core/require-fresh';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
+/** Without changes the version stays. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, STALE */
 export async function updateRequest(
   context: Context,
   id: string,

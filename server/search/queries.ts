@@ -11,13 +11,14 @@ import { postsHolding, rowHolds } from '../db/text-search';
 type Searching = Pick<Database, 'engine' | 'read'>;
 
 export interface RecordQuestion {
-  /** Folded. */
+  /** Folded words, at least one. */
   words: readonly string[];
+  /** Titles' language. */
   locale: Locale;
   limit: number;
-  /** Posts' language. */
+  /** Posts' language; undefined: all. */
   language?: Locale | undefined;
-  /** Default: all projects. */
+  /** Only projects of this member; undefined: all. */
   memberId: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import { mayUse, requireUser } from '../core/caller';
 import type { Context } from '../core/context';
 import { memberIdOf } from '../projects/project-access';
 
-/** null: administrators only. */
+/** The right that opens each type; null: administrators only. */
 const openedBy: Readonly<Record<SearchType, Right | null>> = {
   project: 'projects',
   request: 'leads',
@@ -18,7 +18,7 @@ const openedBy: Readonly<Record<SearchType, Right | null>> = {
   post: 'blog',
 };
 
-/** @throws Refusal UNAUTHORIZED */
+/** An empty search finds nothing; records that the caller may not open are not found. @throws Refusal UNAUTHORIZED */
 export async function searchRecords(
   context: Context,
   { q, limit, language }: z.output<typeof searchQuery>,

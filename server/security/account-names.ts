@@ -2,7 +2,7 @@ import type { SecurityEventPerson } from '../../lib/contract/security/schemas';
 import { nameAccounts } from '../core/name-accounts';
 import type { Handle } from '../db/database';
 
-/** @returns name and address are null if deleted */
+/** @returns presents an account; name and address are null if deleted */
 export async function findAccounts(
   handle: Handle,
   ids: readonly string[],

@@ -1,5 +1,5 @@
 /**
- * Identifies no household.
+ * The result does not identify a household.
  * @param address as counted by throttles
  * @returns 24 bits of IPv4 (`203.0.113.…`), 48 of IPv6 (`2001:db8:1:…`); null otherwise
  */

@@ -31,14 +31,14 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
     outcome,
     account,
     words: searchWords(search),
-    // Stored in lower case.
+    // Addresses and request ids are stored in lower case.
     beginning: search.trim().toLowerCase(),
     from: from === undefined ? undefined : toInstant(new Date(startOf(from))),
     before: to === undefined ? undefined : toInstant(new Date(startOf(dayAfter(to)))),
   };
 }
 
-/** Old rows have `taken-back` for withdrawn changes. */
+/** Old rows have `taken-back` for withdrawn changes too. */
 const reasonOf = ({ reason, endpoint }: SecurityEventRow): SecurityEventRow['reason'] =>
   reason === 'taken-back' && endpoint !== null && endpoint !== 'takeBackEmail' ? 'withdrawn' : reason;
 
@@ -92,7 +92,7 @@ export async function listSecurityEvents(
 }
 
 /**
- * Without the export's own event.
+ * Batches, without the export's own event.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportSecurityEvents(

@@ -17,16 +17,17 @@ export interface SecurityEventFilter {
   /** Inclusive start; `before` is exclusive. */
   from?: Instant | undefined;
   before?: Instant | undefined;
-  /** Folded words. */
+  /** Folded words that match an account. */
   words?: readonly string[];
   /** Prefix of a network address or request id. */
   beginning?: string | undefined;
+  /** Rows before this id. */
   until?: string | undefined;
 }
 
 type Source = Pick<Database, 'engine' | 'read'>;
 
-/** Without other reasons of this kind (`not-me`). */
+/** Successful sign-ins, without other reasons of this kind (`not-me`). */
 const signedIn = sql<SqlBool>`(kind = 'sign-in' and outcome = 'done' and reason in (${sql.join(signInReasons)}))`;
 
 const ofAccount = (account: string) =>
@@ -73,6 +74,7 @@ export async function listSecurityEvents(
   return { rows, count: Number(count) };
 }
 
+/** @param last of the previous batch */
 export async function securityEventsAfter(
   source: Source,
   filter: SecurityEventFilter,
@@ -122,7 +124,7 @@ export async function countByHour(
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** Accounts with a sign-in from these networks after at least `refusals` refusals. */
+/** Accounts with a sign-in from one of these networks after at least `refusals` refusals from it. */
 export async function listSignedIn(
   handle: Handle,
   {
@@ -145,6 +147,7 @@ export async function listSignedIn(
   return rows.map(({ account_id: id }) => id);
 }
 
+/** Newest first. */
 export async function lastSignIns(
   handle: Handle,
   account: string,

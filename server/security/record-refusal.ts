@@ -79,6 +79,7 @@ function eventOf(
   };
 }
 
+/** A failed record leaves the response unchanged. */
 export async function recordRefusal(
   refusal: Refusal,
   context: Pick<Context, 'caller' | 'client' | 'database' | 'endpoint' | 'log' | 'now'>,

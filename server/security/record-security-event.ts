@@ -1,3 +1,4 @@
+// Accounts by id, network addresses by their first part.
 import type {
   SecurityEventKind,
   SecurityEventOutcome,
@@ -16,14 +17,14 @@ export interface SecurityEvent {
   /** Default: `done`. */
   outcome?: SecurityEventOutcome;
   reason?: SecurityEventReason;
-  /** null if unknown. */
+  /** The account concerned; null if unknown. */
   account: string | null;
-  /** Without a session: the proved account. */
+  /** Without a session: the account proved by password, link or passkey. */
   actor?: string;
 }
 
 /**
- * Drops repetitions beyond the limits of write-queries.ts.
+ * Drops repetitions beyond the limits of write-queries.ts, also in the log.
  * @returns the increasing row id
  */
 export async function recordSecurityEvent(

@@ -11,7 +11,7 @@ import { inAgencyTimeZone } from '../../lib/time-zone';
 
 const DAYS = 7;
 
-/** Refusals per network and hour. */
+/** Refusals per network and hour that count as an attack. */
 const ATTACK = 5;
 
 const localHour = inAgencyTimeZone(
@@ -20,7 +20,7 @@ const localHour = inAgencyTimeZone(
 
 const sum = (rows: readonly HourCount[]) => rows.reduce((total, { count }) => total + count, 0);
 
-/** More failures than typing errors explain. */
+/** More failures than typing errors explain, without refusals by role. */
 function attackers(rows: readonly HourCount[]): string[] {
   const tries = new Map<string, number>();
   const found = new Set<string>();
@@ -34,7 +34,7 @@ function attackers(rows: readonly HourCount[]): string[] {
   return [...found];
 }
 
-/** Most refusals, then most sign-ins. */
+/** The day with most refusals, then most sign-ins. */
 function busiestDay(rows: readonly HourCount[]): SecurityOverview['busiest'] {
   const days = new Map<string, { entered: number; refused: number }[]>();
   for (const { hour, outcome, count } of rows) {

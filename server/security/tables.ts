@@ -11,7 +11,7 @@ interface SecurityEventsTable {
   kind: SecurityEventKind;
   outcome: SecurityEventOutcome;
   reason: SecurityEventReason | null;
-  /** null if unknown. */
+  /** The account concerned; null if unknown. */
   account_id: string | null;
   /** null: not signed in. */
   actor_id: string | null;
@@ -19,6 +19,7 @@ interface SecurityEventsTable {
   address: string | null;
   user_agent: string | null;
   request_id: string | null;
+  /** Id in the contract. */
   endpoint: string | null;
   created_at: Instant;
 }

@@ -10,17 +10,17 @@ type NewEvent = Insertable<Tables['security_events']>;
 /** Milliseconds. */
 const WINDOW = 3_600_000;
 
-/** Equal rows per hour, to bound a flood. */
+/** Equal rows (kind, outcome, reason, account, actor, address) per hour, to bound a flood. */
 export const MOST_ALIKE: Readonly<Record<SecurityEventOutcome, number>> = {
   done: 60,
   refused: 20,
   throttled: 4,
 };
 
-/** Unlimited successes: all need a proof. */
+/** Kinds with unlimited successes; all need a proof or second factor. */
 const UNBOUNDED: readonly string[] = ['export', 'role', 'second-factor', 'step-up'];
 
-/** Per hour and account. */
+/** Refused and throttled rows per hour and account, over all addresses. */
 const MOST_REFUSED = 600;
 
 const same = (column: keyof NewEvent, value: string | null | undefined) =>

@@ -18,13 +18,13 @@ import { loadOffice } from './demo/load-office';
 import type { OfficeToLoad } from './demo/load-office';
 import { labelsOf } from './tag-labels';
 
-/** Only in an empty database without the setting. */
+/** Does nothing if the setting exists or the database has projects or posts. */
 export async function loadDemo(
   database: Database,
   read: () => Promise<DemoContent & { office?: OfficeToLoad }>,
   now: Date,
 ): Promise<boolean> {
-  // A normal start reads no files and takes no lock.
+  // Before the transaction, so that a normal start reads no files and takes no lock.
   if (await readSetting<DemoState>(database.read, demoKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {
@@ -58,6 +58,7 @@ async function isEmpty(transaction: Handle): Promise<boolean> {
 export const authorEmail = (name: string): string =>
   `${name.replaceAll(' ', '.').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()}@${site.email.split('@')[1] ?? ''}`;
 
+/** Keeps existing accounts. */
 async function loadAuthors(
   transaction: Handle,
   posts: readonly PostContent[],
@@ -162,7 +163,7 @@ async function loadProjects(
         })),
       )
       .execute();
-    // Team members lead in turn, and the next ones assist.
+    // Team members lead in turn; the next one assists, and all take part if a project has two services.
     const members =
       team.length === 0
         ? []
@@ -196,12 +197,13 @@ async function loadPosts(
   authors: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<void> {
-  // The first version chooses the cover of all translations.
+  // Translations share a cover: the first version (French if there is one) chooses it.
   const articles = new Map<string, PostContent>();
   for (const post of posts) if (!articles.has(post.translation_key)) articles.set(post.translation_key, post);
   const families = series([...articles.values()]);
   const familyOf = new Map([...articles.keys()].map((key, index) => [key, families[index] as CoverFamily]));
   const places = placesOf([...articles.values()]);
+  /** Translations refer to the original. */
   const originals = new Map<string, { source_id: string; source_revision_id: string }>();
   for (const post of posts) {
     const published = post.published_at === null ? null : toInstant(new Date(post.published_at));
@@ -237,7 +239,7 @@ async function loadPosts(
   }
 }
 
-/** Newest first. */
+/** Featured articles are shown newest first. */
 function placesOf(articles: readonly PostContent[]): Map<string, number> {
   const featured = articles
     .filter((post) => post.featured)
@@ -245,6 +247,7 @@ function placesOf(articles: readonly PostContent[]): Map<string, number> {
   return new Map(featured.map((post, place) => [post.translation_key, place]));
 }
 
+/** No content may be dated in the future. */
 function notAfter(instant: string | null, now: Date): string {
   const present = toInstant(now);
   return instant !== null && instant < present ? instant : present;

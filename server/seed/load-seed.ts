@@ -13,13 +13,14 @@ import { readContent } from './read-content';
 interface Seeding {
   database: Database;
   seed: Env['SEED'];
+  /** Holds the content. */
   root: string;
   passwords: Pick<Passwords, 'hash'>;
   store: Pick<FileStore, 'write' | 'remove'>;
   log: Log;
 }
 
-/** @returns sign-ins, whose passwords are stored nowhere else */
+/** @returns sign-ins of the demonstration, whose passwords are stored nowhere else */
 export async function loadSeed(
   { database, seed, root, passwords, store, log }: Seeding,
   now: Date,

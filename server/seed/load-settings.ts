@@ -23,15 +23,15 @@ export async function readShippedSections(root: string): Promise<SectionValues> 
 }
 
 /**
- * Gives a new database the demonstration's settings, or none. A used database already showed this content, so
- * it keeps it.
+ * Gives a new database the demonstration's settings, or none; call it before accounts are created. A database that is
+ * in use already showed this content before settings existed, so it keeps showing it.
  * @returns whether settings were loaded now
  */
 export async function loadSettings(
   database: Database,
   { seed, read, now }: { seed: Env['SEED']; read: () => Promise<SectionValues>; now: Date },
 ): Promise<boolean> {
-  // A normal start reads no files and takes no lock.
+  // Before the transaction, so that a normal start reads no files and takes no lock.
   if (await readSetting<ContentState>(database.read, contentKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {

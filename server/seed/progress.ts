@@ -1,3 +1,4 @@
+// Progress on the day of loading, from state and dates.
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
 
 /** Percent. */
@@ -5,7 +6,7 @@ const onHold = 35;
 
 const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
-/** Percent in steps of five. In progress: elapsed time, never 0 or 100. */
+/** Percent in steps of five. In progress: the elapsed share of the time, never 0 or 100. */
 export function progressOf(
   project: { status: ProjectStatus; startDate: string; deadline: string | null },
   today: string,

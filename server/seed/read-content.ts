@@ -1,3 +1,4 @@
+// Checks that both languages of a project agree.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -6,6 +7,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import { postMatter, projectMatter, readMatter, sections } from './front-matter';
 
 export interface ProjectContent {
+  /** Shared by both languages. */
   common: Pick<
     z.output<typeof projectMatter>,
     | 'slug'
@@ -36,7 +38,7 @@ export type PostContent = z.output<typeof postMatter> & { content: string };
 export interface DemoContent {
   /** Oldest start first. */
   projects: ProjectContent[];
-  /** Unpublished ones last. */
+  /** Oldest publication first; unpublished ones last. */
   posts: PostContent[];
 }
 
@@ -79,7 +81,7 @@ function readPosts(files: readonly { name: string; text: string }[]): PostConten
     return { ...matter, content: body };
   });
   const time = ({ published_at }: PostContent) => published_at ?? '9999';
-  // The French slug determines the cover of both.
+  // French before English at the same instant: the French slug determines the cover of both.
   return posts.sort(
     (a, b) =>
       compare(time(a), time(b)) ||

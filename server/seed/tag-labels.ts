@@ -9,7 +9,7 @@ export const tagLabels: Readonly<Record<string, { fr: string; en: string }>> = {
   web: { fr: 'Web', en: 'Web' },
 };
 
-/** Default: the slug, capitalised. */
+/** Default: the slug, capitalised and without hyphens. */
 export function labelsOf(slug: string): { fr: string; en: string } {
   const words = slug.replaceAll('-', ' ');
   const plain = words.charAt(0).toUpperCase() + words.slice(1);

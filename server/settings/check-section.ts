@@ -1,4 +1,4 @@
-// Rules that need the database; schemas hold all others.
+// Rules that need the database or large tables; the contract's schemas hold all others.
 import { mediaOf } from '../../lib/contract/media/choices';
 import type { SectionName, SectionValues } from '../../lib/contract/settings/sections';
 import type { Handle } from '../db/database';
@@ -56,6 +56,7 @@ const checks: { readonly [Name in SectionName]?: Check<Name> } = {
   promise: checkPromise,
 };
 
+/** @returns wrong fields, below the section's name */
 export async function checkSection(handle: Handle, { name, value, before }: Checked): Promise<WrongField[]> {
   const check = checks[name] as Check<SectionName> | undefined;
   return check ? check(handle, value, before) : [];

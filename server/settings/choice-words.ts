@@ -1,4 +1,4 @@
-// Unknown ids stay ids.
+// Names of services and tiers for mails and exports; deleted ids stay ids.
 import type { Locale } from '../../lib/contract/core/locale';
 import { lineOf } from '../../lib/contract/projects/services';
 import type { ShortlistLine, TierId } from '../../lib/contract/projects/services';
@@ -29,6 +29,7 @@ export async function readChoiceWords(handle: Handle): Promise<ChoiceWords> {
   };
 }
 
+/** For columns of exports. */
 export async function readChoiceCells(handle: Handle) {
   const { service, tier } = await readChoiceWords(handle);
   const each =

@@ -13,7 +13,7 @@ interface ExportedSettings {
 }
 
 /**
- * Without sections never saved.
+ * Sections that were never saved are absent.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportSite(context: Context): Promise<ExportedSettings> {

@@ -25,6 +25,7 @@ const actions = {
   first: 'settings.saved',
 } as const;
 
+/** The section that is stored now, or an empty one. */
 export async function presentValue(handle: Handle, name: SectionName): Promise<SectionValue> {
   const row = await findSection(handle, name);
   return completeSection(name, row && fromJson(row.value));

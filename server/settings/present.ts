@@ -1,3 +1,4 @@
+// Fields not listed here are never sent.
 import type { SettingsRevision } from '../../lib/contract/settings/schemas';
 import { sectionNames } from '../../lib/contract/settings/sections';
 import type { SectionName } from '../../lib/contract/settings/sections';
@@ -19,6 +20,7 @@ interface By {
 const presentPerson = ({ by_id: id, first_name: first, last_name: last }: By) =>
   id === null ? null : { id, name: fullName(first, last) ?? '' };
 
+/** As the call answers it, with the section's value under its own name. */
 export async function presentSection(handle: Handle, name: SectionName) {
   const row = await findSection(handle, name);
   const { values } = await readSettings(handle);

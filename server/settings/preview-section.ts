@@ -18,7 +18,7 @@ import { writtenSection } from './written-section';
 const BYTES = 32;
 
 /**
- * Replaces the caller's earlier preview. Only a hash of the token is stored.
+ * Replaces the caller's earlier preview of the section. The token is returned once: only its hash is stored.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, UNKNOWN_FIELD
  */
 export async function previewSection(

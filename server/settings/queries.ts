@@ -9,10 +9,10 @@ import { settingsMark } from '../core/read-settings';
 import { writeSetting } from '../db/settings';
 import type { Tables } from '../db/tables';
 
-/** Arbitrary number. */
+/** Advisory lock; any fixed number. */
 const settingsLock = 7_246_158_335;
 
-/** SQLite has one writer. */
+/** For all sections, until the transaction ends. SQLite has a single writer. */
 export async function lockSettings(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${settingsLock})`.execute(transaction);
 }
@@ -27,7 +27,7 @@ export function findSection(handle: Handle, name: SectionName) {
     .executeTakeFirst();
 }
 
-/** Call `lockSettings` first. */
+/** With its revision, in one transaction; call `lockSettings` before. */
 export async function writeSection(
   transaction: Handle,
   revision: Insertable<Tables['site_revisions']>,
@@ -94,7 +94,7 @@ export function newestRevision(handle: Handle, section: SectionName, before?: st
     .executeTakeFirst();
 }
 
-/** Also deletes expired previews. */
+/** Replaces the account's preview of the section; expired ones of everyone go. */
 export async function writePreview(
   transaction: Handle,
   preview: Insertable<Tables['site_previews']>,
@@ -128,6 +128,7 @@ export function findPreview(
     .executeTakeFirst();
 }
 
+/** @returns the names that exist in the library */
 export async function findPictures(handle: Handle, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await handle

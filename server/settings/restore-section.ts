@@ -26,7 +26,7 @@ function validated(name: SectionName, stored: SectionValue): SectionValue {
   );
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID */
+/** Adds a save. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID */
 export async function restoreSection(
   context: Context,
   { section: name, revisionId }: { section: SectionName; revisionId: string },

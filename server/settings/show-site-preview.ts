@@ -9,6 +9,7 @@ import { findPreview } from './queries';
 import { completeSection, readSettings } from '../core/read-settings';
 
 /**
+ * The site with one unsaved section.
  * @param locale default: the language of the answer
  * @throws Refusal NOT_FOUND
  */

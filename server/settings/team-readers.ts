@@ -1,3 +1,4 @@
+// Who reads the mails that concern the whole team.
 import { listAdmins } from '../accounts/administrators';
 import { mailboxLocale, readMailbox } from '../core/site-facts';
 import { readSettings } from '../core/read-settings';
@@ -18,7 +19,7 @@ export async function listTeamReaders(handle: Handle): Promise<TeamReader[]> {
   return (await listAdmins(handle)).map(toReader);
 }
 
-/** Administrators who want them, and recipients of the settings; each address once. */
+/** Of new contacts and requests: administrators who want them, and recipients of the settings; each address once. */
 export async function listLeadReaders(handle: Handle): Promise<TeamReader[]> {
   const admins = (await listAdmins(handle)).filter((admin) => fromFlag(admin.notify_inbox)).map(toReader);
   const { recipients } = (await readSettings(handle)).values.mail;

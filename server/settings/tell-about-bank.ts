@@ -10,7 +10,7 @@ interface Saved {
   by: string;
 }
 
-/** A stolen session must not change bank details unnoticed. */
+/** Customers pay to these details, so a change by a stolen session must not go unnoticed. */
 export async function tellAboutBank(
   transaction: Handle,
   context: Pick<Context, 'client' | 'now'>,

@@ -6,7 +6,10 @@ import { Refusal } from '../core/refusal';
 import { refuseUnknown } from '../core/wrong-fields';
 import type { SectionValue } from './tables';
 
-/** @throws Refusal INVALID without it, UNKNOWN_FIELD with another section */
+/**
+ * The value in the body for the section of its path.
+ * @throws Refusal INVALID without it, UNKNOWN_FIELD with another section
+ */
 export function writtenSection(
   body: Readonly<z.output<typeof sitePreviewBody>>,
   name: SectionName,

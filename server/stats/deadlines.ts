@@ -17,15 +17,16 @@ export interface DeadlineRow {
   demo: Flag;
 }
 
-/** Before a day or between two days. */
+/** Before a day, latest first, or between two days, earliest first. */
 export type Span = { before: Day } | { from: Day; to: Day };
 
 const within = (column: RawBuilder<unknown>, span: Span) =>
   'before' in span ? sql`${column} < ${span.before}` : sql`${column} between ${span.from} and ${span.to}`;
 
-/** Makes SQLite choose the date index. */
+/** coalesce makes SQLite choose the date index, not the status index. */
 const running = sql`coalesce(projects.status, '') in ('planning', 'in_progress')`;
 
+/** @param locale of the projects' titles; memberId: only projects of this member */
 export async function listDeadlines(
   handle: Handle,
   span: Span,

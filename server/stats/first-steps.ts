@@ -1,4 +1,4 @@
-// @see docs/product.md, "Screens"
+// What a new owner still has to do, from facts. @see docs/product.md, "Screens"
 import { sql } from 'kysely';
 import { firstStepKeys } from '../../lib/contract/stats/first-steps';
 import type { FirstStepKey } from '../../lib/contract/stats/first-steps';

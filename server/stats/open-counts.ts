@@ -8,7 +8,7 @@ import { memberIdOf } from '../projects/project-access';
 import { countOpen } from './queries';
 import type { Counts } from './queries';
 
-/** null: administrators only. */
+/** The right that opens each count; null: administrators only. */
 const openedBy: Readonly<Record<keyof Counts, Right | null>> = {
   contacts: 'leads',
   late: 'leads',
@@ -23,7 +23,7 @@ const openedBy: Readonly<Record<keyof Counts, Right | null>> = {
   posts: 'blog',
 };
 
-/** Managers count their own projects. */
+/** Of what the caller may open; managers count the projects of which they are a member. */
 export async function openCountsOf(
   handle: Handle,
   caller: SignedInCaller,

@@ -58,7 +58,7 @@ export interface WeekCount {
   requests: number;
 }
 
-/** Without spam. */
+/** Per week, without spam. */
 export async function countContactsAndRequests(
   handle: Handle,
   weeks: readonly { starts: Instant; ends: Instant }[],

@@ -13,6 +13,7 @@ function median(values: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : Math.round((low + high) / 2);
 }
 
+/** By week of answer, and in total. */
 export function responseOf(
   answers: readonly Answer[],
   weeks: readonly Week[],

@@ -112,7 +112,7 @@ async function failedMails({
   return rows.map((row) => presentMail(row, delivery));
 }
 
-/** Old deadlines must not hide upcoming ones. */
+/** Old missed deadlines must not hide upcoming ones. */
 async function deadlines(
   { database: { read }, locale }: Context,
   caller: SignedInCaller,

@@ -22,7 +22,7 @@ export async function activateUser(context: Context, id: string): Promise<Accoun
   });
 }
 
-/** Sends an invitation to an unverified address: another person may have set the password. */
+/** If the address is unverified, another person may have set the password: an invitation asks for a new one. */
 export async function activate(
   transaction: Handle,
   context: Context,

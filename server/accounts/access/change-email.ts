@@ -9,7 +9,7 @@ import { Refusal } from '../../core/refusal';
 import { sendToken } from './send-token';
 
 /**
- * Queues the mails. The current address cancels a pending change.
+ * Returns the changes to the account and queues the mails. The current address cancels a pending change.
  * @see docs/product.md, "Sessions"
  * @throws Refusal EMAIL_TAKEN
  */

@@ -12,7 +12,7 @@ import { Refusal } from '../../core/refusal';
 import { tellOwner } from '../passwords/tell-owner';
 
 /**
- * First call `holdAdmins`, then lock the account.
+ * Call after `holdAdmins` and a lock of the account, in this order.
  * @throws Refusal LAST_ADMIN
  */
 export async function deactivate(

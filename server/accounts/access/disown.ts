@@ -1,4 +1,4 @@
-// Handles the "This was not me" link.
+// Handles the "This was not me" link: ends all access and requests a new password.
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropTokens, takeToken } from './single-use-tokens';

@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { hasSecondFactor } from '../sign-in/second-factor';
 import { tellAdmins } from '../tell-admins';
 
-/** Milliseconds to react to the mail about a new factor. */
+/** Milliseconds in which the owner could react to the mail about a new factor. */
 const YOUNG = 72 * 3_600_000;
 
 interface YoungFactors {
@@ -51,8 +51,8 @@ async function dropFactors(
 }
 
 /**
- * Drops young passkeys, since mailbox access must not add factors; young codes if the address was verified
- * recently; all factors if it never was.
+ * At a password reset: drops young passkeys, since mailbox access must not add factors, and young codes if the address
+ * was verified recently. Drops all factors if the address was never verified.
  * @param user the row before the reset
  */
 export async function dropFactorsAtReset(
@@ -68,7 +68,10 @@ export async function dropFactorsAtReset(
   });
 }
 
-/** @param disputed when the mail with the owner's link was queued */
+/**
+ * Drops factors that were young when the dispute began.
+ * @param disputed when the mail with the owner's link was queued
+ */
 export async function dropYoungFactors(
   transaction: Handle,
   context: Context,

@@ -13,7 +13,7 @@ import type { Context } from '../../core/context';
  * @param user locked in this transaction
  * @param keep the session that stays, with its device, invitations and previews
  * @param links `stay` keeps reset links, so that a call without proof cannot lock the owner out
- * @returns the current row
+ * @returns the current row; its version stays unless a change of address was pending
  */
 export async function endAccess(
   transaction: Handle,

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 
 /**
- * The throttle counts invalid links only.
+ * Does not use the token. The throttle counts invalid links only.
  * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS
  */
 export async function requireTokenOwner(

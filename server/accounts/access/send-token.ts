@@ -30,7 +30,7 @@ interface NewToken {
   makerId?: string | undefined;
 }
 
-/** @returns the token, and the id that queued mails contain instead */
+/** @returns the token, and the id of its row, which queued mails contain instead */
 export async function makeToken(
   transaction: Handle,
   { keys, now }: Pick<Context, 'keys' | 'now'>,

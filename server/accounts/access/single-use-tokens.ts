@@ -27,6 +27,7 @@ export interface TokenQuestion {
   now: Instant;
 }
 
+/** Does not use the token. */
 export async function findTokenOwner(
   handle: Handle,
   { hash, purposes, now }: TokenQuestion,
@@ -42,6 +43,7 @@ export async function findTokenOwner(
     .executeTakeFirst();
 }
 
+/** Does not use the token. */
 export async function findToken(
   handle: Handle,
   { hash, purposes, now }: TokenQuestion,
@@ -56,7 +58,10 @@ export async function findToken(
     .executeTakeFirst();
 }
 
-/** Locks the account before the token, to avoid deadlocks. */
+/**
+ * Locks the account before the token, like all transactions that end access, to avoid deadlocks on PostgreSQL.
+ * @returns undefined if the token is not usable
+ */
 export async function takeToken(
   transaction: Handle,
   engine: Engine,
@@ -172,7 +177,7 @@ export async function isReserved(
   );
 }
 
-/** The owner of the earliest address wins. */
+/** Drops take-back links made after `id`: the owner of the earliest address wins. */
 export async function dropLaterTakeBacks(transaction: Handle, userId: string, id: string): Promise<void> {
   await transaction
     .deleteFrom('single_use_tokens')

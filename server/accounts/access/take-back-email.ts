@@ -1,4 +1,4 @@
-// Returns an account to the owner of its former address.
+// Returns an account to the owner of its former address, within 72 hours of the change.
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { isDuplicate } from '../../db/failure';
@@ -15,7 +15,11 @@ import { Refusal } from '../../core/refusal';
 import { requireTokenOwner } from './require-token-owner';
 import { endedSessions, tellOwner } from '../passwords/tell-owner';
 
-/** @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS, EMAIL_TAKEN if another account has the address now */
+/**
+ * Of several changes, the owner of the earliest address wins.
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS, EMAIL_TAKEN if another account has the address now (the link stays
+ * valid)
+ */
 export async function takeBackEmail(context: Context, token: string): Promise<TakenBack> {
   const { database, now } = context;
   const at = toInstant(now);
@@ -68,7 +72,7 @@ export async function takeBackEmail(context: Context, token: string): Promise<Ta
         ...notice,
         ...(user.status === 'active' ? { page: '/auth/forgot-password' } : {}),
       });
-      // This holder may be the rightful owner.
+      // This holder may be the rightful owner: another person may read the old mailbox.
       await tellOwner(transaction, context, user, notice);
       return offerNewPassword(transaction, context, { ...user, email: used.email });
     });

@@ -68,6 +68,7 @@ export async function verifyEmail(context: Context, body: Body): Promise<{ reset
   }
 }
 
+/** The owner of the mailbox may be unrelated to the account. */
 async function requireProof(
   { caller, client, passwords, throttle }: Context,
   {
@@ -79,6 +80,7 @@ async function requireProof(
   const isChange = token.purpose === 'change-email';
   if (endsAccess && !isChange) return { by: 'ending' };
   const isOwn = caller.kind !== 'anonymous' && caller.userId === user.id;
+  // A verified address needs no proof again.
   if (isOwn || (!isChange && user.email_verified_at !== null)) return { by: 'session' };
   if (password === undefined) throw new Refusal(isChange ? 'CHANGE_UNPROVEN' : 'SIGN_UP_UNPROVEN');
   const attempt = {
@@ -95,7 +97,7 @@ async function requireProof(
   return { by: 'password', hash: user.password_hash };
 }
 
-/** @param ends whether another person made the account */
+/** @param ends whether to end all access because another person made the account */
 async function confirmFirst(
   transaction: Handle,
   context: Context,

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Seconds. */
 const PERIOD = 30;
 
-/** Codes accepted before and after, because clocks differ. */
+/** Codes accepted before and after the current one, because clocks differ. */
 const WINDOW = 1;
 
 const CIPHER = 'aes-256-gcm';
@@ -17,6 +17,7 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LETTERS = 12;
 const RECOVERY_CODES = 10;
 
+/** @param issuer shown in the app, as is the label */
 const generatorOf = (secret: Secret, { issuer, label }: { issuer: string; label: string }) =>
   new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
 

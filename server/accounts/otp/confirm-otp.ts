@@ -15,10 +15,11 @@ import { Refusal } from '../../core/refusal';
 import { takeCode } from './take-otp';
 import { tellOwner } from '../passwords/tell-owner';
 
-/** Milliseconds. */
+/** Milliseconds to confirm a new secret. */
 const SETUP_LIFE = 30 * 60_000;
 
 /**
+ * @returns the recovery codes, which are shown only once
  * @throws Refusal UNAUTHORIZED, OTP_CODE_WRONG, OTP_ACTIVE, OTP_INACTIVE without an unconfirmed secret,
  * TOO_MANY_REQUESTS
  */

@@ -56,6 +56,7 @@ export async function withProof<T>(
   return done;
 }
 
+/** @returns the codes, which are shown only once */
 export async function makeRecoveryCodes(
   transaction: Handle,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
@@ -80,6 +81,7 @@ export async function makeRecoveryCodes(
 /**
  * Does not update the account's row.
  * @param ended sessions that the calling function ends
+ * @param by the administrator, unless the owner did it
  */
 export async function endOtp(
   transaction: Handle,

@@ -5,7 +5,10 @@ import type { Context } from '../../core/context';
 import { makeRecoveryCodes, withProof } from './own-otp';
 import { recordSecurityEvent } from '../../security/record-security-event';
 
-/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS */
+/**
+ * @returns the codes, which are shown only once
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
+ */
 export async function renewRecoveryCodes(
   context: Context,
   proof: z.output<typeof otpProofBody>,

@@ -1,4 +1,4 @@
-// The password alone then signs in.
+// Removes the second factors of a user who lost them; the password alone then signs in.
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
 import { dropPasskeys } from '../passkeys/queries';
@@ -12,7 +12,10 @@ import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 import { tellAdmins } from '../tell-admins';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, OTP_INACTIVE, CONFLICT for the caller's own account */
+/**
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, OTP_INACTIVE, CONFLICT for the caller's own account (removing own
+ * factors requires a proof of identity)
+ */
 export async function resetUserOtp(context: Context, id: string): Promise<Account> {
   const { userId: actor } = requireAdmin(context);
   const { database, now } = context;

@@ -7,7 +7,7 @@ import type { Context } from '../../core/context';
 
 type KeysAndTime = Pick<Context, 'keys' | 'now'>;
 
-/** Re-encrypts a secret of the previous key. */
+/** Re-encrypts a secret of the previous key with the current key. */
 function withOwnKey({ otp, previous }: Keys, userId: string, stored: string): string {
   const secret = previous && openOtpSecret(previous.otp, userId, stored);
   return secret === undefined ? stored : sealOtpSecret(otp, userId, secret);
@@ -28,7 +28,7 @@ export async function takeCode(
   return true;
 }
 
-/** @param given a code of the app or a recovery code */
+/** @param given as typed: a code of the app or a recovery code */
 export async function takeOtp(
   transaction: Handle,
   context: KeysAndTime,

@@ -1,4 +1,4 @@
-// Allows any passkey of this site.
+// Allows any passkey of this site. Stores nothing.
 import { requestOptions } from './passkey';
 import { newChallenge } from './passkey-challenge';
 import type { Context } from '../../core/context';

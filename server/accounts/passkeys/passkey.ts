@@ -15,7 +15,7 @@ import { fromJson } from '../../db/codec';
 import type { JsonText } from '../../db/codec';
 import { challengeLife } from './passkey-challenge';
 
-/** COSE ids of ES256 and RS256; every authenticator supports one. */
+/** COSE ids of ES256 and RS256; every authenticator in use supports one of them. */
 const algorithms = [-7, -257];
 
 function relyingParty(siteUrl: string): { id: string; origin: string } {
@@ -118,6 +118,7 @@ export interface VerifiedCredential {
   backedUp: boolean;
 }
 
+/** @returns undefined if verification fails */
 export async function verifyCredential(
   siteUrl: string,
   { id, clientDataJSON, attestationObject }: NewCredential,
@@ -151,7 +152,10 @@ export async function verifyCredential(
   };
 }
 
-/** Does not check the counter. */
+/**
+ * Does not check the counter.
+ * @returns undefined if verification fails
+ */
 export async function verifyAssertion(
   siteUrl: string,
   { id, clientDataJSON, authenticatorData, signature }: Assertion,

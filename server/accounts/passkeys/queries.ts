@@ -1,4 +1,4 @@
-// Every write updates `users.passkey_count`.
+// Every write updates `users.passkey_count`, the number of unblocked passkeys.
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Flag, Instant } from '../../db/codec';

@@ -1,4 +1,4 @@
-// Other sessions end: they may have used the passkey.
+// The other sessions end, because they may have been opened with the passkey.
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { dropPasskeys, findPasskey } from './queries';
@@ -23,7 +23,7 @@ export async function removePasskey(context: Context, id: string): Promise<void>
     if (!passkey) throw new Refusal('NOT_FOUND');
     await dropPasskeys(transaction, userId, { id });
     const left = await findUser(transaction, userId);
-    // A blocked passkey is not a second factor.
+    // A blocked passkey is not a second factor, so it can be removed.
     const lacksFactor = passkey.blocked_at === null && left !== undefined && !hasSecondFactor(left);
     if (lacksFactor && mustHaveSecondFactor(context, user.role)) throw new Refusal('OTP_MANDATORY');
     if (lacksFactor && user.role === 'admin')

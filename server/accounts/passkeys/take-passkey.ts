@@ -77,7 +77,7 @@ export async function takePasskey(
   if (present.blocked_at !== null) return false;
   if (await moveCounter(transaction, present.id, { counter, backedUp: toFlag(backedUp), at })) return true;
   await blockPasskey(transaction, present, at);
-  // Any session may use the copied passkey.
+  // Any session may have been opened with the copied passkey.
   await endSessions(transaction, user.id, at);
   await tellOwner(transaction, context, user, {
     template: 'passkey-blocked',

@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusal';
 import { needsPasskey } from '../sign-in/second-factor';
 
 /**
- * Also requires a recent passkey proof if the account needs one.
+ * Checks the password, and a recent proof by passkey if the account needs one.
  * @param field named by the error
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong passwords, PROOF_REQUIRED
  * without that proof
@@ -18,6 +18,7 @@ export async function confirmPassword(context: Context, password: string, field:
 }
 
 /**
+ * Checks only the password.
  * @param field named by the error
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong passwords
  */

@@ -8,7 +8,7 @@ export interface TakenBack {
   resetToken: string | null;
 }
 
-/** @param user the current row */
+/** @param user the current row; the token proves its address */
 export async function offerNewPassword(
   transaction: Handle,
   context: Pick<Context, 'keys' | 'now'>,

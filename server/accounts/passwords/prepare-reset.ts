@@ -8,7 +8,7 @@ import { insertToken } from '../access/single-use-tokens';
 import { findUserByEmail } from '../queries';
 import { mayReset } from './may-reset';
 
-/** A repeated try sends the same link. */
+/** Finds the account here, so that no response time reveals it. A second try sends the same link. */
 export async function prepareReset(
   database: Database,
   tokenKey: Uint8Array,

@@ -1,3 +1,4 @@
+// The steps and the time are the same for known and unknown addresses.
 import { queueMail } from '../../mail/outbox/queries';
 import { findUserByEmail } from '../queries';
 import type { Context } from '../../core/context';
@@ -8,7 +9,8 @@ export async function requestReset(context: Context, email: string): Promise<voi
   const { client, database, locale, now, throttle } = context;
   await throttle.count('recoverAddress', client.address);
   await throttle.count('recoverAccount', email);
-  // The mail worker prepares the reset later, so that response times reveal no account.
+  // The mail worker (mail/prepare.ts) prepares the reset later, and unknown addresses get an event too, so that
+  // response times reveal nothing.
   await database.write(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
     await recordSecurityEvent(transaction, context, {

@@ -15,7 +15,8 @@ import { requireTokenOwner } from '../access/require-token-owner';
 import { endedSessions, tellOwner } from './tell-owner';
 
 /**
- * Makes the client the only known device.
+ * Makes the client the only known device. Counts of failed sign-ins restart with the password
+ * (core/rate-limits/sign-in-policy.ts).
  * @returns the device token
  * @see docs/product.md, "Sessions"
  * @throws Refusal TOKEN_INVALID, INVALID (a weak password), TOO_MANY_REQUESTS

@@ -3,6 +3,7 @@
  */
 export type Weakness = 'commonPassword' | 'ownPassword';
 
+/** Characters that replace letters. */
 const alike: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -17,7 +18,7 @@ const alike: Readonly<Record<string, string>> = {
   '8': 'b',
   '9': 'g',
 };
-/** Maximum of other letters in a variant of a name. */
+/** Maximum of other letters in a password that counts as a variant of a name. */
 const mostOtherLetters = 3;
 /** Shorter parts of names occur in too many words. */
 const shortestPart = 3;
@@ -69,7 +70,7 @@ function readKnown(): Promise<KnownWords> {
   return known;
 }
 
-/** `ada.roy@musee.example` gives ada, roy, adaroy, musee, example. */
+/** `ada.roy@musee.example` gives ada, roy, adaroy, musee, example; longest first. */
 function partsOf(about: readonly string[]): string[] {
   const words = about.flatMap((text) => {
     const [before = '', host = ''] = plain(text).split('@');

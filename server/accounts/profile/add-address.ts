@@ -12,7 +12,7 @@ import type { AddressBody } from './settled-address';
 
 const noDefault = { default_billing: toFlag(false), default_shipping: toFlag(false) };
 
-/** Lists of addresses have no pages. */
+/** Limited, because lists of addresses have no pages. */
 const MOST_ADDRESSES = 50;
 
 /** @throws Refusal UNAUTHORIZED, TOO_MANY_ADDRESSES */

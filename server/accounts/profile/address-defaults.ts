@@ -14,7 +14,7 @@ const isDefaultFor = (address: Served, use: AddressUse) =>
   fromFlag(use === 'billing' ? address.default_billing : address.default_shipping);
 
 /**
- * @param addresses oldest first
+ * @param addresses oldest first; the newest suitable one replaces a missing default
  * @param wish makes an address the default of all its uses, or of none
  */
 export function chooseDefaults(
@@ -28,6 +28,7 @@ export function chooseDefaults(
     const present = able.find((address) => isDefaultFor(address, use));
     const stays = present && !(wish?.isDefault === false && present === wished);
     const others = able.filter((address) => address !== (wish?.isDefault === false ? wished : undefined));
+    // The only suitable address stays the default.
     return (stays ? present : (others.at(-1) ?? wished))?.id ?? null;
   };
   return { billing: choose('billing'), shipping: choose('shipping') };

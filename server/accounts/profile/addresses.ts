@@ -1,4 +1,4 @@
-// Every query takes the owner's id.
+// Every query takes the owner's id, so none reaches another account.
 import type { Insertable, Selectable } from 'kysely';
 import { toFlag } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -44,6 +44,7 @@ export async function deleteAddress(
   return numDeletedRows > 0n;
 }
 
+/** null: no address for this use. */
 export async function writeDefaults(
   transaction: Handle,
   userId: string,

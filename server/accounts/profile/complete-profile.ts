@@ -11,7 +11,7 @@ interface RequiredProfile {
   company: string | null;
 }
 
-/** Fills empty fields only. A company name makes a business account. @see decision 43 */
+/** Fills empty fields only. A company name makes the account a business account. @see decision 43 */
 export async function completeProfile(
   transaction: Handle,
   user: UserRow,

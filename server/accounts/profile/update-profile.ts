@@ -17,7 +17,7 @@ import { Refusal } from '../../core/refusal';
  * A change of address needs the password, and a code if enabled.
  * @see docs/product.md, "API"
  * @throws Refusal UNAUTHORIZED, INVALID, STALE, EMAIL_TAKEN, PASSWORD_WRONG, PROOF_REQUIRED, OTP_CODE_WRONG,
- * TOO_MANY_REQUESTS
+ * TOO_MANY_REQUESTS (changes of address send mails)
  */
 export async function updateProfile(
   context: Context,

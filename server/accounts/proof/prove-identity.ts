@@ -21,6 +21,7 @@ import { takePasskey, verifyPasskey } from '../passkeys/take-passkey';
 type PasswordProof = z.output<typeof passwordProofBody>;
 
 /**
+ * Uses the proof in a transaction.
  * @returns undefined for a blocked passkey
  * @throws Refusal for a wrong proof
  */

@@ -15,7 +15,7 @@ export type ProofState = Omit<z.output<typeof proofAnswer>, 'success'>;
 export const secondsAgo = (provenAt: Instant | null, now: Date): number | null =>
   provenAt === null ? null : Math.max(0, Math.floor((now.getTime() - Date.parse(provenAt)) / 1000));
 
-/** Until the proof expires. */
+/** Whole seconds until the proof expires. */
 export const secondsLeft = (provenAt: Instant | null, now: Date): number =>
   provenAt !== null && isRecent(provenAt, now)
     ? Math.floor((Date.parse(provenAt) + PROOF_LIFE - now.getTime()) / 1000)

@@ -25,7 +25,7 @@ export interface Tokens {
   expiresIn: number;
 }
 
-/** Expires with the session at the latest. */
+/** Expires with `tokenLife` or the session, whichever is first. */
 export async function issueAccessToken(
   key: Uint8Array,
   { userId, role, sessionId, endsAt }: { userId: string; role: Role; sessionId: string; endsAt: Date },
@@ -42,7 +42,7 @@ export async function issueAccessToken(
   return { accessToken, expiresIn: Math.max(1, expires - issued) };
 }
 
-/** Cached, because one page makes several calls. */
+/** Caches verified tokens, because one page makes several calls. */
 const verified = new WeakMap<Uint8Array, Map<string, Claims>>();
 const mostVerified = 500;
 

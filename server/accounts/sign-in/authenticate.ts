@@ -70,7 +70,7 @@ function callerOf(
 }
 
 /**
- * Locks the account, so that the session stays valid until the transaction ends.
+ * Locks the account, like all code that ends sessions, so the session stays valid until the transaction ends.
  * @returns anonymous if the session ended or the role changed
  */
 export async function authenticateAgain(

@@ -7,13 +7,15 @@ import type { Caller } from '../../core/caller';
 import type { Tools } from '../../core/context';
 import { requireAccess } from '../../core/caller';
 
-/** Run in sequence: two administrators who change each other would deadlock. */
+/** Run in sequence, before the caller's account is locked: two administrators who change each other would deadlock. */
 const takesTurns = ({ access, path, id }: AnyEndpoint): boolean =>
   (access === 'admin' && path.startsWith('/api/users')) ||
   id === 'deactivateAccount' ||
   id === 'deleteAccount';
 
-/** Checks session, role and proof again at each write: access may end during a call. */
+/**
+ * Checks session, role and proof again at each write, because access may end during a call. Skipped for public calls.
+ */
 export function guardWrites(
   { database, staffSecondFactor }: Pick<Tools, 'database' | 'staffSecondFactor'>,
   clock: () => Date,

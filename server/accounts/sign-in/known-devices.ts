@@ -5,6 +5,7 @@ import type { Tables } from '../../db/tables';
 
 export type DeviceRow = Selectable<Tables['known_devices']>;
 
+/** @param hashes of the client's tokens */
 export async function findDevice(
   handle: Handle,
   userId: string,

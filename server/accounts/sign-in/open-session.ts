@@ -22,7 +22,7 @@ export interface SignedIn {
 
 const hours = (count: number) => count * 3_600_000;
 
-/** Maximum lifetime in milliseconds. @see docs/product.md, "Sessions" */
+/** Maximum lifetime in milliseconds, active or not. @see docs/product.md, "Sessions" */
 const longest = { user: hours(30 * 24), manager: hours(30 * 24), admin: hours(12) } as const;
 
 function secondFactorOf(how: SignInReason): SecondFactor | null {
@@ -31,8 +31,9 @@ function secondFactorOf(how: SignInReason): SecondFactor | null {
 }
 
 /**
- * Ends the caller's earlier session. Mails the owner about a new device, except at the first sign-in.
- * @param devices tokens of the client
+ * Ends the caller's earlier session of this account. Mails the owner about a new device, except at the first sign-in.
+ * @param how kind of proof
+ * @param devices tokens sent by the client
  */
 export async function openSession(
   transaction: Handle,

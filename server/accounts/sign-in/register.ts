@@ -28,6 +28,7 @@ export async function register(
   return database.write(async (transaction) => {
     const id = newId();
     const at = toInstant(now);
+    // A former owner may still take the address back.
     const free =
       !(await isReserved(transaction, email, { now: at })) &&
       (await insertUser(transaction, {

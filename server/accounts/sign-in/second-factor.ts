@@ -8,12 +8,13 @@ export const mustHaveSecondFactor = (
   role: Role,
 ): boolean => staffSecondFactor === 'required' && role !== 'user';
 
+/** A passkey alone counts as two factors. */
 export const hasSecondFactor = ({
   otp_enabled_at: codes,
   passkey_count: passkeys,
 }: Pick<UserRow, 'otp_enabled_at' | 'passkey_count'>): boolean => codes !== null || passkeys > 0;
 
-/** A second factor is mandatory, and the account has only passkeys. */
+/** A password alone proves nothing: a second factor is mandatory, and only passkeys are set up. */
 export const needsPasskey = (
   context: Pick<Context, 'staffSecondFactor'>,
   {
@@ -23,6 +24,10 @@ export const needsPasskey = (
   }: Pick<UserRow, 'role' | 'otp_enabled_at' | 'passkey_count'>,
 ): boolean => mustHaveSecondFactor(context, role) && codes === null && passkeys > 0;
 
+/**
+ * For security events.
+ * @param otp the code used, if any
+ */
 export function passwordReason(
   { otp_enabled_at: codes }: Pick<UserRow, 'otp_enabled_at'>,
   otp: string | undefined,

@@ -28,7 +28,7 @@ export async function changeUsers(
     await holdAdmins(transaction, context.database.engine);
     const users: Account[] = [];
     const refused: Refused = [];
-    // Prevents deadlocks.
+    // A fixed lock order prevents deadlocks.
     for (const change of [...changes].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const result = await changeOne(transaction, context, change, actor);
       if (result instanceof Refusal) refused.push({ id: change.id, code: result.code });

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 
 /**
- * Consents given by address count only if it is verified.
+ * Newest first. Consents given by address count only if the address is verified.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function listUserConsents(context: Context, id: string): Promise<Consent[]> {

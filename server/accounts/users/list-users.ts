@@ -18,7 +18,10 @@ export interface UserPage {
   totalPages: number;
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * A page beyond the last is empty.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listUsers(
   context: Context,
   { search, sort, page, limit, ...filter }: z.output<typeof usersQuery>,

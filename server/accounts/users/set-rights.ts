@@ -15,7 +15,7 @@ export const rightChanges = (before: readonly Right[], after: readonly Right[]):
     }));
 
 /**
- * Only managers have rights.
+ * The rights after a change; another role than manager has none.
  * @param wanted undefined: as before
  * @throws Refusal INVALID for rights of another role
  */

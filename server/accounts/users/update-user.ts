@@ -19,8 +19,8 @@ import { endedSessions, tellOwner } from '../passwords/tell-owner';
 import { rightChanges, rightsAfter } from './set-rights';
 
 /**
- * A new role ends sessions, whose tokens name the old role. A new address needs confirmation: a typing error
- * could open the account to another person.
+ * A new role ends sessions, whose tokens name the old role; new rights act at the next call and end nothing. A new
+ * address needs confirmation: a typing error could open the account to another person.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
  */
 export async function updateUser(
@@ -35,7 +35,7 @@ export async function updateUser(
     const locked = await lockUser(transaction, database.engine, id);
     if (!locked) throw new Refusal('NOT_FOUND');
     if (updatedAt !== undefined && updatedAt !== locked.updated_at) throw new Refusal('STALE');
-    // Before `changeEmail`: drops pending changes of address.
+    // Before `changeEmail`, because it drops pending changes of address.
     const user =
       role !== undefined && role !== locked.role ? await endAccess(transaction, context, locked) : locked;
     const { changes, fields } = profileChanges(user, wanted);

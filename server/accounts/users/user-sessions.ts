@@ -11,7 +11,10 @@ import { presentSession } from '../sign-in/list-sessions';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/**
+ * Most recently seen first.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
 export async function listUserSessions(
   context: Context,
   userId: string,

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context';
 import { erase } from '../erase';
 
 /**
- * Erases the account.
+ * Erases the account, whose link no longer works.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, CONFLICT if the account was used, CONTRACT_RUNNING
  */
 export async function withdrawInvitation(context: Context, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Every query takes the owner's id.
+// Every query takes the owner's id, so none reaches another account.
 import { sql } from 'kysely';
 import type { Insertable, Selectable, SqlBool } from 'kysely';
 import type { Handle } from '../../db/database';

@@ -21,8 +21,8 @@ const sorted = (query: z.output<typeof saveViewBody>['query']): Record<string, s
   );
 
 /**
- * A repeated call returns the first call's view.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN for a closed list, VIEW_NAME_TAKEN, TOO_MANY_VIEWS
+ * A repeat, as after a lost answer, finds the first call's view.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN if the list is not open to the caller, VIEW_NAME_TAKEN, TOO_MANY_VIEWS
  */
 export async function saveView(
   context: Context,
@@ -32,7 +32,7 @@ export async function saveView(
   if (!isListOpen(caller, list)) throw new Refusal('FORBIDDEN');
   const text = toJson(sorted(query));
   return context.database.write(async (transaction) => {
-    // Concurrent calls would each find the name free.
+    // Concurrent calls would each find the name free and room for one more.
     const { id: userId } = await lockOwnUser(transaction, context);
     const views = (await listViews(transaction, userId)).filter((view) => view.list === list);
     const same = views.find((view) => view.name_key === fold(name));

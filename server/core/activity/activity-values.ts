@@ -4,7 +4,7 @@ import type { ActivityChange, ActivityValue } from '../../../lib/contract/activi
 
 type Kind = 'state' | 'flag' | 'day' | 'instant' | 'number' | 'id';
 
-/** API names; `*` is an id. */
+/** API names; `*` is a part's id. */
 const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<string, Kind>>>>> = {
   user: {
     role: 'state',

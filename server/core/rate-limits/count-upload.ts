@@ -10,7 +10,7 @@ const harmless = new Set(['UPLOAD_FAILED', 'TOO_MANY_REQUESTS', 'SCAN_UNAVAILABL
 const mostWork = 3000;
 
 /**
- * Limits uploads, and refused or slow ones.
+ * Limits uploads, and refused or slow ones, per account.
  * @param takesLong ignores processing time; for photographs
  * @throws Refusal UNAUTHORIZED, TOO_MANY_REQUESTS, and the errors of `receive`
  */

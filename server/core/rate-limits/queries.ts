@@ -40,6 +40,7 @@ export async function addPoints(
   return { points: row.points, expiresAt: row.expires_at };
 }
 
+/** @returns null if missing or expired */
 export async function findPoints(handle: Handle, key: string, now: Date): Promise<Counted | null> {
   const row = await handle
     .selectFrom('throttle')

@@ -1,4 +1,4 @@
-// While Redis is unavailable, the database counts.
+// While Redis is unavailable, the database counts (`insuranceLimiter`).
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Redis } from '../../../lib/runtime/redis/connection';
@@ -12,6 +12,7 @@ export interface SharedStoreOptions {
   insurance: RateLimiterAbstract;
 }
 
+/** Commands that the package uses. */
 const clientOf = ({ run }: Redis) => ({
   eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
     run((client) => client.eval(script, options)),

@@ -11,7 +11,10 @@ export const LONGEST_DELAY = 60;
 /** Seconds for tries after the delay. */
 const ADMISSION = 900;
 
-/** Seconds. @param tries this hour, including this one */
+/**
+ * Seconds for an address new to the account.
+ * @param tries this hour, including this one
+ */
 export function delayOf(tries: number): number {
   return tries <= FREE_TRIES ? 0 : Math.min(LONGEST_DELAY, 2 ** Math.min(tries - FREE_TRIES, 10));
 }
@@ -22,12 +25,12 @@ export interface SignInTry {
   address: string;
   /** Id of a known device. */
   device: string | undefined;
-  /** A new password restarts all counts. */
+  /** Password hash, or empty; a new password restarts all counts. */
   epoch: string;
 }
 
 /**
- * Call before checking the password. Known devices have their own limit.
+ * Call before checking the password. Known devices have their own limit; others count by address, then wait once.
  * @throws Refusal TOO_MANY_REQUESTS with the seconds to wait
  */
 export async function admitTry(
@@ -49,6 +52,7 @@ export async function admitTry(
   throw new Refusal('TOO_MANY_REQUESTS', [], { retryAfter: wait });
 }
 
+/** For a correct password. */
 export async function forgiveTry(
   throttle: Throttle,
   { email, address, device, epoch }: SignInTry,

@@ -11,18 +11,18 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 3600;
 const endless = 1_000_000_000;
 
-/** Seconds from the first try. @see docs/product.md, "Sessions" */
+/** duration: seconds from the first try. @see docs/product.md, "Sessions" */
 const limits = {
   /** Per account and address. sign-in-policy.ts combines six limits. */
   login: { points: 5, duration: minutes(15) },
   /** Per account and address; bounds distributed guessing. */
   loginDay: { points: 20, duration: hours(24) },
-  /** Per account; sets the delay. */
+  /** Per account from unknown devices; sets the delay. */
   loginAccount: { points: endless, duration: hours(1) },
   /** Addresses that wait or waited before a first try. */
   loginQueue: { points: endless, duration: minutes(16) },
   loginDevice: { points: 10, duration: minutes(15) },
-  /** Per address; an office shares one. */
+  /** Per address, for all accounts; an office shares one. */
   loginAddress: { points: 100, duration: minutes(15) },
   /** Refused passkeys per address. */
   passkeyAddress: { points: 100, duration: minutes(15) },
@@ -34,11 +34,12 @@ const limits = {
   password: { points: 5, duration: minutes(15) },
   /** Three of a million codes are valid. */
   otp: { points: 5, duration: minutes(15) },
-  /** The team reads each request. */
+  /** Low: the team reads each request. */
   request: { points: 20, duration: hours(24) },
+  /** More than a person types. */
   update: { points: 60, duration: minutes(5) },
   mail: { points: 5, duration: hours(1) },
-  /** Refused or spam messages per address. */
+  /** Refused or spam messages per address; further ones get no reason. */
   contactRefused: { points: 10, duration: minutes(1) },
   /** One message per address and fill-in time: visitors can write soon after a flood. */
   contactPace: { points: 1, duration: 3 },

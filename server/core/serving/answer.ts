@@ -9,7 +9,7 @@ export const guardingHeaders = {
   'cache-control': 'no-store',
   vary: 'Accept-Language',
   'x-content-type-options': 'nosniff',
-  // An answer opened as a page must load nothing.
+  // An answer opened as a page must load nothing and cannot be framed.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -44,7 +44,7 @@ export interface FailureMeta {
   requestId: string;
   fields?: readonly WrongField[];
   incomplete?: Incomplete | undefined;
-  /** Reachable states. */
+  /** States that can be reached instead. */
   allowed?: readonly string[] | undefined;
   /** Seconds. */
   retryAfter?: number | undefined;

@@ -8,7 +8,7 @@ import {
 } from '../../../lib/contract/core/client-address';
 import { unmappedAddress } from '../../../lib/contract/core/unmapped-address';
 
-/** For all callers without an address. */
+/** One count for all callers without an address. */
 const unknown = 'unknown';
 
 const spelling = /^[0-9a-fA-F:.]{2,45}$/;

@@ -8,14 +8,14 @@ import type { Download } from './download';
 import type { CellWords } from './export-words';
 import { csvHeadings } from './texts';
 
-/** @see https://owasp.org/www-community/attacks/CSV_Injection */
+/** Cells that a spreadsheet would compute. @see https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 type Cell = string | null;
 
-/** Spreadsheets keep grouped digits as text. */
+/** Spreadsheets keep a plus sign with grouped digits as text. */
 const readablePhone = (text: string): string =>
   parsePhoneNumberFromString(text)
     ?.formatInternational()
@@ -30,7 +30,7 @@ const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""
 
 const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
 
-/** `2026-11-20 10:30`, readable in all languages. */
+/** `2026-11-20 10:30`, read by spreadsheets in all languages. */
 const clock = inAgencyTimeZone(
   (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
 );
@@ -46,9 +46,10 @@ interface Table<Item> {
   name: string;
   /** Column names of the contract. */
   columns: readonly string[];
-  /** Read as fast as they are sent. */
+  /** Read only as fast as they are sent. */
   batches: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
   cells: (item: Item) => readonly Cell[];
+  /** Words for codes, used with `headings`. */
   words?: Readonly<Record<string, CellWords>>;
 }
 

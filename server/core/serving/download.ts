@@ -7,11 +7,11 @@ export interface Download {
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Bytes, if the body is a stream. */
   size?: number;
-  /** For images made by the server. */
+  /** For images made by the server, the same in all languages. */
   shown?: { cacheControl: string };
 }
 
-/** RFC 6266: an ASCII name for old clients. */
+/** RFC 6266: an ASCII name for old clients, and the full name. */
 export function contentDisposition(name: string): string {
   const plain = name
     .normalize('NFKD')

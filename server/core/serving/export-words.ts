@@ -2,7 +2,7 @@ import type { Locale } from '../../../lib/contract/core/locale';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 
-/** Unknown codes stay unchanged. */
+/** Unknown codes stay unchanged. Names of services are in the settings (server/settings/choice-words.ts). */
 export type CellWords = (code: string, locale: Locale) => string;
 
 const from = (pick: (messages: typeof fr) => Readonly<Record<string, string>>): CellWords => {

@@ -13,6 +13,7 @@ export interface Incoming<E extends AnyEndpoint> {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
+  /** The unread request body. */
   upload: Upload;
   context: Context;
 }
@@ -21,10 +22,11 @@ export interface Answered<E extends AnyEndpoint> {
   answer: z.input<E['answer']>;
   /** Language of the answer, if not the caller's. */
   locale?: Locale;
-  /** The same object at every call. */
+  /** The same object at every call: checked and serialised once. */
   fixed?: true;
 }
 
+/** For endpoints with `download`. */
 export interface HandedOut {
   file: Download;
   locale?: Locale;

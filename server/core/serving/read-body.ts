@@ -5,7 +5,7 @@ import { refuseUnknown } from '../wrong-fields';
 /** Bytes. */
 const LARGEST = 1_048_576;
 
-/** Milliseconds for the whole body. */
+/** Milliseconds from the request head to the end of the body: a megabyte at 560 kbit/s. Chunks do not extend it. */
 const DEADLINE = 15_000;
 
 /**

@@ -9,7 +9,7 @@ const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 
 
 type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
 
-/** The endpoint reads the form as a stream. */
+/** Described only: the endpoint reads the form as a stream. */
 function formOf({ form }: AnyEndpoint): Content {
   const fields = Object.fromEntries(
     Object.keys(form?.shape ?? {}).map((name) => [name, { type: 'string' as const }]),
@@ -85,6 +85,7 @@ export function inMatchingOrder(endpoints: readonly AnyEndpoint[]): AnyEndpoint[
   return [...endpoints].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
 }
 
+/** Empty for an unknown path. */
 export function createMethodTable(endpoints: readonly AnyEndpoint[]): (path: string) => string[] {
   const table = endpoints.map(({ path, method }) => ({
     pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),

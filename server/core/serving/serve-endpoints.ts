@@ -46,12 +46,13 @@ interface Variables {
 }
 type Env = { Variables: Variables; Bindings: Connection };
 
+/** Logs the start and end of an outage. */
 interface Away {
   database: Outage;
   files: Outage;
 }
 
-/** The site's transport reads and removes this header. */
+/** Tags of stale pages; the site's transport reads and removes this header. */
 const cacheTagsHeader = 'x-cache-tags';
 
 /** Characters. */
@@ -121,7 +122,7 @@ export function serveEndpoints(
   };
 }
 
-/** The API description is a megabyte. */
+/** Serialised fixed answers; the API description is a megabyte. */
 const texts = new WeakMap<object, string>();
 
 function serve(
@@ -165,7 +166,7 @@ function serve(
       const caller = c.get('caller');
       const params = endpoint.params ? (valid(c, 'param') as object) : {};
       const input = { ...(body as object | undefined), ...params };
-      // The need for a proof may depend on fields.
+      // After validation: the need for a proof may depend on fields.
       requireAccess(endpoint, caller, input);
       const outgoing = await handler({
         params,

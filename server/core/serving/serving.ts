@@ -1,3 +1,4 @@
+// What the serving of endpoints needs from the rest of the server.
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import type { Database } from '../../db/database';

@@ -13,7 +13,7 @@ const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, e
 const fields: Record<Locale, FieldTexts> = { fr: fr.api.fields, en: en.api.fields };
 const forms: Record<Locale, Record<Incomplete, string>> = { fr: fr.api.forms, en: en.api.forms };
 
-/** Rounded up. */
+/** Rounded up: seconds below a minute, minutes below two hours, else hours. */
 function waitText(seconds: number, locale: Locale): string {
   const [unit, length] =
     seconds < 60

@@ -1,4 +1,4 @@
-// Re-encoding drops metadata and appended data.
+// Re-encoding drops metadata (location, device, texts) and appended data.
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
@@ -11,7 +11,7 @@ const stated = 72;
 
 /**
  * @param format by the first bytes
- * @returns a refusal's code, or an auto-oriented sharp pipeline
+ * @returns a refusal's code, or an auto-oriented sharp pipeline within `width` × `height`
  */
 async function open(path, { format, mostPixels, width: mostWidth, height: mostHeight }) {
   // An SVG loaded by path could include other files.
@@ -19,7 +19,7 @@ async function open(path, { format, mostPixels, width: mostWidth, height: mostHe
   const { width, height, format: found } = await sharp(source, { limitInputPixels: false }).metadata();
   if (found !== (format === 'avif' ? 'heif' : format)) return { refused: 'unsupported' };
   if (width * height > mostPixels) return { refused: 'tooManyPixels' };
-  // Up to twice the size, for dense screens.
+  // Up to twice an SVG's declared size, for dense screens.
   const density = format === 'svg' ? stated * Math.min(2, mostWidth / width, mostHeight / height) : stated;
   const read = sharp(source, { limitInputPixels: mostPixels, failOn: 'error', density });
   return {
@@ -39,6 +39,7 @@ export async function drawMedia(path, { quality, ...input }) {
   return { width: info.width, height: info.height, bytes };
 }
 
+/** Widths below the image's, plus its own or the widest. */
 export async function drawImage(path, { quality, widths, ...input }) {
   const widest = Math.max(...widths);
   const { refused, upright } = await open(path, { ...input, width: widest });

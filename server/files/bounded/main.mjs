@@ -1,4 +1,4 @@
-// Runs one job and is killed. Not bundled, so plain JavaScript.
+// Runs one job, replies and is killed. Not bundled, so plain JavaScript.
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 

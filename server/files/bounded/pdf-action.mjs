@@ -1,6 +1,6 @@
 import { Tokens } from './pdf-tokens.mjs';
 
-/** Not actions. */
+/** Not actions: destinations, form fields, files. */
 const others = new Set(['D', 'SD', 'T', 'P', 'Parent', 'State', 'Fields', 'Base', 'OCGs', 'TA', 'V', 'Dp']);
 /** Real actions have fewer tokens. */
 const most = 5000;
@@ -26,7 +26,7 @@ export function readAction(bytes, position) {
     else if (kind === 'word' && value === 'endobj') break;
     numbers.push(kind === 'word' ? value : '');
     if (numbers.length > 2) numbers.shift();
-    // A destination or reference (`12 0 R`).
+    // A value without dictionary is a destination or reference (`12 0 R`).
     if (depth <= 0 && lists <= 0 && (kind !== 'word' || !/^\d+$/.test(value))) break;
   }
   return found;

@@ -1,13 +1,14 @@
+// Scans without building a tree.
 import { Tokens } from './pdf-tokens.mjs';
 
 const states = { Filter: 'filter', EF: 'files' };
 
 /**
  * @param inside an object stream, where no keyword ends an object
- * @returns `stream`: offset of its bytes. `filters`: names, `?` if unreadable. `attached`: numbers of
- * attached files, NaN if unreadable. `pairs`: types of actions and file systems (`S Sound`). `automatic`:
- * offsets of actions without a click. `refersOutside`: shows another document's page. `first`: offset of an
- * object stream's first object.
+ * @returns `stream`: offset of its bytes. `filters`: names, `?` if unreadable. `attached`: numbers of attached files,
+ * NaN if unreadable. `pairs`: types of actions and file systems (`S Sound`). `automatic`: offsets of actions without
+ * a click. `hasOuterFile`: the outer dictionary has `F`. `refersOutside`: shows another document's page. `first`:
+ * offset of an object stream's first object.
  */
 export function readObject(bytes, position, inside = false) {
   const tokens = new Tokens(bytes, position);

@@ -35,7 +35,7 @@ const invoiceRoot =
 
 /** Bytes of all object streams. */
 const mostUnpacked = 96 * 1_048_576;
-/** Average readings per byte. */
+/** Average readings per byte; nested objects add up. */
 const mostReadings = 2;
 
 /** Two numbers before `obj`, with blanks or comments. */
@@ -45,12 +45,12 @@ const header = new RegExp(
 );
 const blanks = new Set([0, 9, 10, 11, 12, 13, 32, 160]);
 const headerLength = 256;
-/** Each check takes tens of microseconds. */
+/** False matches; each check takes tens of microseconds. */
 const mostFailures = 10_000;
 
 class Unchecked extends Error {}
 
-/** @returns `found`: `sound`, `active` or `unchecked` */
+/** @returns `found`: `sound`, `active`, or `unchecked` if unknown */
 export async function inspectPdf(path) {
   try {
     return { found: isActive(await readFile(path)) ? 'active' : 'sound' };
@@ -63,7 +63,7 @@ export async function inspectPdf(path) {
 function isActive(bytes) {
   const objects = [...objectsOf(bytes)];
   const isEncrypted = objects.some(({ names }) => names.has('Encrypt'));
-  // The type may be in another object.
+  // By /Type or their two typical entries: the type may be in another object.
   const packed = objects.filter(
     ({ stream, names }) =>
       stream !== undefined && (names.has('ObjStm') || (names.has('N') && names.has('First'))),
@@ -89,7 +89,7 @@ function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutsi
   if (pairs.has('S Sound') || pairs.has('FS URL') || refersOutside) return true;
   if (pairs.has('S Thread') && names.has('F')) return true;
   if (stream !== undefined && hasOuterFile) return true;
-  // Encrypted strings are unreadable.
+  // Encrypted strings are unreadable; isActive handles the links.
   if (isEncrypted) return false;
   return links.some((text) => !link.test(text)) || bases.some((text) => !webPage.test(text));
 }
@@ -127,6 +127,7 @@ function opensLink(bytes, objects, packed) {
   return false;
 }
 
+/** By the number/offset pairs at the stream's beginning. */
 function placesIn(inside, first, wanted) {
   if (first === undefined) throw new Unchecked('object stream');
   const numbers = inside
@@ -140,7 +141,7 @@ function placesIn(inside, first, wanted) {
   );
 }
 
-/** Cheap check: a digit or the end of a comment line. */
+/** Cheap check first: a digit or the end of a comment line. */
 function mayEndHeader(bytes, at) {
   let endsLine = false;
   let last = at - 1;

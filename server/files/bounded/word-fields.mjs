@@ -1,16 +1,16 @@
 // Instructions may be split over runs or come from nested fields.
 // @see ECMA-376, part 1, 17.16
 
-/** Fields that load external content or link to a file. */
+/** Fields that load external content, or link to a file or share. */
 const activeField =
   /^\W*(?:(?:DDE|DDEAUTO|LINK|INCLUDETEXT|INCLUDEPICTURE|IMPORT|DATABASE|RD)\b|HYPERLINK\b[^]*?[\s"](?:\\{2}|file:|[a-z]:[\\/]))/i;
 /** Incomplete name; `=` is complete. */
 const unnamed = /^[^\w=]*\w*$/;
-/** Characters. */
+/** Characters; an instruction begins with its name. */
 const mostSigns = 256;
 
 export function watchFields() {
-  /** The innermost last. `instruction` is undefined in the result. */
+  /** The innermost last. `instruction` is undefined once the result begins. */
   const open = [];
   let isActive = false;
   let inside = false;

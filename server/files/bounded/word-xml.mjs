@@ -1,12 +1,12 @@
-// Reads every part that begins like XML.
+// Reads every part that begins like XML; names are not trusted.
 import sax from 'sax';
 import { watchFields } from './word-fields.mjs';
 
-/** Characters of an attribute, which may contain images. */
+/** Characters of an attribute, which may contain images; default: 64 KiB. */
 sax.MAX_BUFFER_LENGTH = 16 * 1_048_576;
 
 /**
- * Active parts, and parts that Word opens with another reader.
+ * Active parts, or parts that Word opens with another reader; any target.
  * @see ECMA-376, part 1, 11.3 and 15.2
  */
 const activeRelations = new Set([
@@ -23,7 +23,7 @@ const activeRelations = new Set([
 /** Links to files or shares could leak credentials. */
 const harmlessLink = /^(?:https?:|mailto:|tel:|ftp:|#|(?![a-z][a-z0-9+.-]*:|[\\/]{2})[^\\]*$)/i;
 
-/** Workbooks are chart data here. */
+/** Workbooks are chart data here, embedded objects elsewhere. */
 const holdsCharts = /(^|\/)charts\/_rels\//;
 
 const encodings = [
@@ -44,7 +44,7 @@ function isActiveRelation(part, { Type = '', Target = '', TargetMode = '' }) {
   return activeRelations.has(type) || (type === 'package' && !holdsCharts.test(part));
 }
 
-/** @returns `write` takes chunks; `end` returns `sound`, `active` or `unchecked` */
+/** @returns `write` takes chunks; `end` returns `sound`, `active`, or `unchecked` for unreadable XML */
 export function watchXml(part) {
   let decoder;
   let head = Buffer.alloc(0);

@@ -11,17 +11,17 @@ const mostDensity = 250;
 const smallPart = 1_048_576;
 const mostTotalDensity = 60;
 const smallDocument = 32 * 1_048_576;
-/** Bytes. */
+/** Bytes; one line per part. */
 const mostTypes = 4 * 1_048_576;
-/** Bytes between parts could hide data. */
+/** Bytes between parts, which could hide data. */
 const mostBetween = 1_048_576;
 
 const types = '[Content_Types].xml';
 const mainText = /^word\/document\d*\.xml$/;
-/** Macros and executable files. */
+/** Macros, and files that would make the archive executable. */
 const forbidden =
   /(^|\/)(vbaProject\.bin|vbaData\.xml)$|^META-INF\/|\.(class|dex|exe|dll|jar|js|vbs|bat|cmd|ps1|sh)$/i;
-/** Documents with possible macros, and ActiveX controls. */
+/** Embedded documents with possible macros, and ActiveX controls. */
 const active = /(^|\/)activeX\/|\.(docm|dotm|xlsm|xlsb|xltm|xlam|pptm|ppam|potm|ppsm|doc|dot|xls|ppt|rtf)$/i;
 const wordType = 'wordprocessingml.document.main+xml';
 
@@ -29,7 +29,7 @@ const foreign = { found: 'foreign' };
 
 /**
  * @param size bytes
- * @returns `found`: `sound`, `active`, `unchecked` or `foreign`
+ * @returns `found`: `sound`, `active`, `unchecked` for an unreadable part, or `foreign`
  */
 export async function inspectWord(path, { size }) {
   let archive;
@@ -66,7 +66,7 @@ function hasSoundDirectory(entries, size) {
     [...names].some((name) => mainText.test(name)) &&
     ![...names].some((name) => forbidden.test(name)) &&
     entries.some((entry) => entry.relativeOffsetOfLocalHeader === 0) &&
-    // Overlapping parts exceed the file's size.
+    // Overlapping parts add up to more than the file.
     packed <= size &&
     size - packed <= mostBetween &&
     unpacked <= Math.min(mostBytes, Math.max(smallDocument, size * mostTotalDensity)) &&

@@ -1,4 +1,4 @@
-// By content; rejects files valid in two formats.
+// By content, reading parts only; rejects files valid in two formats.
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';

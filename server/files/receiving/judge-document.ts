@@ -6,17 +6,20 @@ import type { JobOwner } from '../bounded-process';
 import { formatOf } from './format-of';
 import { isActiveWordBinary } from './word-active';
 
-/** Milliseconds; clients wait ten seconds. */
+/** Milliseconds: 50 MB take a second or two; clients wait ten. */
 const timeout = 8000;
-/** MiB. */
+/** MiB: the file and its largest decompressed part. */
 const memory = 400;
 
 const findings = z.object({ found: z.enum(['sound', 'active', 'unchecked', 'foreign']) });
 
-/** `active`: scripts, embedded programs or active links. `unchecked`: for example encrypted. */
+/** `active`: scripts, embedded programs or active links. `unchecked`: undecidable, for example encrypted. */
 export type Judgement = DocumentFormat | 'active' | 'unchecked' | undefined;
 
-/** @throws Refusal UNAVAILABLE, UPLOAD_FAILED; Error if no process starts */
+/**
+ * @returns undefined for an unsupported file
+ * @throws Refusal UNAVAILABLE, UPLOAD_FAILED; Error if no process starts
+ */
 export async function judgeDocument(path: string, commission: JobOwner): Promise<Judgement> {
   const format = await formatOf(path);
   if (format === undefined) return undefined;

@@ -1,11 +1,11 @@
-// File names are not trusted.
+// By the first bytes; file names are not trusted.
 import { open } from 'node:fs/promises';
 import type { MediaFormat } from '../../../lib/contract/media/choices';
 
-/** Bytes; comments may precede an SVG. */
+/** Bytes; an SVG may begin with comments and a document type. */
 const head = 4096;
 
-/** Without entity declarations, which can expand to gigabytes. */
+/** UTF-8 without entity declarations, which can expand to gigabytes. */
 const drawing =
   /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*<svg[\s>]/;
 

@@ -1,4 +1,4 @@
-// A failed upload leaves nothing.
+// Streams one file to the store. A failed upload leaves nothing.
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
@@ -16,6 +16,7 @@ export interface Upload {
   /** From the header. */
   contentLength: number | undefined;
   body: ReadableStream<Uint8Array> | null;
+  /** Permitted beside the file. */
   fields: readonly string[];
 }
 
@@ -25,6 +26,7 @@ export interface Limit {
   tooLarge: ErrorCode;
 }
 
+/** Neither inspected nor stored yet. */
 export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
   storageKey: string;
   /** Unsanitized. */
@@ -40,7 +42,7 @@ export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
 /** Milliseconds without data. */
 const timeout = 10_000;
 
-/** Bytes beyond the limit, to deliver the error. */
+/** Bytes beyond the limit, so that the client receives the error. */
 const grace = 16 * 1_048_576;
 
 /** Bytes. */
@@ -89,7 +91,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       limits: { ...limits, fileSize: limit.most },
     });
     parser.on('file', (field, stream, name) => {
-      // Without a listener, the process would end.
+      // The reader gets the error; without a listener, the process would end.
       stream.on('error', () => {});
       names.add(field);
       if (field !== DOCUMENT_FIELD || files.length > 0) {
@@ -106,7 +108,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
       names.add(field);
       fields.set(field, value);
     });
-    // The parser would read the rest for seconds.
+    // The parser would still read the rest; 200,000 parts take seconds.
     for (const event of ['partsLimit', 'fieldsLimit'] as const)
       parser.on(event, () => broken.abort(new Refusal('INVALID')));
     await pipeline(chunks(upload.body, limit), parser, { signal: broken.signal });
@@ -114,7 +116,7 @@ async function arrived(store: FileStore, key: string, upload: Upload, limit: Lim
     const reason: unknown = broken.signal.aborted ? broken.signal.reason : error;
     for (const { stream, received } of files) {
       stream.destroy(new Error('The upload was interrupted'));
-      // Drops a complete file.
+      // A failed receive removed its bytes; a complete file must be dropped.
       await received.then(
         ({ drop }) => drop(),
         () => {},
@@ -152,7 +154,7 @@ async function* chunks(
   if (!body) return;
   const reader = body.getReader();
   let bytes = 0;
-  // The client may still be sending.
+  // The client may still be sending, for example on a full disk.
   let more = true;
   try {
     for (;;) {

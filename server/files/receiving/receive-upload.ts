@@ -1,3 +1,4 @@
+// pdf, doc and docx, by name and content.
 import { DOCUMENT_MAX, documentTypes } from '../../../lib/contract/projects/document-limits';
 import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
 import { Refusal } from '../../core/refusal';

@@ -1,4 +1,4 @@
-// @see https://docs.clamav.net/manual/Usage/Scanning.html, INSTREAM in clamd(8)
+// Scans files with clamd. @see https://docs.clamav.net/manual/Usage/Scanning.html, INSTREAM in clamd(8)
 import { open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
@@ -11,12 +11,13 @@ import { Refusal } from '../../core/refusal';
 /** Milliseconds; clients wait ten seconds. */
 const answerTimeout = 8000;
 const chunkSize = 65_536;
-/** Bytes. */
+/** Bytes; an answer is one line. */
 const longestAnswer = 4096;
 
 /** @throws Refusal FILE_INFECTED; SCAN_UNAVAILABLE if a required scanner does not answer */
 export type Scan = (path: string) => Promise<void>;
 
+/** Without CLAMAV_URL every file passes. */
 export function createScanner(
   { CLAMAV_URL, CLAMAV_REQUIRED }: Partial<Pick<Env, 'CLAMAV_URL' | 'CLAMAV_REQUIRED'>>,
   log: Log,
@@ -64,7 +65,7 @@ export function scanFile(address: string, path: string): Promise<string> {
     socket.on('data', (chunk: string) => {
       received += chunk;
       if (received.length > longestAnswer) socket.destroy(new Error('The answer of the scanner is too long'));
-      // The scanner may answer early.
+      // The scanner may answer early, for example to an oversized file.
       if (!received.includes('\0')) return;
       resolve(received.slice(0, received.indexOf('\0')).trim());
       socket.destroy();
@@ -95,6 +96,7 @@ async function sendFile(socket: Socket, path: string): Promise<void> {
   }
 }
 
+/** Resolves when sent or closed; the `error` event has the reason. */
 const send = (socket: Socket, bytes: Buffer) =>
   new Promise<void>((resolve) => {
     socket.write(bytes, () => resolve());

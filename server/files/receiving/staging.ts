@@ -1,4 +1,4 @@
-// Uploads are inspected locally, then sent to a remote store.
+// Uploads are inspected locally, then sent to a remote store. Leftovers are deleted when older than any upload.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';

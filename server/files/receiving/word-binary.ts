@@ -1,4 +1,5 @@
-// .doc: compound file (MS-CFB) with a root stream "WordDocument" (MS-DOC).
+// .doc: compound file (MS-CFB) with a root stream "WordDocument" (MS-DOC). Reads sectors; libraries load the whole
+// file.
 import type { OpenFile } from '../open-file';
 
 /** Real directories have a few dozen entries. */
@@ -12,6 +13,7 @@ interface Compound {
   file: OpenFile;
   /** Bytes. */
   sector: number;
+  /** In order. */
   table: number[];
 }
 
@@ -23,6 +25,7 @@ interface Entry {
   size: number;
 }
 
+/** Macros of Word or embedded documents. */
 const macros = /^(macros|vba|_vba_project_cur|_vba_project)$/i;
 
 /** False for documents with macros. */
@@ -61,11 +64,11 @@ async function openCompound(file: OpenFile): Promise<(Compound & { directory: nu
   const shift = header.readUInt16LE(30);
   if (shift !== 9 && shift !== 12) return undefined;
   const sector = 2 ** shift;
-  // A false header would exhaust the memory.
+  // Limited by the file's size; a false header would exhaust the memory.
   const most = 109 + Math.ceil(file.size / sector / (sector / 4));
   const table: number[] = [];
   for (let at = 76; at < 512; at += 4) table.push(header.readUInt32LE(at));
-  // Each further sector ends with the next one's number.
+  // Larger files continue in sectors ending with the next one's number.
   let next = header.readUInt32LE(68);
   while (next < lastSector && table.length < most) {
     const bytes = await file.read((next + 1) * sector, sector);

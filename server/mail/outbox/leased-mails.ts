@@ -73,7 +73,7 @@ type Held = Pick<OutboxRow, 'id' | 'lease'>;
 type Leased = Held & Pick<OutboxRow, 'forget'>;
 const nothing: JsonText<unknown> = '{}';
 
-/** No match if another worker has the mail. */
+/** No match: another worker has the mail, or its account was erased. */
 const held = (handle: Handle, { id, lease }: Held) =>
   handle.updateTable('outbox').where('id', '=', id).where('lease', '=', lease);
 
@@ -126,7 +126,7 @@ export async function releaseMail(handle: Handle, mail: Held): Promise<void> {
     .execute();
 }
 
-/** Keeps the content for a manual retry, unless `forget` is set. */
+/** Keeps the content for a manual retry; deletes the mail if `forget` is set. */
 export async function giveUpMail(handle: Handle, mail: Leased, error: string): Promise<void> {
   if (mail.forget === 1) await dropMail(handle, mail);
   else
@@ -135,6 +135,7 @@ export async function giveUpMail(handle: Handle, mail: Leased, error: string): P
       .execute();
 }
 
+/** @returns whether the lease was still held */
 export async function dropMail(handle: Handle, { id, lease }: Held): Promise<boolean> {
   const { numDeletedRows } = await handle
     .deleteFrom('outbox')

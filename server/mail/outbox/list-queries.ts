@@ -27,7 +27,7 @@ const shown = [
 
 export interface MailFilter {
   status?: MailStatus | undefined;
-  /** Current delivery; also assumed for older mails. */
+  /** Current delivery; also assumed for mails from before migration 0025. */
   delivery: MailDelivery;
   template?: string | undefined;
   /** Folded words; all must occur in the address. */
@@ -83,6 +83,7 @@ export async function countMails(handle: Handle, delivery: MailDelivery): Promis
   return counts;
 }
 
+/** @param now current delivery */
 export function mailStatusOf(
   { state, delivery }: Pick<OutboxRow, 'state' | 'delivery'>,
   now: MailDelivery,
@@ -94,7 +95,7 @@ export function findMail(handle: Handle, id: string): Promise<OutboxRow | undefi
   return handle.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Prevents the worker from taking these mails. */
+/** Prevents the worker from taking these mails, or all failed ones. */
 export async function lockMails(
   transaction: Handle,
   engine: Engine,

@@ -7,10 +7,10 @@ import { templates } from '../mail';
 
 export const textOf = ({ subject, text }: ComposedMail): MailText => ({ subject, text });
 
-/** Values are known only at sending. */
+/** Templates whose values are known only at sending (prepare.ts). */
 const madeWhenSent: readonly string[] = ['reset', 'project-update'];
 
-/** Unsent mails without tokens; sent mails as stored. */
+/** Unsent mails without tokens; sent mails as stored, if at all. */
 export function readMailText(row: OutboxRow, composing: Composing): MailText | null {
   if (row.state === 'sent')
     return (fromJson(row.data) as Partial<MailText>).text === undefined

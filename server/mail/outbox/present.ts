@@ -3,6 +3,7 @@ import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import { mailStatusOf } from './list-queries';
 import type { ListedMail } from './list-queries';
 
+/** @param delivery current delivery of the installation */
 export function presentMail(
   {
     id,

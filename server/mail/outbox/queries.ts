@@ -14,12 +14,13 @@ export type MailData = Pick<
   Mail,
   'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription' | 'namesId'
 > & {
-  /** The request that queued the mail, for logs. */
+  /** Id of the request that queued the mail, for logs. */
   request?: string;
   /** Cancelling the reply restores this state. */
   before?: Mail['before'];
 };
 
+/** @returns its id */
 export async function queueMail(
   transaction: Handle,
   {
@@ -96,7 +97,10 @@ export async function isServerAwaited(handle: Handle): Promise<boolean> {
   );
 }
 
-/** @returns their number */
+/**
+ * Makes mails due that wait for the mail server.
+ * @returns their number
+ */
 export async function hastenMails(handle: Handle, now: Instant): Promise<number> {
   const { numUpdatedRows } = await handle
     .updateTable('outbox')
@@ -108,7 +112,7 @@ export async function hastenMails(handle: Handle, now: Instant): Promise<number>
   return Number(numUpdatedRows);
 }
 
-/** May be in the past. */
+/** May be in the past; undefined if none waits. */
 export async function nextMailAt(handle: Handle): Promise<Instant | undefined> {
   const row = await handle
     .selectFrom('outbox')

@@ -29,7 +29,7 @@ async function retry(transaction: Handle, mail: ListedMail, actor: string, now: 
   return requeueMail(transaction, mail.id, at);
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION for a sent or leased mail */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID_TRANSITION for a mail that is sent or being sent */
 export async function retryMail(context: Context, id: string): Promise<OutboxMail> {
   const { userId } = requireAdmin(context);
   const { database, now } = context;

@@ -1,4 +1,4 @@
-// 600 px wide, with tables for Outlook.
+// Frame of every mail: 600 px wide, with tables for Outlook.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailAgency } from '../agency';
 import { isWordmark } from '../../../lib/contract/settings/wordmark';
@@ -28,11 +28,12 @@ interface Layout {
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
+/** Replaces the colours of look.ts. */
 function inAccent(html: string, { accent }: Layout['agency']): string {
   return accent ? html.replaceAll('#cf300e', accent.paper).replaceAll('#ff6a45', accent.night) : html;
 }
 
-/** Pixels. */
+/** Pixels to the right of the image. */
 const gap = 10;
 
 function sender({ agency, logo }: Pick<Layout, 'agency' | 'logo'>): string {

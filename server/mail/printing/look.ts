@@ -1,4 +1,4 @@
-// Mail programs need inline styles; some drop the head.
+// Mail programs need inline styles; some drop the dark styles in the head.
 
 const display = "'Bricolage Grotesque','Arial Narrow','Helvetica Neue',Arial,sans-serif";
 const text = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif";

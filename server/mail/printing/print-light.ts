@@ -13,6 +13,7 @@ function inline(nodes: readonly Content[]): Printed {
 
 const isBlock = (node: Content) => node.type === 'element' && ['p', 'ul', 'ol', 'pre'].includes(node.tagName);
 
+/** Loose inline text counts as one block. */
 function partsOf(nodes: readonly ElementContent[]): Printed[] {
   const at = nodes.findIndex(isBlock);
   const block = nodes[at];
@@ -74,7 +75,7 @@ function print(node: Content): Printed {
     : { html: `<${tagName}>${content.html}</${tagName}>`, text: content.text };
 }
 
-/** Ignores placeholders; never throws. */
+/** Renders like the page does. Ignores placeholders; never throws. */
 export function printLight(source: string): Printed {
   const parts = parseLight(source)
     .children.map(print)

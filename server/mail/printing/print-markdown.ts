@@ -12,7 +12,7 @@ const parser = unified().use(remarkParse);
 
 interface Filling {
   lookup: Lookup;
-  /** Markdown values; their placeholder is a paragraph. */
+  /** Rendered values that are Markdown; their placeholder is a whole paragraph. */
   printed: (name: string) => Printed | undefined;
 }
 
@@ -86,6 +86,7 @@ function plainText({ children: [only, ...others] }: ListItem): string | undefine
 /** `Name: value`, or `[[Name: value]]` where the value may be missing. */
 const FACT = /^(\[\[)?([^{}[\]:]{1,30}?)[\s\u00a0\u202f]*: ([\s\S]*)$/;
 
+/** @returns undefined unless every item is a fact */
 function factsOf({ children }: List, filling: Filling): [name: string, value: string][] | undefined {
   const facts = children.map((item) => FACT.exec(plainText(item) ?? ''));
   if (facts.some((fact) => fact === null)) return undefined;
@@ -180,6 +181,7 @@ export function printMarkdown(
   return blocks(tree.children, { lookup, printed });
 }
 
+/** The frame adds paragraphs. */
 export function printFoot(lines: readonly string[], lookup: Lookup): Printed {
   const printed = lines.map((line) => {
     const tree: Root = parser.parse(line);

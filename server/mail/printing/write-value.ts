@@ -4,7 +4,7 @@ import type { MailValue, Term } from '../mail';
 
 const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
-/** Older mails use `service.web`. */
+/** Mails queued before services were settings name them `service.web`. */
 const idOf = (term: string): string => term.replace(/^(?:service|tier)\./, '');
 const phraseOf = (phrase: string | readonly string[]): string =>
   typeof phrase === 'string' ? phrase : phrase.map(idOf).join(', ');
@@ -16,7 +16,7 @@ export function writeValue(
 ): string {
   const region = regions[locale];
   if (typeof value === 'string') return value;
-  // Older mails use `state.…`.
+  // Older mails use "state.…" for request states.
   if (typeof value === 'object' && 'term' in value)
     return terms[value.term.replace(/^state\./, 'request.') as Term] ?? idOf(value.term);
   if (typeof value === 'object' && 'phrases' in value)

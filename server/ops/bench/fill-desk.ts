@@ -12,6 +12,7 @@ export interface DeskRow {
   index: number;
   at: Date;
   authorId: string;
+  /** Search term in a fixed number of records. */
   mark: string;
 }
 

@@ -18,12 +18,13 @@ const nameOf = (index: number) => ({
   last: pick(family, Math.floor(index / given.length)),
 });
 
-/** Occurs in five records at any volume. */
+/** Occurs in five records at any volume, so that searches find as many rows. */
 export const rareWord = 'phosphore';
 const marked = (index: number, count: number) => (index % Math.floor(count / 5) === 0 ? ` ${rareWord}` : '');
 
 const age = 3 * 365 * 86_400_000;
 
+/** @param count of each kind */
 export async function fill(database: Database, count: number, now: Date): Promise<void> {
   const at = (index: number) => new Date(now.getTime() - Math.floor((age * (index + 1)) / count));
   await database.write(async (transaction) => {

@@ -1,3 +1,4 @@
+// In-process API on a temporary database.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

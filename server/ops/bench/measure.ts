@@ -44,7 +44,7 @@ export interface Measured {
   path: string;
   small: Times;
   large: Times;
-  /** Large divided by small. */
+  /** Large divided by small; median of all rounds. */
   ratio: Times;
 }
 

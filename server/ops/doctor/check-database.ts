@@ -13,6 +13,7 @@ import type { Finding } from './finding';
 const MINUTE = 60_000;
 const CLOCKS_APART = 2000;
 const TOO_FAR_APART = 20_000;
+/** A worker sleeps half a minute. */
 const LATE = 15 * MINUTE;
 
 async function checkSchema({ read }: Database): Promise<Finding[]> {
@@ -146,7 +147,7 @@ async function checkOutbox({ read }: Database, now: Date): Promise<Finding[]> {
     : [ok('outbox', pending === 0 ? 'no mail waits' : `${pending} mails wait for their time`)];
 }
 
-/** Every lease's job runs daily. */
+/** Each lease's job runs several times a day. */
 const IDLE = 24 * 60 * MINUTE;
 
 async function checkLeases({ read }: Database, now: Date): Promise<Finding[]> {

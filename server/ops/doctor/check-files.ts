@@ -56,6 +56,7 @@ async function checkOwner({ DATABASE_URL, DATA_DIR }: CheckedSettings, files: Fi
   }
 }
 
+/** The site sweeps an interrupted check's file. */
 export async function checkFiles(settings: CheckedSettings): Promise<Finding[]> {
   const where = placeOf(settings);
   // Writing creates the folder.

@@ -22,7 +22,7 @@ async function checkRoom(folder: string): Promise<Finding> {
   const free = bavail * bsize;
   const share = bavail / Math.max(1, blocks);
   const says = `${gigabytes(free)} free in ${folder}`;
-  // For eight uploads, a backup and the database's log.
+  // For eight concurrent uploads, a backup and the database's log.
   if (free < 1024 ** 3)
     return bad('room', says, 'Make room: when it is full, writes and uploads are refused.');
   return free < 5 * 1024 ** 3 && share < 0.1

@@ -7,6 +7,7 @@ import type { Finding } from './finding';
 
 export interface Agency {
   name: string;
+  /** Address of From. */
   sender: string | undefined;
 }
 
@@ -61,7 +62,7 @@ async function checkServer(
   }
 }
 
-/** Without credentials. */
+/** Connects without credentials. */
 async function saysStartTls(url: string): Promise<boolean> {
   const plain = new URL(url);
   plain.username = '';
@@ -81,7 +82,7 @@ async function saysStartTls(url: string): Promise<boolean> {
   }
 }
 
-/** Other codes mean a failed query. */
+/** No record; other codes mean a failed query. */
 const nothingThere = new Set(['ENODATA', 'ENOTFOUND']);
 
 async function textOf(resolver: Resolver, name: string): Promise<string[] | undefined> {

@@ -1,4 +1,4 @@
-// Redis stores only pages.
+// Redis stores only pages, which can be rendered again.
 import { bad, inTime, ok, reason, warn } from './finding';
 import type { Finding } from './finding';
 

@@ -5,7 +5,7 @@ import { scanFile } from '../../files/receiving/scanner';
 import { bad, ok, reason } from './finding';
 import type { Finding } from './finding';
 
-/** In every checkout. */
+/** Small, harmless, and in every checkout. */
 const probe = resolve('package.json');
 
 export async function checkScanner({

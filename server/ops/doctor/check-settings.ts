@@ -20,8 +20,9 @@ export function distance(one: string, other: string): number {
   return at(one.length, other.length);
 }
 
-/** Of packages and tools. */
+/** Settings of packages and tools. */
 const othersOwn = /^(?:OTEL_|AWS_|NODE_|NEXT_|npm_|PG[A-Z]|TEST_|E2E_)/;
+/** System variables similar to settings. */
 const systems = new Set(['PATH', 'HOST', 'PORT', 'HOME', 'USER', 'LANG', 'TERM', 'SHELL', 'MAIL', 'DATE']);
 
 function misspelt(names: readonly string[]): Finding[] {
@@ -50,13 +51,16 @@ function unknown(written: readonly string[]): Finding[] {
 
 const weakWords = /secret|password|change|example|default|vitrine|1234|abcd|qwert/i;
 
+/** Looks typed rather than generated. */
 export function isWeak(secret: string): boolean {
   return new Set(secret).size < 12 || (weakWords.test(secret) && secret.length < 48);
 }
 
 export interface CheckedSettings {
   env: Env;
+  /** In the environment or a file. */
   names: readonly string[];
+  /** In a file. */
   written: readonly string[];
 }
 

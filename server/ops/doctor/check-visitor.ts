@@ -47,7 +47,7 @@ function look(url: string): Promise<Answer> {
 
 export type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string }[]>;
 
-/** Also reads /etc/hosts. */
+/** Resolves as connections do, including /etc/hosts. */
 async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> {
   const addresses = await resolve(hostname.replace(/^\[|\]$/g, ''), { all: true });
   return addresses.every(({ address }) => /^(127\.|::1$)/.test(address));

@@ -20,7 +20,7 @@ export interface Examination {
   written: readonly string[];
   mailTo?: string | undefined;
   now?: () => Date;
-  /** Default: the machine's. */
+  /** DNS servers, instead of the machine's. */
   nameServers?: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { readMailAgency } from '../../settings/mail-agency';
 import type { Agency } from './check-mail';
 import { inTime } from './finding';
 
-/** Undefined if the database does not answer. */
+/** Undefined without a database that answers, which has its own finding. */
 export async function findAgency(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Agency | undefined> {
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'vitrine.sqlite'))) return undefined;
   let database: Database | undefined;

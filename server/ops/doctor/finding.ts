@@ -23,7 +23,7 @@ export const bad = (subject: string, says: string, mend: string): Finding => ({
   says,
   mend,
 });
-/** Impossible or needless. */
+/** Impossible, or nothing to check. */
 export const skip = (subject: string, says: string): Finding => ({ subject, state: 'skip', says });
 
 export function reason(error: unknown): string {

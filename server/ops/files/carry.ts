@@ -9,9 +9,11 @@ export interface Carried {
   files: number;
   bytes: number;
   already: number;
+  /** In neither store. */
   missing: string[];
 }
 
+/** Concurrent copies. */
 const abreast = 8;
 
 /** @throws Error when a copy differs; the stores' errors */
@@ -64,6 +66,7 @@ async function measure(
   return { sha256: hash.digest('hex'), bytes };
 }
 
+/** Removes only files that the new store has byte for byte. */
 export async function clearLeft(
   left: FileStore,
   target: FileStore,

@@ -15,11 +15,11 @@ import type { Matter } from './post-file';
 export interface Exported {
   posts: number;
   pictures: number;
-  /** Not exported. */
+  /** Not exported: old revisions, unsaved texts, translations behind. */
   left: { formerTexts: number; unsaved: number; behind: number };
 }
 
-/** @throws unless the folder is empty */
+/** @throws unless the folder is empty: files of deleted posts would remain */
 export async function exportFolder(handle: Handle, files: FileStore, folder: string): Promise<Exported> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty`);
@@ -58,6 +58,7 @@ async function leftBehind(handle: Handle): Promise<Exported['left']> {
   };
 }
 
+/** A guest has no address. */
 async function authorOf(handle: Handle, post: PostRecord): Promise<string> {
   const guest = post.guest_id === null ? undefined : await findGuest(handle, post.guest_id);
   if (guest) return guest.name;
@@ -69,6 +70,7 @@ async function authorOf(handle: Handle, post: PostRecord): Promise<string> {
   return `${first_name} ${last_name}`.trim() + ` <${email}>`;
 }
 
+/** In the file's order. */
 async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
   const source =
     post.source_id === null

@@ -1,4 +1,4 @@
-// By address, finds accounts; by name, guests, else accounts.
+// By `Name <address>` or address: accounts. By name alone: guests, else accounts.
 import { email as emailSchema } from '../../../lib/contract/accounts/schemas';
 import { findUserByEmail, insertUser } from '../../accounts/queries';
 import { toInstant } from '../../db/codec';
@@ -32,7 +32,7 @@ type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 const listAccounts = (handle: Handle) =>
   handle.selectFrom('users').select(['id', 'email', 'first_name', 'last_name']).execute();
 
-/** @returns a fault for an unknown or ambiguous author */
+/** @returns a fault's text for an unknown or ambiguous author */
 async function findAuthor(
   handle: Handle,
   named: Named,
@@ -56,7 +56,7 @@ async function findAuthor(
   return { account: account.id };
 }
 
-/** @returns by the file's author */
+/** Adds a fault for an unknown or ambiguous author. @returns by the file's author */
 export async function findAuthors(
   handle: Handle,
   files: readonly PostFile[],

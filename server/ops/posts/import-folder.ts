@@ -80,6 +80,7 @@ interface Report extends Planned {
   tags: string[];
 }
 
+/** Creates unknown tags with the file's labels. */
 async function tagsFor(transaction: Handle, { matter }: PostFile): Promise<string[]> {
   const slugs = new Set<string>();
   for (const tag of matter.tags) {
@@ -139,7 +140,7 @@ async function change(
   if (Object.keys(changes).length === 0 && !retagged) return false;
   if (changes.status !== undefined || changes.published_at !== undefined)
     changes.announced_at = announcedAt({ ...before, ...changes }, toInstant(now));
-  // The source belongs to the old article.
+  // A translation's source belongs to the old article.
   if (changes.translation_key !== undefined)
     Object.assign(changes, { source_id: null, source_revision_id: null });
   const { post } = await updatePost(
@@ -156,7 +157,7 @@ async function change(
   return true;
 }
 
-/** Jobs announce future dates. */
+/** Jobs announce future dates; past ones count as announced. */
 function announcedAt(
   { published_at: published, announced_at: announced }: PostRecord,
   now: string,

@@ -33,7 +33,7 @@ export interface FolderPicture extends Entry {
   bytes: number;
 }
 
-/** Offsets; undefined for the cover. */
+/** Offsets in the text; undefined for the cover. */
 export function pictureNames({
   content,
   cover,
@@ -80,6 +80,7 @@ export async function writePictures(
   return rows.length;
 }
 
+/** Unlisted pictures get default metadata. */
 export async function readPictures(folder: string, faults: Fault[]): Promise<Map<string, FolderPicture>> {
   const place = join(folder, folderName);
   const names = (await readdir(place).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
@@ -140,7 +141,7 @@ async function readPicture(
   return { ...entry, path, width: found.width, height: found.height, bytes: bytes.length };
 }
 
-/** Rows without bytes are broken pictures. @returns the count */
+/** Bytes first: rows without bytes are broken pictures. @returns the count */
 export async function takeInPictures(
   transaction: Handle,
   files: FileStore,

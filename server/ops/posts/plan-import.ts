@@ -1,4 +1,4 @@
-// Reads only.
+// Reads only, inside the writing transaction.
 import { lackingOf } from '../../../lib/posts/readiness';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';

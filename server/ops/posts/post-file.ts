@@ -1,4 +1,5 @@
-// Markdown with front matter, without ids. Extends the demonstration's format.
+// Markdown with front matter per language version; without ids, for other databases. Extends the demonstration
+// content's format.
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';
@@ -32,7 +33,7 @@ const matterSchema = postMatter.extend({
   title,
   summary: summary.unwrap(),
   translation_key: key.unwrap(),
-  /** null: original. */
+  /** null: original; undefined: unspecified. */
   source: localeSchema.nullable().optional(),
   tags: z
     .array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })]))
@@ -51,6 +52,7 @@ export interface PostFile {
   name: string;
   matter: Matter;
   content: string;
+  /** `content`: the text's first line. */
   lineOf: (field: string) => number;
 }
 
@@ -63,6 +65,7 @@ export function writePostFile(matter: Matter, content: string): string {
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;
 }
 
+/** Adds to `faults`, and returns undefined then. */
 export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
   const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
   if (!found) {
@@ -90,6 +93,7 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
   return { name, matter, content, lineOf };
 }
 
+/** Removes the line breaks that writePostFile adds. */
 const contentOf = (body: string) => body.replace(/^\n/, '').replace(/\n$/, '');
 
 function lineFinder(yaml: string, isBlankBetween: boolean): (field: string) => number {

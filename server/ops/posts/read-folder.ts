@@ -7,6 +7,7 @@ import type { Fault, PostFile } from './post-file';
 
 export interface Folder {
   files: PostFile[];
+  /** By name. */
   pictures: Map<string, FolderPicture>;
 }
 
@@ -39,6 +40,7 @@ export async function readFolder(folder: string): Promise<Folder> {
   return { files, pictures };
 }
 
+/** Slugs and article versions are unique per language. */
 function findTwins(files: readonly PostFile[], faults: Fault[]): void {
   for (const field of ['slug', 'translation_key'] as const) {
     const seen = new Map<string, string>();

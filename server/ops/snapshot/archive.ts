@@ -1,4 +1,4 @@
-// Gzipped tar, encrypted with a passphrase; renamed once complete.
+// Gzipped tar, encrypted with the passphrase, if any; renamed from a temporary name once flushed.
 import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import { HEAD, isSealed, seal, unseal } from './seal';
 import { readTar, writeTar } from './tar';
 import type { Entry, TarWriter } from './tar';
 
-/** Documents and images are compressed already. */
+/** Low: documents and images are compressed already. */
 const COMPRESSION = 4;
 
 export interface ArchiveWriter {
@@ -18,7 +18,10 @@ export interface ArchiveWriter {
   addText(name: string, text: string): Promise<void>;
 }
 
-/** Removes the archive on failure. */
+/**
+ * Removes the archive on failure.
+ * @returns the size in bytes, and the result of `work`
+ */
 export async function writeArchive<T>(
   file: string,
   passphrase: string | undefined,
@@ -51,7 +54,7 @@ async function writeEntries<T>(
   work: (archive: ArchiveWriter) => Promise<T>,
 ): Promise<T> {
   const failed = written.then(() => new Promise<never>(() => {}));
-  // Prevents an unhandled rejection.
+  // Prevents an unhandled rejection when `work` fails first.
   failed.catch(() => {});
   const add: ArchiveWriter['add'] = (name, size, body) => tar.add({ name, size, body });
   const addText = async (name: string, text: string) => {
@@ -75,6 +78,7 @@ async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** Also for a folder's entries. */
 async function flushToDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -84,7 +88,7 @@ async function flushToDisk(path: string): Promise<void> {
   }
 }
 
-/** @throws a sentence about the fault */
+/** @throws with a sentence about the file's fault */
 export async function* readArchive(file: string, passphrase: string | undefined): AsyncGenerator<Entry> {
   try {
     yield* readTar(unpack(file, passphrase));

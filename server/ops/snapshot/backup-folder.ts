@@ -10,7 +10,8 @@ export const backupName = (at: Date, sealed: boolean): string =>
 const noteOf = (folder: string) => join(folder, '.vitrine-backups');
 
 /**
- * @param mark of the installation
+ * @param mark of the installation (secret-mark.ts)
+ * @returns removed backups' names
  * @throws for another installation's folder
  */
 export async function keepNewest(folder: string, count: number, mark: string): Promise<string[]> {
@@ -28,6 +29,7 @@ export async function keepNewest(folder: string, count: number, mark: string): P
   return old;
 }
 
+/** For `npm run doctor` and monitoring. */
 export async function noteBackup(
   dataDir: string,
   { at, to, bytes }: { at: Date; to: string; bytes: number },

@@ -1,10 +1,11 @@
+// Compares a whole backup with its manifest.
 import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { readArchive } from './archive';
 import { names, readManifest, requireHead } from './manifest';
 import type { Manifest } from './manifest';
 
-/** Bytes. */
+/** Bytes; longer than any real manifest. */
 const LONGEST_TEXT = 256 * 1_048_576;
 
 interface Found {
@@ -16,7 +17,7 @@ interface Found {
 
 /**
  * @returns the manifest, and the secret if included
- * @throws a sentence about the fault
+ * @throws with a sentence about the fault
  */
 export async function checkArchive(
   file: string,

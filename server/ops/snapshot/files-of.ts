@@ -7,7 +7,7 @@ export interface NamedFile {
   key: string;
   /** Bytes. */
   size: number;
-  /** Hex. */
+  /** Hex; undefined if unknown. */
   sha256?: string;
 }
 
@@ -20,11 +20,11 @@ interface Source {
 const sources: readonly Source[] = [
   { table: 'files', columns: ['storage_key', 'size', 'sha256'] },
   { table: 'project_image_files', columns: ['storage_key', 'size'] },
-  // The column has the upload's checksum.
+  // The column's checksum is the upload's, not the stored file's.
   { table: 'media', columns: ['name', 'bytes'], keyOf: mediaKey },
 ];
 
-/** @param tables existing ones */
+/** @param tables existing ones: older databases have fewer */
 export async function* namedFiles(handle: Handle, tables: readonly Table[]): AsyncGenerator<NamedFile> {
   for (const {
     table: name,

@@ -20,7 +20,7 @@ export interface Cargo {
   migrations: readonly string[];
   tables: readonly Table[];
   batches: AsyncIterable<Batch>;
-  /** Called after all rows. */
+  /** Called once all rows are inserted. */
   sums: () => ReadonlyMap<string, Sum>;
 }
 

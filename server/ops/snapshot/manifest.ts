@@ -1,7 +1,7 @@
-// A backup without manifest is incomplete.
+// The last entry: a backup without manifest is incomplete.
 import { z } from 'zod';
 
-/** Migrations give the tables' version. */
+/** Archive format; migrations give the tables' version. */
 const FORMAT = 1;
 
 export const names = {
@@ -25,6 +25,7 @@ const headSchema = z.object({
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
+  /** When the rows were read. */
   takenAt: z.iso.datetime(),
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string().regex(/^\d{4}-[a-z0-9-]+$/)).min(1),

@@ -1,3 +1,4 @@
+// Compares the rows before the commit.
 import type { Database, Handle } from '../../db/database';
 import { copyMarks } from '../../files/file-store-marks';
 import { fileStoreMarks } from '../../db/migrations/0021-file-store-marks';
@@ -31,7 +32,7 @@ export async function moveRows(
         sums.set(table.name, { rows: count, sha256: hash.digest('hex') });
       }
     };
-    // The new database owns the store.
+    // Files stay; the new database owns the store.
     const marks = async (transaction: Handle) =>
       migrations.includes(fileStoreMarks.name) ? copyMarks(frozen, transaction) : undefined;
     await fillDatabase(target, { migrations, tables, batches: read(), sums: () => sums }, marks);

@@ -30,8 +30,9 @@ export interface Target {
 
 export interface RestoreOptions {
   passphrase: string | undefined;
+  /** Existing content may be replaced. */
   replace: boolean;
-  /** Holds waiting mails back. */
+  /** Holds waiting mails back, to be sent from the outbox. */
   holdMails: boolean;
   /** Takes over another installation's store. */
   adoptFiles?: boolean;
@@ -39,14 +40,14 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest;
-  /** If included. */
+  /** AUTH_SECRET of the backup, if included. */
   secret: string | undefined;
-  /** Held, or sent at the next start. */
+  /** Waiting mails: held, or sent at the next start. */
   waitingMails: number;
   former: string | undefined;
 }
 
-/** @throws a sentence; only files without rows remain then */
+/** @throws a sentence; only files without rows remain then, which a job removes */
 export async function restoreSnapshot(
   file: string,
   { address, files }: Target,
@@ -95,7 +96,7 @@ export async function restoreSnapshot(
 }
 
 interface Held {
-  /** Unused by the site. */
+  /** Unused by the site; undefined if there is none. */
   database: Database | undefined;
   filled: boolean;
 }
@@ -214,13 +215,14 @@ async function buildInTemporaryFolder(
   }
 }
 
+/** Only the database file is moved. */
 async function checkpointWal({ read }: Database): Promise<void> {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(read);
   if (rows[0]?.busy !== 0)
     throw new Error('The restored database could not be completed: another process reads it');
 }
 
-/** @param former undefined: the empty database may be overwritten */
+/** @param former new path; undefined: the empty database may be overwritten */
 async function moveAside(database: Database, dataDir: string, former: string | undefined): Promise<void> {
   const file = sqliteFile(dataDir);
   await checkpointWal(database);

@@ -8,7 +8,7 @@ export type Value = string | number | null;
 /** In column order. */
 export type Row = Value[];
 
-/** Limits memory. */
+/** Limits memory and queries. */
 const AT_ONCE = 100;
 
 export async function* readRows(handle: Handle, { name, columns, key }: Table): AsyncGenerator<Row[]> {
@@ -34,7 +34,7 @@ export const linesOf = (rows: readonly Row[]): string =>
 
 export interface Sum {
   rows: number;
-  /** Hex. */
+  /** Of all lines, hex. */
   sha256: string;
 }
 

@@ -6,7 +6,7 @@ export interface Table {
   name: string;
   /** In alphabetical order. */
   columns: string[];
-  /** Unique on both engines; orders rows. */
+  /** Unique columns, the same on both engines; they order rows. */
   key: string[];
 }
 
@@ -31,13 +31,13 @@ interface Index {
 }
 
 /**
- * Tables follow those they refer to.
+ * Tables follow those they refer to, except in cycles.
  * @throws if a column or key exists on one engine only
  */
 export async function carriedTables(handle: Handle, engine: Engine): Promise<Table[]> {
   const [found, indexes] = engine === 'postgres' ? await lookInPostgres(handle) : await lookInSqlite(handle);
   const names = new Set(found.map(({ table }) => table));
-  // Index tables and SQLite's indexed copies.
+  // Index tables, and SQLite's indexed copies (migrations/search-index.ts).
   const isCopy = (name: string) =>
     name.includes('_search_index') ||
     (name.endsWith('_search') && names.has(name.slice(0, -'_search'.length)));
@@ -94,6 +94,7 @@ async function referencesOf(handle: Handle, engine: Engine): Promise<Reference[]
   return (await references.execute(handle)).rows;
 }
 
+/** Text and numbers are portable; a tsvector is derived. */
 function isPortable(table: string, type: string): boolean {
   if (/^(text|integer|bigint|real|double precision)$/i.test(type)) return true;
   if (type === 'tsvector') return false;
@@ -130,7 +131,7 @@ async function lookInPostgres(handle: Handle): Promise<[Found[], Index[]]> {
 }
 
 async function lookInSqlite(handle: Handle): Promise<[Found[], Index[]]> {
-  // Without virtual tables.
+  // Excludes virtual tables and their shadow tables.
   const columns = await sql<{ table: string; column: string; type: string; hidden: number; pk: number }>`
     select tables.name as "table", columns.name as "column", columns.type as type, columns.hidden as hidden, columns.pk as pk
     from pragma_table_list as tables, pragma_table_xinfo(tables.name) as columns

@@ -1,4 +1,5 @@
-// scrypt, and AES-256-GCM in numbered chunks, the last one marked: detects changed, moved and missing chunks.
+// scrypt, and AES-256-GCM in numbered chunks, the last one marked (STREAM construction): detects changed, moved and
+// missing chunks.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { TransformCallback } from 'node:stream';
@@ -10,6 +11,7 @@ const TAG = 16;
 export const HEAD = MAGIC.length + 3 + 16 + 16;
 
 interface Cost {
+  /** log2 of N. */
   n: number;
   r: number;
   p: number;
@@ -57,7 +59,7 @@ function inChunks(length: number, turn: (chunk: Buffer, number: number, last: bo
     transform(chunk: Buffer, _encoding, callback) {
       attempt(callback, () => {
         rest = Buffer.concat([rest, chunk]);
-        // The flush marks the last chunk.
+        // Holds the last chunk, to be marked at the flush.
         for (; rest.length > length; rest = rest.subarray(length))
           this.push(turn(rest.subarray(0, length), number++, false));
       });
@@ -81,6 +83,7 @@ export async function seal(passphrase: string): Promise<{ head: Buffer; stream: 
 
 /**
  * @param head of the file
+ * @returns decrypts the bytes after it
  * @throws for a wrong passphrase
  */
 export async function unseal(passphrase: string, head: Buffer): Promise<Transform> {

@@ -46,7 +46,7 @@ export async function takeSnapshot(
       return { ...found, rows: { takenAt, migrations, tables: await copyRows(archive, frozen, tables) } };
     });
     if (!('rows' in taken)) {
-      // The row may be deleted meanwhile.
+      // A missing file's row may be deleted meanwhile, which a later snapshot shows.
       for await (const { key } of namedFiles(database.read, taken.tables))
         if (taken.missing.includes(key)) accepted.add(key);
       continue;
@@ -69,6 +69,7 @@ export async function takeSnapshot(
   }
 }
 
+/** @returns all keys, also of files copied before */
 async function copyFiles(
   archive: ArchiveWriter,
   files: FileStore,

@@ -14,8 +14,8 @@ export interface Entry {
 export interface TarWriter {
   archive: Readable;
   /**
-   * Pads with zeros or truncates.
-   * @returns whether the body had `size` bytes
+   * Pads with zeros or truncates to `size` bytes.
+   * @returns whether the body had that size
    */
   add(entry: Entry): Promise<boolean>;
   end(): void;

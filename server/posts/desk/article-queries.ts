@@ -1,4 +1,4 @@
-// One row per article, sorted by one version.
+// One row per article, sorted by one version. Indexes: migrations/0013-editorial-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -27,9 +27,9 @@ export interface ArticleQuestion {
   locale: Locale;
 }
 
-/** @param walk checks article by article */
+/** @param walk checks article by article, for common conditions */
 function hasVersion(condition: Expression<SqlBool>, walk: boolean): Expression<SqlBool> {
-  // Hides the columns from SQLite's planner.
+  // Hides the columns from SQLite's planner, to look up by article.
   if (walk)
     return sql<SqlBool>`exists (select 1 from posts where posts.translation_key = leaders.translation_key and case when ${condition} then 1 else 0 end = 1)`;
   return sql<SqlBool>`leaders.translation_key in (select posts.translation_key from posts where ${condition})`;
@@ -73,7 +73,7 @@ function conditionsOf(
 
 const publication = (alias: string) => sql<string>`coalesce(${sql.ref(`${alias}.published_at`)}, '')`;
 
-/** The last changed or published version, or a title in the list's language. */
+/** Sorts its article: the last changed or published version, or a title in the list's language. */
 function isSortVersion(field: string, locale: Locale): Expression<SqlBool> {
   if (field === 'title')
     return sql<SqlBool>`(leaders.locale = ${locale} or not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and versions.locale = ${locale}))`;
@@ -84,7 +84,7 @@ function isSortVersion(field: string, locale: Locale): Expression<SqlBool> {
   return sql<SqlBool>`not exists (select 1 from posts as versions where versions.translation_key = leaders.translation_key and (${other} > ${own} or (${other} = ${own} and versions.id > leaders.id)))`;
 }
 
-/** Matches the indexes. Unpublished articles come last. */
+/** Matches the indexes. Unpublished articles come last in both directions. */
 function keyOf(field: string, down: boolean): RawBuilder<unknown> {
   if (field === 'title') return sql`leaders.title_key`;
   if (field === 'published_at')

@@ -105,6 +105,7 @@ async function newPost(
   return { post, tags };
 }
 
+/** followSource rejects an invalid source. */
 async function articleOf(handle: Handle, source: string | null | undefined): Promise<string | undefined> {
   if (source == null) return undefined;
   return (

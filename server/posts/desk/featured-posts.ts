@@ -1,6 +1,8 @@
+// All language versions share a position.
 import { toFlag } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 
+/** The current position, or the end. */
 export async function placeInFeatured(handle: Handle, translationKey: string): Promise<number> {
   const own = await handle
     .selectFrom('posts')
@@ -30,6 +32,7 @@ export async function featuredOrder(handle: Handle): Promise<string[]> {
   return [...new Set(rows.map((row) => row.translation_key))];
 }
 
+/** At the end; creates no version. */
 export async function setFeatured(
   transaction: Handle,
   translationKey: string,

@@ -52,6 +52,7 @@ export async function listArticles(
   };
 }
 
+/** Skips deleted articles. */
 async function presentArticles(
   { database, locale }: Context,
   keys: readonly string[],
@@ -86,7 +87,7 @@ async function presentArticles(
         updated_at: versions
           .map(({ updated_at: at }) => at)
           .reduce((one, other) => (one > other ? one : other)),
-        // The agency may have translated an article of the demonstration.
+        // In any version: the agency may have translated an article of the demonstration.
         ...demoMark(versions.find(({ demo }) => demo === 1)?.demo),
       },
     ];

@@ -15,7 +15,7 @@ export async function openPost(context: Context, id: string): Promise<void> {
 }
 
 /**
- * Locks accounts before posts.
+ * Locks accounts before posts, like erasures.
  * @param others accounts named by the change
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */

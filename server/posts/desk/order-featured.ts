@@ -1,3 +1,4 @@
+// Readers see the first three articles of their language.
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';

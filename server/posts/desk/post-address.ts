@@ -24,7 +24,7 @@ async function firstFree(wanted: string, isTaken: (slug: string) => Promise<bool
   }
 }
 
-/** Numbered if necessary; never a former slug. */
+/** Never used in the language; numbered if necessary. */
 export function freePostSlug(
   transaction: Handle,
   { title, locale, except }: { title: string; locale: Locale; except?: string },

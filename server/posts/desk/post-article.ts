@@ -6,7 +6,10 @@ import type { VersionRow } from '../slugs';
 import type { PostChanges, PostRecord } from '../write-queries';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal TRANSLATION_EXISTS if one has this language */
+/**
+ * @returns the other versions
+ * @throws Refusal TRANSLATION_EXISTS if one has this language
+ */
 export async function requireFreeLanguage(
   transaction: Handle,
   { key, locale, except }: { key: string; locale: Locale; except?: string },

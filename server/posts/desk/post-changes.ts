@@ -1,3 +1,4 @@
+// By API field name.
 import type { FieldChange } from '../../core/activity/record-activity';
 import { agencyAuthor } from '../../accounts/agency-author';
 import { authorIdOf } from '../labels/post-author';

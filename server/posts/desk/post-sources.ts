@@ -1,6 +1,7 @@
 import type { Handle } from '../../db/database';
 import { newestRevisionId } from '../versions/revisions';
 
+/** @returns undefined without the post */
 export async function findSourceTexts(handle: Handle, postId: string) {
   const post = await handle
     .selectFrom('posts')

@@ -18,6 +18,7 @@ export function inState(state: PostState, now: Instant): Expression<SqlBool> {
   }
 }
 
+/** The source changed after the followed revision. */
 export function isBehind(): RawBuilder<number> {
   return sql<number>`(case when exists (
     select 1 from posts as sources left join post_revisions as followed on followed.id = posts.source_revision_id
@@ -50,7 +51,7 @@ export interface DeskQuestion {
   words: readonly string[];
 }
 
-/** @param walk makes SQLite use the sort index */
+/** @param walk makes SQLite use the sort index, not the states' index */
 function matching(
   handle: Handle,
   engine: Engine,

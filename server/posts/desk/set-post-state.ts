@@ -38,7 +38,7 @@ export async function setPostState(context: Context, step: Step): Promise<DeskPo
   });
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Refuses or changes each post. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function changePosts(
   context: Context,
   steps: readonly Step[],

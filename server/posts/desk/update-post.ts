@@ -26,7 +26,10 @@ import { pagesOfFeatured, pagesOfPost } from '../stale-pages';
 
 type Draft = z.output<typeof updatePostBody>;
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, TRANSLATION_EXISTS, INVALID */
+/**
+ * Without changes the version stays.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, TRANSLATION_EXISTS, INVALID
+ */
 export async function updatePost(
   context: Context,
   id: string,
@@ -119,7 +122,7 @@ async function changedAuthor(
   return id === undefined || id === authorIdOf(before) ? {} : requireAuthor(transaction, engine, id);
 }
 
-/** Only posts never published derive a slug from the title. */
+/** Only posts never published derive an empty slug from their title. */
 async function slugOf(
   transaction: Handle,
   post: PostRecord,
@@ -158,6 +161,7 @@ async function articleChanges(
   };
 }
 
+/** undefined: unchanged. */
 async function changedTags(
   transaction: Handle,
   id: string,

@@ -10,7 +10,7 @@ import { findUnusedGuest, insertGuest } from './guests';
 import { requireAuthorRecord } from './present-author';
 
 /**
- * A repeated call returns the first call's guest.
+ * A repeat, as after a lost answer, finds the first call's guest.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, SLUG_TAKEN
  */
 export async function addGuest(

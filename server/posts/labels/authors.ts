@@ -1,11 +1,14 @@
+// Team members and accounts with posts. Guests: guests.ts.
 import { sql } from 'kysely';
 import type { Insertable, SqlBool } from 'kysely';
 import { agencyAuthor } from '../../accounts/agency-author';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
+/** Possible authors. */
 const ofTeam = sql<SqlBool>`(users.role <> 'user' and users.status = 'active')`;
 const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id)`;
+/** The agency replaces erased authors. */
 const isPerson = sql<SqlBool>`users.id <> ${agencyAuthor}`;
 
 const writers = (handle: Handle) =>
@@ -45,7 +48,7 @@ export function findWriter(handle: Handle, id: string): Promise<WriterRow | unde
   return writers(handle).where('users.id', '=', id).executeTakeFirst();
 }
 
-/** Never the agency. */
+/** May become a post's author; never the agency. */
 export async function mayWrite(handle: Handle, id: string): Promise<boolean> {
   return (await writers(handle).where('users.id', '=', id).executeTakeFirst()) !== undefined;
 }
@@ -69,6 +72,7 @@ export async function isAuthorSlugTaken(handle: Handle, slug: string, except: st
   );
 }
 
+/** Author of a public post, with or without account. */
 export async function isRead(handle: Handle, id: string): Promise<boolean> {
   return (
     (await handle

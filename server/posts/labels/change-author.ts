@@ -27,6 +27,7 @@ export async function showAuthor(context: Context, id: string): Promise<AuthorRe
 }
 
 /**
+ * Without changes the version stays.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, SLUG_TAKEN, INVALID for the name of an account
  */
 export async function changeAuthor(

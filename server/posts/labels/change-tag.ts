@@ -21,7 +21,7 @@ import { Refusal } from '../../core/refusal';
 
 type Change = z.output<typeof updateTagBody>;
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** By name in the caller's language. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listTags(context: Context): Promise<DeskTag[]> {
   requireRight(context, 'blog');
   const nameOf = (tag: DeskTag) => fold(context.locale === 'fr' ? tag.label_fr : tag.label_en);

@@ -6,7 +6,7 @@ import { lockAccounts } from '../../accounts/lock-accounts';
 import { lockDesk } from '../write-queries';
 import { deleteGuestRow, findGuest, lockGuest } from './guests';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, AUTHOR_IN_USE */
+/** Accounts are deleted by their own calls. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, AUTHOR_IN_USE */
 export async function deleteGuest(context: Context, id: string): Promise<void> {
   const { userId } = requireRight(context, 'blog');
   const { database, now } = context;

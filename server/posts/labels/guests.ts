@@ -1,3 +1,4 @@
+// Authors without account.
 import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { toInstant, toJson } from '../../db/codec';
@@ -9,7 +10,7 @@ import { ensureAgencyAccount } from './agency-account';
 import { freeAuthorSlug } from './author-slug';
 import { writeAuthor } from './authors';
 
-/** The guest's id, else the account's. */
+/** Column of a post's author: the guest's id, else the account's. */
 export const authorIdColumn = (alias: 'posts'): RawBuilder<string> =>
   sql<string>`coalesce(${sql.ref(`${alias}.guest_id`)}, ${sql.ref(`${alias}.author_id`)})`;
 
@@ -43,7 +44,7 @@ const guests = (handle: Handle) =>
     )
     .where('authors.user_id', 'is', null);
 
-/** `posts` includes those with an unsaved text by the guest. */
+/** By name; `posts` includes those with an unsaved text by the guest. */
 export async function listGuests(handle: Handle) {
   const rows = await guests(handle).orderBy('authors.id').execute();
   return rows
@@ -66,7 +67,7 @@ export async function holdGuest(transaction: Handle, engine: Engine, id: string)
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Prevents new posts of the guest. */
+/** Prevents that a post gets the guest as author. */
 export async function lockGuest(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = guestRow(transaction, id);
   return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
@@ -76,7 +77,7 @@ export async function deleteGuestRow(transaction: Handle, id: string): Promise<v
   await transaction.deleteFrom('authors').where('id', '=', id).where('user_id', 'is', null).execute();
 }
 
-/** With these values, and without posts. */
+/** With exactly these values, and without posts. */
 export async function findUnusedGuest(
   handle: Handle,
   values: Omit<Selectable<Tables['authors']>, 'id' | 'user_id' | 'slug' | 'updated_at'>,

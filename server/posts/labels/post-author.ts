@@ -1,4 +1,4 @@
-// One id on the wire; two columns in the database.
+// One id on the wire, an account's or a guest's; two columns in the database.
 import { mayWrite } from './authors';
 import { holdGuest } from './guests';
 import { agencyAuthor } from '../../accounts/agency-author';
@@ -24,7 +24,7 @@ export async function requireAuthor(transaction: Handle, engine: Engine, id: str
 }
 
 /**
- * Also accepts the text's present author, who may have left the team.
+ * As `requireAuthor`, and accepts the text's present author, who may have left the team.
  * @param known the text and its post
  * @throws Refusal INVALID
  */
@@ -40,6 +40,7 @@ export async function requireCopyAuthor(
   return { author_id, guest_id };
 }
 
+/** The agency's account exists since the guest was added. */
 export const byGuest = (id: string): PostAuthor => ({ author_id: agencyAuthor, guest_id: id });
 
 const absent = () => new Refusal('INVALID', [{ field: 'author_id', code: 'absent' }]);

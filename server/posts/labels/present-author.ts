@@ -7,7 +7,7 @@ import type { WriterRow } from './authors';
 import { findGuest } from './guests';
 import type { GuestRow } from './guests';
 
-/** @throws Refusal NOT_FOUND */
+/** An account of the team, an account with posts, or a guest. @throws Refusal NOT_FOUND */
 export async function requireAuthorRecord(handle: Handle, id: string): Promise<AuthorRecord> {
   const writer = await findWriter(handle, id);
   if (writer) return presentWriter(writer);

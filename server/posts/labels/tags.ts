@@ -12,7 +12,7 @@ const slugOf = (name: string) =>
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
 
-/** Creates missing tags. Ignores names without letters. */
+/** In order, without duplicates; creates missing tags. Ignores names without letters. */
 export async function ensureTags(transaction: Handle, names: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const name of names) {
@@ -41,7 +41,7 @@ export async function tagsCalled(
   return [...found.values()];
 }
 
-/** By slug, else by folded label. */
+/** By current or former slug, else by folded label. */
 async function findTagNamed(handle: Handle, name: string): Promise<string | undefined> {
   const known = await handle.selectFrom('tags').select('slug').where('slug', '=', name).executeTakeFirst();
   if (known) return known.slug;
@@ -100,7 +100,7 @@ export async function labelsOfPost(handle: Handle, postId: string, locale: Local
   return rows.map(({ label }) => label);
 }
 
-/** @param tags existing slugs */
+/** @param tags existing slugs, in order */
 export async function setTags(transaction: Handle, postId: string, tags: readonly string[]): Promise<void> {
   await transaction.deleteFrom('post_tags').where('post_id', '=', postId).execute();
   if (tags.length > 0)
@@ -178,7 +178,7 @@ export async function dropTag(transaction: Handle, slug: string): Promise<void> 
   await transaction.deleteFrom('tags').where('slug', '=', slug).execute();
 }
 
-/** In batches. */
+/** With searchable texts, in batches. */
 export async function* postsWithTag(handle: Handle, tag: string) {
   const rows = await handle
     .selectFrom('post_tags')

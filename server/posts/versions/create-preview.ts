@@ -15,7 +15,7 @@ import { Refusal } from '../../core/refusal';
 const DAY = 86_400_000;
 
 /**
- * Only a hash of the path's token is stored.
+ * Returns the path once: only a hash of its token is stored.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_PREVIEWS
  */
 export async function createPreview(

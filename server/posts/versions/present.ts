@@ -1,3 +1,4 @@
+// Sends only listed fields.
 import type {
   PostPreview,
   Revision,

@@ -84,6 +84,7 @@ export async function revokePreviewsBy(transaction: Handle, userId: string, now:
     .execute();
 }
 
+/** Of an unsaved text's author. */
 export function findByline(handle: Handle, postAuthor: PostAuthor) {
   return handle
     .selectFrom('users as writers')

@@ -10,7 +10,7 @@ import { Refusal } from '../../core/refusal';
 import { keepWorkingCopy, sameText } from './save-working-copy';
 
 /**
- * @param version of the client's copy; 0: none, undefined: any
+ * @param version of the client's working copy; 0: none, undefined: any
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE
  */
 export async function restoreRevision(
@@ -27,6 +27,7 @@ export async function restoreRevision(
     if (version !== undefined && version !== (known?.version ?? 0)) throw new Refusal('STALE');
     const { title, summary, content, tags, image_url, image_alt, seo_title, seo_description } =
       presentRevision(row);
+    // The revision's slug redirects.
     const text = {
       title,
       summary,

@@ -15,7 +15,7 @@ export type RevisionText = Omit<Pick<RevisionRow, PostField | 'words'>, 'tags'> 
 
 interface NewRevision {
   postId: string;
-  /** null for an import. */
+  /** null: for example an import. */
   by: string | null;
   reason: RevisionReason;
   text: RevisionText;
@@ -109,7 +109,7 @@ export async function countRevisions(handle: Handle, postId: string): Promise<nu
   return Number(count);
 }
 
-/** Newest first, without content. */
+/** Newest first, without content, with the fields changed. */
 export async function listRevisions(
   handle: Handle,
   postId: string,

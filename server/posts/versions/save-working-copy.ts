@@ -1,4 +1,4 @@
-// All authors share one working copy: saves name their base.
+// All authors share one working copy, so saves name their base. Not in the activity log.
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { WorkingCopy, workingCopyBody } from '../../../lib/contract/posts/version-schemas';

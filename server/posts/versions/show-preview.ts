@@ -1,4 +1,4 @@
-// Shows unpublished text, but no other desk data.
+// Unpublished text, but no other desk data and only public translations.
 import type { Post } from '../../../lib/contract/posts/schemas';
 import { slug } from '../../../lib/contract/core/fields';
 import { readingTime } from '../../../lib/posts/count';

@@ -1,3 +1,4 @@
+// Includes the base revision for a save.
 import type { z } from 'zod';
 import type { workingCopyRecordAnswer } from '../../../lib/contract/posts/version-schemas';
 import { toInstant } from '../../db/codec';

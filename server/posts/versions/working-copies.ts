@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
+/** Authors of post and working copy; undefined without the post. */
 export function findNamed(handle: Handle, postId: string) {
   return handle
     .selectFrom('posts')

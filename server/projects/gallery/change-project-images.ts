@@ -30,7 +30,7 @@ function expireFor(
 const presented = async (transaction: Handle, projectId: string): Promise<ProjectImage[]> =>
   (await listImages(transaction, projectId)).map(presentImage);
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
+/** Without changes the version stays. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE */
 export async function describeProjectImage(
   context: Context,
   projectId: string,

@@ -1,3 +1,4 @@
+// Includes images without alternative texts.
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
 import { listImages } from './queries';
 import { requireAdmin } from '../../core/caller';

@@ -1,7 +1,7 @@
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
 import type { Picture } from './queries';
 
-/** Served by the site, also with an external API. */
+/** Served by the site (app/uploads), also with an external API. */
 const addressOf = (key: string) => `/uploads/projects/${key}`;
 
 export function presentImage({

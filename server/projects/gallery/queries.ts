@@ -35,6 +35,7 @@ export async function listImages(handle: Handle, projectId: string): Promise<Pic
   );
 }
 
+/** In any order. */
 export async function findImages(handle: Handle, ids: readonly string[]): Promise<Picture[]> {
   if (ids.length === 0) return [];
   return withFiles(

@@ -5,7 +5,7 @@ import type { Handle } from '../../db/database';
 import { presentImage } from './present';
 import { findImages } from './queries';
 
-/** Without pictures that pages in this language do not show. */
+/** By id; without pictures that pages in this language do not show. */
 export type Covers = ReadonlyMap<string, GalleryImage>;
 
 interface Covered {

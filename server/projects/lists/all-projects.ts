@@ -1,3 +1,4 @@
+// Indexes: migrations/0012-project-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
@@ -12,7 +13,7 @@ import { rowHolds } from '../../db/text-search';
 import { ofMember } from '../access-queries';
 
 export interface ProjectQuestion {
-  /** Default: all. */
+  /** Only projects of this member; undefined: all. */
   memberId?: string | undefined;
   status?: ProjectStatus | undefined;
   isPublic?: boolean | undefined;
@@ -29,7 +30,7 @@ export interface ProjectQuestion {
   today: Day;
 }
 
-/** @param walk makes SQLite use the sort index */
+/** @param walk makes SQLite use the sort index, not the filters' */
 function conditionsOf(
   engine: Engine,
   { status, isPublic, overdue, missing, words, today }: ProjectQuestion,
@@ -58,7 +59,7 @@ function matching(handle: Handle, engine: Engine, question: ProjectQuestion, wal
   );
 }
 
-/** Matches the indexes. Projects without deadline come last. */
+/** Matches the indexes. Projects without deadline come last in both directions. */
 function keyOf(field: string, down: boolean, locale: Locale): RawBuilder<unknown> {
   switch (field) {
     case 'title':
@@ -91,7 +92,10 @@ function inOrder(handle: Handle, engine: Engine, question: ProjectQuestion, walk
 const countOf = async (query: ReturnType<typeof matching>) =>
   Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
-/** Walking the sort index reads about total / count rows per match; SQLite has no statistics. */
+/**
+ * Estimates whether walking the sort index, about total / count rows per match, is faster than sorting all matches.
+ * SQLite has no statistics.
+ */
 async function isWalkShorter(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
   { words, sort }: ProjectQuestion,

@@ -38,7 +38,7 @@ const questionOf = (
   today: localDay(now.getTime()),
 });
 
-/** Skips deleted projects. */
+/** Keeps the order; skips deleted projects. */
 export async function presentOfficeProjects(
   handle: Handle,
   ids: readonly string[],
@@ -72,7 +72,7 @@ export interface OfficeProjectPage {
 }
 
 /**
- * Managers get their own projects.
+ * Managers get the projects of which they are a member.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function listAllProjects(

@@ -35,6 +35,7 @@ export async function listMyProjects(
     { memberId: userId, status, words: searchWords(search ?? '') },
     { offset: (page - 1) * limit, limit },
   );
+  // Members of listed projects are in the team unless customers.
   const [rows, plans, unread, counts] = await Promise.all([
     findProjects(read, ids, locale),
     listMilestones(read, ids),

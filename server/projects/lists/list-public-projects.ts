@@ -7,6 +7,7 @@ import type { Context } from '../../core/context';
 import { readCovers } from '../gallery/read-covers';
 import { presentPublicSummary } from '../present';
 
+/** Newest start first. */
 export async function listPublicProjects(
   { database, locale }: Context,
   { status }: { status?: ProjectStatus | undefined },

@@ -7,7 +7,7 @@ import { presentSummary } from '../present';
 import { Refusal } from '../../core/refusal';
 
 /**
- * Includes private projects.
+ * Includes private projects; latest start first.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function listUserProjects(context: Context, userId: string): Promise<ProjectSummary[]> {

@@ -15,7 +15,10 @@ export interface ProjectFilter {
   words: readonly string[];
 }
 
-/** Running projects by deadline, then those on hold, then completed ones. */
+/**
+ * By deadline: running projects, then those on hold; then completed ones, latest first. Projects without deadline
+ * come last.
+ */
 const byUrgency = [
   sql`case projects.status when 'completed' then 2 when 'on_hold' then 1 else 0 end`,
   sql`case projects.status when 'completed' then '' else coalesce(projects.deadline, '9999') end`,

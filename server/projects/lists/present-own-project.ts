@@ -1,3 +1,4 @@
+// Sends only listed fields.
 import type { Milestone, MilestoneSummary } from '../../../lib/contract/projects/plan-schemas';
 import type { OwnProject } from '../../../lib/contract/projects/record-schemas';
 import type { ProjectMember } from '../../../lib/contract/projects/member-schemas';

@@ -27,10 +27,10 @@ import { wrongFields } from '../../core/wrong-fields';
 type Fields = z.output<typeof projectFileFields>;
 
 /**
- * A repeated file adds nothing.
+ * Repeating the same file, name and account adds nothing.
  * @param receive called only if the caller may upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (options of
- * the team), TOO_MANY_REQUESTS, and those of `receive`
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, OTP_SETUP_REQUIRED, PROJECT_FULL, INVALID, FORBIDDEN (team options:
+ * public, internal or an agency category), TOO_MANY_REQUESTS, and those of `receive`
  */
 export async function addProjectFile(
   context: Context,
@@ -60,7 +60,7 @@ async function keep(
   projectId: string,
   received: ReceivedFile,
 ): Promise<{ key: string; file: ProjectFile }> {
-  // Access may have changed during the upload.
+  // Membership and limit may have changed during the upload.
   const access = await openProjectToWrite(transaction, context, projectId);
   const { project, caller, team } = access;
   const { replaces, ...fields } = parsed(received.fields);
@@ -109,7 +109,7 @@ function parsed(fields: ReceivedFile['fields']): Fields {
   return read.data;
 }
 
-/** @throws Refusal INVALID */
+/** Latest version by the id of any. @throws Refusal INVALID */
 async function latestOf(transaction: Handle, scope: FileScope, id: string): Promise<VersionRow> {
   const named = await findProjectFile(transaction, scope, id);
   const [latest] = named ? await listVersions(transaction, scope, [named.series_id]) : [];

@@ -1,3 +1,4 @@
+// Also changes an existing member's role.
 import type { z } from 'zod';
 import { projectLimits } from '../../../lib/contract/projects/choices';
 import type { memberBody, ProjectMember } from '../../../lib/contract/projects/member-schemas';

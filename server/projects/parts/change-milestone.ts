@@ -19,7 +19,10 @@ import { settlePlan } from './settle-plan';
 
 type Draft = z.output<typeof updateMilestoneBody>;
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE, INVALID, INVALID_TRANSITION */
+/**
+ * Omitted fields stay; without changes the version stays.
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE, INVALID, INVALID_TRANSITION
+ */
 export async function changeMilestone(
   context: Context,
   projectId: string,
@@ -88,6 +91,7 @@ function requireSound(before: MilestoneRow, changes: MilestoneChanges): void {
     throw new Refusal('INVALID', [{ field: 'dueDate', code: 'beforeStart' }]);
 }
 
+/** For a new date, a completion or another change; open pages refresh. */
 async function tellMembers(
   transaction: Handle,
   { project, caller }: ProjectAccess,

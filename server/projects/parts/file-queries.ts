@@ -1,3 +1,4 @@
+// Versions of one file share a series.
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import type { FileCategory } from '../../../lib/contract/projects/document-limits';
@@ -95,6 +96,7 @@ export async function findProjectFile(
   return filesOf(handle, scope).select(columns).where('files.id', '=', id).executeTakeFirst();
 }
 
+/** Latest versions with the same content, name and uploader. */
 export async function findSameFiles(
   handle: Handle,
   { projectId, userId, name, sha256 }: { projectId: string; userId: string; name: string; sha256: string },

@@ -1,4 +1,4 @@
-// Verified members see all files; others public files.
+// Verified members see all files; others a public project's public files.
 import type { z } from 'zod';
 import type { ProjectFile, projectFilesQuery } from '../../../lib/contract/projects/file-schemas';
 import { fromFlag } from '../../db/codec';

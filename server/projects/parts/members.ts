@@ -55,7 +55,7 @@ const named = [
   'users.email_verified_at',
 ] as const;
 
-/** Customers first. */
+/** Customers first, then the team; by name. */
 export function listMembers(handle: Handle, projectId: string) {
   return handle
     .selectFrom('project_members as members')
@@ -82,6 +82,7 @@ export async function setMemberRole(
     .execute();
 }
 
+/** @returns false for a non-member */
 export async function removeMember(
   transaction: Handle,
   { projectId, userId }: { projectId: string; userId: string },

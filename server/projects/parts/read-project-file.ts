@@ -4,7 +4,7 @@ import { fileReader } from './list-project-files';
 import type { ReadableFile } from '../../files/readable-file';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal NOT_FOUND, also for missing bytes */
+/** @throws Refusal NOT_FOUND, also for missing bytes (incomplete restore) */
 export async function readProjectFile(
   context: Context,
   projectId: string,

@@ -1,4 +1,4 @@
-// Merges successive changes into one unread entry.
+// Merges a person's successive changes into one unread entry.
 import { fromJson } from '../../db/codec';
 import type { StoredEvent } from '../tables';
 import type { Handle } from '../../db/database';
@@ -9,6 +9,7 @@ type PlanEvent = Extract<StoredEvent, { type: 'milestone_added' | 'milestones_ad
 /** Milliseconds. */
 const pause = 60 * 60_000;
 
+/** undefined if the events stay separate. */
 function merged(before: StoredEvent, event: PlanEvent): PlanEvent | undefined {
   if (event.type === 'plan_changed') return before.type === 'plan_changed' ? event : undefined;
   const known =

@@ -8,7 +8,10 @@ import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from '../../core/refusal';
 import { settlePlan } from './settle-plan';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN */
+/**
+ * @returns the remaining milestones
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN
+ */
 export async function removeMilestone(
   context: Context,
   projectId: string,

@@ -1,3 +1,4 @@
+// Messages and files stay.
 import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag } from '../../db/codec';
 import { removeMember } from './members';

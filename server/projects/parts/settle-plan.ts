@@ -11,7 +11,7 @@ import { pagesOfRecord } from '../stale-pages';
 
 const worth: Record<MilestoneStatus, number> = { planned: 0, in_progress: 0.5, done: 1 };
 
-/** Percent. Milestones in progress count half. */
+/** Percent. Milestones in progress count half; an empty plan is 0 unless completed. */
 function progressOfPlan({ status, progress }: ProjectRow, statuses: readonly MilestoneStatus[]): number {
   if (statuses.length === 0) return status === 'completed' ? progress : 0;
   return Math.round((100 * statuses.reduce((sum, each) => sum + worth[each], 0)) / statuses.length);

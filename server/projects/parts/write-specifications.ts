@@ -11,7 +11,7 @@ import { openProjectToWrite, requireTeam } from '../project-access';
 import { requireFresh } from '../../core/require-fresh';
 import { presentSpecifications, requirePhysical } from './show-specifications';
 
-/** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE */
+/** Omitted fields stay; without changes the version stays. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE */
 export async function writeSpecifications(
   context: Context,
   projectId: string,

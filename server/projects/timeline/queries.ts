@@ -1,4 +1,4 @@
-// Only the team sees internal notes.
+// Queries take the reader: only the team sees internal notes.
 import { sql } from 'kysely';
 import type { SelectQueryBuilder, SqlBool } from 'kysely';
 import type { Handle } from '../../db/database';
@@ -21,7 +21,7 @@ export const entriesOf = (handle: Handle, projectId: string, reader: Pick<Reader
     .where('entries.project_id', '=', projectId)
     .where(readable(reader));
 
-/** Up to a position. */
+/** Up to a position; undefined: of all entries. */
 export async function lastEntryId(
   handle: Handle,
   projectId: string,

@@ -10,8 +10,8 @@ import type { Tables } from '../../db/tables';
 export type ReadRow = Selectable<Tables['project_reads']>;
 
 /**
- * Entries by others after the read position, except events of quotes that the member answered later. One
- * subquery per project uses an index.
+ * Entries by others since the member joined, after the read position, except events of quotes that the member
+ * answered later. One subquery per project, to use an index.
  */
 const unreadEntries = (reader: Reader) =>
   sql<number>`(
@@ -27,7 +27,7 @@ const unreadEntries = (reader: Reader) =>
   )`.as('unread');
 
 /**
- * Counts above 0.
+ * Counts above 0, of projects joined or read.
  * @param projectIds 'own': all memberships
  */
 export async function unreadByProject(

@@ -1,4 +1,4 @@
-// `ago`: office hours before the first start; `from`, `due`, `…In`: days from it.
+// The form of server/seed/content/office. `ago`: office hours before the first start; `from`, `due`, `…In`: days from it.
 import { z } from 'zod';
 import { addressTypeSchema } from '../../../lib/contract/accounts/schemas';
 import { contactStatuses, contactSubjects } from '../../../lib/contract/contacts/choices';

@@ -6,12 +6,12 @@ import type { DemoAccounts } from './format';
 import { idOf, note } from './office';
 import type { Office } from './office';
 
-/** Office hours ago. */
+/** Office hours ago: before all that the team did. */
 const JOINED = 1500;
 
 export type PasswordHashes = ReadonlyMap<string, string>;
 
-/** The team is in the database already, as authors. */
+/** The team is in the database already, as authors; others' accounts stay as they are. */
 export async function loadAccounts(
   office: Office,
   { team, customers }: DemoAccounts,

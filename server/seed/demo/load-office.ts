@@ -22,7 +22,7 @@ export interface OfficeToLoad {
   content: OfficeContent;
   hashes: PasswordHashes;
   store: Pick<FileStore, 'write'>;
-  /** The caller removes these files if the transaction fails. */
+  /** Keys of stored documents; the caller removes them if the transaction fails. */
   stored: string[];
 }
 
@@ -56,7 +56,7 @@ export async function loadOffice(
   await schedulePosts(office);
 }
 
-/** Scheduled posts are published soon. */
+/** Posts of the website that are scheduled for a far year are published soon. */
 async function schedulePosts({ transaction, now, dayIn }: Office): Promise<void> {
   await transaction
     .updateTable('posts')

@@ -10,10 +10,10 @@ const dayLength = 24 * hour;
 export interface OfficeTime {
   now: Date;
   today: Day;
-  /** Never in the future, at night or on a closed day. */
+  /** The moment that many office hours ago: never in the future, at night or on a closed day. */
   ago: (hours: number) => Date;
   at: (hours: number) => Instant;
-  /** The first business day after that many days. */
+  /** The first business day from that many days after today. */
   dayIn: (days: number) => Day;
 }
 

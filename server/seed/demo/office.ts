@@ -6,8 +6,9 @@ import type { OfficeTime } from './office-time';
 
 export interface Office extends Pick<OfficeTime, 'now' | 'today' | 'ago' | 'at' | 'dayIn'> {
   transaction: Handle;
-  /** By key or name. */
+  /** Ids of accounts, by key or name. */
   accounts: Map<string, string>;
+  /** Keys of accounts that are customers. */
   customers: ReadonlySet<string>;
   /** Stored in order of time, at the end. */
   activity: { hours: number; happened: Activity }[];
@@ -21,9 +22,9 @@ export type StoreFile = (bytes: Uint8Array) => Promise<string>;
 export interface ProjectInOffice {
   id: string;
   project: DemoProject;
-  /** By name. */
+  /** Ids of documents, by name. */
   files: Map<string, string>;
-  /** By key. */
+  /** Ids of quotes, by key. */
   quotes: Map<string, string>;
 }
 

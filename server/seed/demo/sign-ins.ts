@@ -10,7 +10,7 @@ export interface SignIn {
   password: string;
 }
 
-/** Passwords are stored nowhere else. */
+/** Makes up passwords, which are stored nowhere else. */
 export async function makeSignIns(
   { team, customers }: DemoAccounts,
   passwords: Pick<Passwords, 'hash'>,
