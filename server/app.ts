@@ -36,7 +36,7 @@ export interface Services {
   passwords?: Passwords;
   /** Default: optional. */
   staffSecondFactor?: StaffSecondFactor;
-  /** Default: the settings' address. */
+  /** Default: from the settings. */
   siteUrl?: () => string;
   /** Runs after possible writes. */
   onWrite?: () => void;

@@ -53,18 +53,17 @@ async function rowsOf(
   return rows.map(shown);
 }
 
-/** By the account or its verified address. */
 const contactsOf = ({ id, email, ownsEmail }: Person) =>
   ownsEmail ? sql<SqlBool>`(user_id = ${id} or email = ${email})` : sql<SqlBool>`user_id = ${id}`;
 const contactIdsOf = (person: Person) => sql<string>`(select id from contacts where ${contactsOf(person)})`;
 const subscriptionsOf = ({ email, ownsEmail }: Person) =>
   ownsEmail ? sql<SqlBool>`email = ${email}` : sql<SqlBool>`1 = 0`;
 
-/** Former team members do not get internal data. */
+/** Former team members get no internal data. */
 const ofTeam = ({ id }: Person) =>
   sql<SqlBool>`exists (select 1 from users where users.id = ${id} and users.role <> 'user')`;
 
-/** Requires a verified address, as projects do. */
+/** Requires a verified address. */
 const ofProjects = ({ ownsEmail }: Person, rows: RawBuilder<SqlBool>) =>
   ownsEmail ? rows : sql<SqlBool>`1 = 0`;
 
@@ -136,7 +135,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   const { id, email, pendingEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
   const addresses = pendingEmail ? [email, pendingEmail] : [email];
-  // Locks contacts, so that mails of concurrent replies are found.
+  // Locks contacts, to find mails of concurrent replies.
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
     .deleteFrom('outbox')

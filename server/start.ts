@@ -90,9 +90,9 @@ function announceOnTerminal({ role, email, password }: SignIn): void {
 const running = (processWide.runningApis ??= new Map<string, Promise<Server>>());
 
 /**
- * Returns the process's running API on the same database, if any.
- * @throws if another process uses the data folder, the database is late or newer than the program, the file store
- * refuses access, or content is invalid
+ * Returns the process's API on the same database, if any.
+ * @throws if another process uses the data folder, the database is late or newer than the program, the file
+ * store refuses access, or content is invalid
  */
 export function startServer(options: StartOptions): Promise<Server> {
   const { DATABASE_URL, DATA_DIR } = options.env;
@@ -246,7 +246,7 @@ async function prepare(
     if (admin) announce({ role: 'administrator', ...admin });
     const seeding = { database, seed: env.SEED, root, passwords, store, log };
     for (const signIn of await loadSeed(seeding, clock())) announce(signIn);
-    // Texts of errors name what this process has read.
+    // Error texts use these settings.
     await readSettings(database.read);
   } finally {
     await database.close();

@@ -31,7 +31,6 @@ export async function hasAdmin(handle: Handle): Promise<boolean> {
   );
 }
 
-/** Active, with a password. */
 export function listAdmins(handle: Handle) {
   return accounts(handle)
     .select(['id', 'email', 'locale', 'first_name', 'notify_inbox'])

@@ -16,7 +16,7 @@ import { Refusal } from '../core/refusal';
 
 interface Erasure {
   actor: string;
-  /** Whether the actor knows of quotes and projects under way. */
+  /** Whether the actor knows of running quotes and projects. */
   running?: Confirmed;
   /** Refuses an account that was used. */
   invited?: boolean;

@@ -22,7 +22,7 @@ export interface AdminAccess {
 
 export const usualAdminEmail = `admin@${site.email.split('@')[1] ?? 'localhost'}`;
 
-/** About 119 bits, without characters that look alike. */
+/** About 119 bits, without look-alike characters. */
 export function makeUpPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   const usable = Math.floor(256 / letters.length) * letters.length;
@@ -63,7 +63,7 @@ export async function makeFirstAdmin(
   const hash = await passwords.hash(password);
   const made = await database.write(async (transaction) => {
     const id = newId();
-    // Of two processes that start concurrently, the second finds the address taken.
+    // A concurrent start may have taken the address.
     const free = await insertUser(transaction, await adminRow(transaction, { id, email, hash }, now));
     if (free)
       await recordActivity(

@@ -5,7 +5,7 @@ import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import { holdUser } from './queries';
 
-/** Locks in a fixed order, accounts first, like an erasure, to avoid deadlocks. @throws Refusal UNAUTHORIZED */
+/** Locks in a fixed order, accounts first, to avoid deadlocks. @throws Refusal UNAUTHORIZED */
 export async function lockAccounts(
   transaction: Handle,
   context: Context,

@@ -53,7 +53,7 @@ export async function insertUser(transaction: Handle, user: NewUser): Promise<bo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** All accounts of persons. */
+/** Persons only. */
 export const accounts = (handle: Handle) => handle.selectFrom('users').where('users.id', '<>', agencyAuthor);
 
 export async function findUser(handle: Handle, id: string): Promise<UserRow | undefined> {
@@ -78,7 +78,7 @@ export async function lockUser(
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** Prevents new references to the account. The transaction may have locked the caller's account, but no other. */
+/** Prevents new references to the account. Call before locking accounts other than the caller's. */
 export async function lockErasedUser(
   transaction: Handle,
   engine: Engine,
@@ -122,7 +122,7 @@ export async function updateUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Leaves `updated_at` unchanged, so that open profile forms do not become stale. */
+/** Leaves `updated_at` unchanged: open profile forms stay valid. */
 export async function setOtpEnabled(
   transaction: Handle,
   id: string,
@@ -175,7 +175,7 @@ const matching = (handle: Handle, engine: Engine, { role, team, status, verified
   return conditions.reduce((query, condition) => query.where(condition), accounts(handle));
 };
 
-/** Matches the indexes of migration 0010; `id` comes last, so that pages never overlap. */
+/** Matches the indexes of migration 0010; `id` keeps pages from overlapping. */
 const sortings: Record<
   Extract<AccountSort, 'createdAt' | 'name' | 'lastSeenAt' | 'role'>,
   readonly string[]
@@ -228,7 +228,7 @@ export async function countUsers(handle: Handle): Promise<StatusCounts<UserStatu
 
 const BATCH = 500;
 
-/** Ids are read first, so that concurrent changes neither skip nor repeat an account. */
+/** Reads ids first: concurrent changes neither skip nor repeat an account. */
 export async function* eachUser(
   { read, engine }: Pick<Database, 'read' | 'engine'>,
   filter: UserFilter,

@@ -26,7 +26,7 @@ interface UsersTable {
   rights: Generated<JsonText<Right[]>>;
   first_name: string;
   last_name: string;
-  /** null: no sign-in until a password is set by invitation or reset. */
+  /** null until set by invitation or reset. */
   password_hash: string | null;
   status: UserStatus;
   locale: Locale;
@@ -48,15 +48,15 @@ interface UsersTable {
   deactivated_at: Generated<Instant | null>;
   /** Written by the user; null if an administrator did it. */
   deactivation_reason: Generated<string | null>;
-  /** Folded name, company and address (text-search.ts). */
+  /** Folded name, company and address. */
   search_text: Generated<string>;
   /** Folded last and first name. */
   sort_name: Generated<string>;
-  /** Last sign-in, token renewal or change; null: never. */
+  /** Last sign-in, token renewal or change. */
   last_seen_at: Generated<Instant | null>;
-  /** Since when sign-in requires a code; null: never. */
+  /** Since when sign-in requires a code. */
   otp_enabled_at: Generated<Instant | null>;
-  /** Passkeys that are not blocked. */
+  /** Without blocked passkeys. */
   passkey_count: Generated<number>;
   notify_project_updates: Generated<Flag>;
   notify_offers: Generated<Flag>;

@@ -5,7 +5,6 @@ import { showActivity } from './show-activity';
 import { csvFile } from '../core/serving/csv';
 import type { Handlers } from '../core/serving/handler';
 
-/** CSV columns. */
 const columns = [
   'createdAt',
   'action',

@@ -52,7 +52,7 @@ export async function listActivity(
 }
 
 /**
- * Batches, without the export's own row.
+ * Without the export's own row.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportActivity(

@@ -13,7 +13,7 @@ export interface ActivityFilter {
   action?: string | undefined;
   type?: string | undefined;
   recordId?: string | undefined;
-  /** Includes the project's quotes. */
+  /** Includes quotes. */
   projectId?: string | undefined;
   /** Inclusive start; `before` is exclusive. */
   from?: Instant | undefined;

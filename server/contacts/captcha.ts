@@ -19,7 +19,7 @@ const claimsSchema = z.object({
   a: z.number().int(),
   operator: z.enum(captchaOperators),
   b: z.number().int(),
-  /** Milliseconds since 1970: first captcha's creation, this one's expiry. */
+  /** Milliseconds since 1970: the first captcha's creation, this one's expiry. */
   first: z.number().int(),
   until: z.number().int(),
 });

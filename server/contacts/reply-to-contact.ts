@@ -91,7 +91,7 @@ async function sendReply(
   } = contact;
   const writer = await findUser(transaction, author);
   const earlier = [...(receipt ? [receipt] : []), ...(await listReplyMails(transaction, id))];
-  // Of two held replies, the second restores the state before the first.
+  // The second of two held replies restores the state before the first.
   const held = await findHeldReply(transaction, id, toInstant(now));
   const before = held?.before ?? { status: contact.status, repliedAt: contact.replied_at };
   const { mail, identity } = (await readSettings(transaction)).values;

@@ -2,7 +2,7 @@
 // write in any alphabet.
 // @see docs/decisions/0013
 
-/** Full URLs, `www.` hosts, and domains with a path. */
+/** URLs, `www.` hosts, and domains with a path. */
 const links = /\bhttps?:\/\/|\bwww\.|\b[a-z0-9-]{1,63}\.[a-z]{2,63}\/\S/gi;
 const mostLinks = 3;
 
@@ -11,7 +11,7 @@ const forumLink = /\[(?:url|link)[=\]]/i;
 
 const tag = /<\s*\/?\s*[a-z]|\[\/?[a-z]+[\]=]/i;
 
-/** Dashes, dots and stars may repeat as separators. */
+/** Dashes, dots and stars may be separators. */
 const stutter = /([\p{L}\p{N}!?$€£])\1{14,}/u;
 
 /** Minimum words, and maximum share of one word. */
@@ -38,7 +38,6 @@ function repeats(message: string): boolean {
   return mostFrequent(lines) > mostOfOneLine;
 }
 
-/** @returns the first suspicious field, or null */
 export function spamSign({
   fullName,
   company,

@@ -22,7 +22,7 @@ interface ContactsTable {
   user_id: string | null;
   consent_at: Instant;
   consent_version: string;
-  /** Answer becomes urgent, then due, in working hours. */
+  /** When an answer becomes urgent, then due; counted in working hours. */
   amber_at: Instant;
   due_at: Instant;
   created_at: Instant;
@@ -33,7 +33,7 @@ interface ContactsTable {
   replied_at: Generated<Instant | null>;
   receipt_id: Generated<string | null>;
   demo: Generated<Flag>;
-  /** Sort and search keys (contact-columns.ts). */
+  /** Sort and search keys. */
   queue: string;
   sort_name: string;
   search_text: string;

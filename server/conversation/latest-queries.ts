@@ -1,4 +1,4 @@
-// The newest n entries are in the n most recent projects, so each query uses an index.
+// The newest n entries are in the n most recent projects: each query uses an index.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Handle } from '../db/database';

@@ -37,7 +37,7 @@ const holderOf = ({ kind: role, rights }: SignedInCaller) => ({ role, rights });
 export const mayUse = (caller: Caller, right: Right): boolean =>
   caller.kind !== 'anonymous' && hasRight(holderOf(caller), right);
 
-/** Whether any part of the office is open to the caller. */
+/** Whether any part of the office is open. */
 export const isStaff = (caller: Caller): boolean => rights.some((right) => mayUse(caller, right));
 
 /** @returns undefined for an allowed call */

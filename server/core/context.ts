@@ -28,7 +28,7 @@ export interface Client {
 /** @see lib/env.ts, STAFF_SECOND_FACTOR */
 export type StaffSecondFactor = 'required' | 'optional';
 
-/** Answers are valid until posts change. */
+/** Valid until posts change. */
 export interface AnswerCache {
   get<T>(handle: Handle, now: Date, key: string, find: () => Promise<T>): Promise<T>;
 }
@@ -98,13 +98,13 @@ export interface AccountParts {
 
 /** Parts that other subjects provide (server/project-parts.ts). */
 export interface ProjectParts {
-  /** Oldest quote that a customer can answer. @param today in the agency's time zone */
+  /** Oldest quote that awaits an answer. @param today in the agency's time zone */
   readonly findWaitingQuote: (
     handle: Handle,
     projectId: string,
     today: string,
   ) => Promise<ProjectRecord['nextStep']['offer']>;
-  /** Open quotes (deleted with the project) and accepted ones (which stay). */
+  /** Open quotes (deleted with the project) and accepted ones (kept). */
   readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; stored: number }>;
   readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
   readonly findRequest: (handle: Handle, projectId: string) => Promise<ProjectRecord['request']>;

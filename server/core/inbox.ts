@@ -14,7 +14,7 @@ interface Paging {
   limit: number;
 }
 
-/** One more row at each end, for neighbours. */
+/** One more row at each end for neighbours. */
 export function windowOf({ page, limit }: Paging): { offset: number; limit: number } {
   const offset = (page - 1) * limit;
   return offset === 0 ? { offset, limit: limit + 1 } : { offset: offset - 1, limit: limit + 2 };

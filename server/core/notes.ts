@@ -1,4 +1,4 @@
-// Visible to the team only.
+// For the team only.
 import { sql } from 'kysely';
 import type { InboxPerson, Note } from '../../lib/contract/core/inbox';
 import { toInstant } from '../db/codec';

@@ -40,7 +40,7 @@ export async function readSettings(handle: Handle): Promise<Settings> {
   return applyTimeZone(settings);
 }
 
-/** Dates are in the time zone of the settings that were read last. */
+/** Dates use the time zone of the settings read last. */
 function applyTimeZone(settings: Settings): Settings {
   setAgencyTimeZone(settings.values.promise.timeZone);
   return settings;

@@ -50,7 +50,7 @@ export function readSecret({
   const known = readIfThere(file);
   if (known) return known;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Write, then link: concurrent starts use the same complete secret.
+  // Write, then link: concurrent starts use one complete secret.
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
   try {

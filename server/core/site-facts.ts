@@ -4,20 +4,20 @@ import { formatPhone } from '../../lib/format/phone';
 import type { Handle } from '../db/database';
 import { heldIdentity, readSettings } from './read-settings';
 
-/** Language of mails to the agency's mailbox. */
+/** Of mails to the agency's mailbox. */
 export const mailboxLocale: Locale = defaultLocale;
 
-/** The agency's shared mailbox; undefined until its settings name one. */
+/** undefined if the settings name none. */
 export async function readMailbox(handle: Handle): Promise<string | undefined> {
   return (await readSettings(handle)).values.identity.email || undefined;
 }
 
-/** What the site calls itself: the agency's name, or the host until there is one. */
+/** The agency's name, or the site's host until the settings name the agency. */
 export async function readSiteName(handle: Handle, siteUrl: string): Promise<string> {
   return (await readSettings(handle)).values.identity.name || new URL(siteUrl).hostname;
 }
 
-/** For sentences that say where to call or write; one way replaces a missing one. */
+/** For sentences that say where to call or write; phone and e-mail address replace each other if one is missing. */
 export function reachIn(locale: Locale): { phone: string; email: string } {
   const { phone, email } = heldIdentity();
   const shown = phone && formatPhone(phone, locale);

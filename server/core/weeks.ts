@@ -20,7 +20,6 @@ export interface Week {
   ends: Instant;
 }
 
-/** Oldest first. */
 export function weeksOf(from: string, to: string): Week[] {
   const weeks: Week[] = [];
   for (let monday = weekStart(from); monday <= to; monday = addDays(monday, 7)) {

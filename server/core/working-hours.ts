@@ -6,7 +6,7 @@ import { agencyTimeZone } from '../../lib/time-zone';
 const hour = 3_600_000;
 const dayLength = 24 * hour;
 
-/** `2026-01-31`, in a time zone. */
+/** `2026-01-31`. */
 type LocalDay = string;
 
 const asUtc = (day: LocalDay) => Date.parse(`${day}T00:00:00.000Z`);
@@ -16,7 +16,7 @@ export const dayAfter = (day: LocalDay): LocalDay =>
 interface ZoneDays {
   /** @param at milliseconds */
   dayOf: (at: number) => LocalDay;
-  /** Milliseconds; clock changes make days an hour longer or shorter. */
+  /** Milliseconds; clock changes vary the length of days. */
   startOf: (day: LocalDay) => number;
 }
 
@@ -40,7 +40,7 @@ function createZone(timeZone: string): ZoneDays {
     // Summer time may begin at midnight: the day then begins at one.
     return calendar.format(start) < day ? start + hour : start;
   };
-  /** Cache: time zone lookups are slow. */
+  /** Time zone lookups are slow. */
   const starts = new Map<LocalDay, number>();
   return {
     dayOf: (at) => calendar.format(at),
@@ -81,7 +81,7 @@ export interface WorkingCalendar {
   hoursAfter: (start: Date, hours: number) => Date;
   /** Both ends included. */
   closedDays: (from: LocalDay, to: LocalDay) => LocalDay[];
-  /** One calendar lookup for many reads. */
+  /** One lookup for many reads. */
   clock: (first: number, last: number) => WorkingClock;
   /** Complete minutes; negative in reverse order. */
   minutesBetween: (from: Date, to: Date) => number;
@@ -101,7 +101,7 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
     const found = holidays.isHoliday(new Date(start(day) + dayLength / 2));
     return !found || found.every(({ type }) => type !== 'public');
   };
-  /** Cache: calendar lookups are slow. */
+  /** Calendar lookups are slow. */
   const known = new Map<LocalDay, ClockDay>();
   const clockDay = (day: LocalDay): ClockDay => {
     const found = known.get(day) ?? { start: start(day), runs: findBusinessDay(day) };
@@ -162,7 +162,6 @@ async function loadCalendar({ timeZone, region }: WorkPlace): Promise<WorkingCal
 
 const calendars = new Map<string, Promise<WorkingCalendar>>();
 
-/** One per zone and region. */
 export function workingCalendar(place: WorkPlace): Promise<WorkingCalendar> {
   const key = `${place.timeZone} ${place.region}`;
   const found = calendars.get(key) ?? loadCalendar(place);

@@ -26,7 +26,6 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Custom rules have their code in `params`. */
 function codeOf(issue: Issue, input: unknown): string {
   if (issue.path.length > 0 && isBlank(valueAt(input, issue.path))) return 'required';
   const own = (issue as { params?: { code?: unknown } }).params?.code;

@@ -40,7 +40,7 @@ class GuardedDriver implements Driver {
   async acquireConnection() {
     // Kysely does not notice a close before its first query.
     if (this.isClosed()) throw new Error('The database is closed');
-    // SQLite's single connection would deadlock; PostgreSQL would answer from outside the transaction.
+    // SQLite's single connection would deadlock; PostgreSQL would read outside the transaction.
     if (this.transactions.getStore()?.open)
       throw new Error('Inside a transaction only its own handle may be used');
     return this.inner.acquireConnection();
@@ -123,7 +123,7 @@ export function guardedDatabase(
       await sql`select 1`.execute(read);
     },
     scrub: async () => {
-      // PostgreSQL cleans pages and log on its own.
+      // PostgreSQL cleans up on its own.
       if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(read);
     },
     close: async () => {

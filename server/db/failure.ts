@@ -44,7 +44,7 @@ const sentences =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: unknown }).code;
-  // 08…: connection exceptions; SQLITE_IOERR_…: disk; SQLITE_BUSY_…: extended codes of SQLITE_BUSY
+  // 08…: connection exceptions; SQLITE_IOERR_…: disk; SQLITE_BUSY_…: locked
   if (
     typeof code === 'string' &&
     (codes.has(code) || /^(08...|SQLITE_(IOERR|BUSY|READONLY)(_\w+)?)$/.test(code))

@@ -1,4 +1,4 @@
-// UUIDv7 (RFC 9562) grows with time, so indexes append new rows.
+// UUIDv7 (RFC 9562) grows with time: indexes append new rows.
 import { randomFillSync } from 'node:crypto';
 
 const random = new Uint8Array(8);

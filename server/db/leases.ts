@@ -1,4 +1,4 @@
-// Uses the database's clock: machines may differ by more than a lease.
+// The database's clock: machines may differ by more than a lease.
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Instant } from './codec';

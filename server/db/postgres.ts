@@ -21,7 +21,7 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
 };
 
 export interface PostgresOptions {
-  /** Called when an idle connection breaks. */
+  /** When an idle connection breaks. */
   onLost?: (error: Error) => void;
   /** Pool size; waiting for a free connection has the connect timeout. */
   most?: number | undefined;

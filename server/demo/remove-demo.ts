@@ -110,6 +110,6 @@ async function removeSections(transaction: Handle): Promise<void> {
     await transaction.deleteFrom('site_sections').where('name', '=', name).execute();
     await transaction.deleteFrom('site_revisions').where('section', '=', name).execute();
   }
-  // Processes read the settings again when the mark changes.
+  // The mark makes processes read the settings again.
   await writeSetting(transaction, settingsMark, newId());
 }

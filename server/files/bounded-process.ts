@@ -9,7 +9,7 @@ type QueueName = 'documents' | 'drawings' | 'pictures';
 export interface JobOwner {
   /** Account id; accounts in a queue take turns. */
   account: string;
-  /** Aborts with the HTTP request: drops a waiting job, kills a running one. */
+  /** The end of the HTTP request drops a waiting job and kills a running one. */
   signal: AbortSignal | undefined;
   /** Milliseconds of child processes for the request. */
   spent: number;
@@ -19,7 +19,7 @@ interface Job {
   task: Task;
   queue: QueueName;
   jobOwner: JobOwner;
-  /** Default: the input holds the bytes. */
+  /** Default: `input` holds the bytes. */
   path?: string;
   /** Milliseconds, including the process start. */
   timeout: number;
@@ -44,7 +44,7 @@ interface Waiting {
   refuse: (reason: Refusal) => void;
 }
 
-/** Per account; enough for all documents of a request. */
+/** Enough for all documents of a request. */
 const mostOfAccount = 25;
 const mostWaiting = 100;
 

@@ -9,7 +9,6 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { onDemand } from './on-demand';
 import type { FileStore, NoteName, StoredFile } from './store';
 
-/** `absent` if the path does not exist. */
 async function orNothing<T, E>(work: Promise<T>, absent: E): Promise<T | E> {
   try {
     return await work;

@@ -1,7 +1,7 @@
 // Reads the rest of a rejected body: closing during an upload looks like a network error, and unread bytes block the
 // client.
 
-/** Bytes, for a slightly oversized upload. */
+/** Bytes of a slightly oversized upload. */
 const most = 16 * 1_048_576;
 
 /** Milliseconds. */

@@ -15,7 +15,6 @@ export interface StoreMark {
   begins: Flag;
 }
 
-/** The latest first. */
 export function listMarks(handle: Handle): Promise<StoreMark[]> {
   return handle
     .selectFrom('file_store_marks')

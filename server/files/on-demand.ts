@@ -1,4 +1,4 @@
-// Opens at the first read; HEAD responses never read.
+// Opens at the first read: HEAD responses never read.
 import { Readable } from 'node:stream';
 
 export function onDemand(open: () => Promise<Readable>): ReadableStream<Uint8Array> {

@@ -12,11 +12,11 @@ import type { FileStore } from './store';
 
 export type Ownership =
   | 'ours'
-  /** No marks at all. */
+  /** No marks. */
   | 'new'
   /** Only the database has marks. */
   | 'unmarked'
-  /** The store's mark is unknown to the database. */
+  /** The database does not know the store's mark. */
   | 'foreign'
   /** A known mark, but another installation used the store. */
   | 'contested'
@@ -91,7 +91,7 @@ export function belongTogether({ stored, named, both }: Overlap): boolean {
   return both > 0 && stored - both <= few(stored) && named - both <= few(named);
 }
 
-/** Marks an unmarked store if rows and files match; leaves a note in a foreign one. */
+/** Marks a new store if rows and files match; leaves a note in a foreign one. */
 export async function settleStore(database: Owned, files: FileStore, now: Date): Promise<Ownership> {
   const found = await examineStore(database, files);
   if (found === 'foreign') await contest(database, files);

@@ -12,7 +12,7 @@ import { openStaging } from './receiving/staging';
 import type { Staged } from './receiving/staging';
 import type { FileStore, NoteName, StoredFile } from './store';
 
-/** Milliseconds: to connect; to the first byte; without data while downloading or uploading. */
+/** Milliseconds: to connect; to the first byte; without data. */
 const timeouts = { connection: 3000, answer: 5000, download: 120_000, upload: 20_000 };
 /** Milliseconds of tolerated clock difference. */
 const clocksMayDiffer = 15 * 60_000;
@@ -20,10 +20,10 @@ const clocksMayDiffer = 15 * 60_000;
 const abreast = 16;
 /** Keys per listing; S3's maximum. */
 const wholePage = 1000;
-/** Each running download uses one. */
+/** One per download. */
 const connections = 256;
 
-/** A single name, without path separators. */
+/** Without path separators. */
 const keyForm = /^\w(?:[\w.-]{0,198}\w)?$/;
 
 export interface S3Options {
@@ -191,13 +191,13 @@ function clientOf(
   quietStorePackage();
   return new S3Client({
     endpoint,
-    // Stores without regions accept this one.
+    // For stores without regions.
     region: region ?? otherwise ?? 'us-east-1',
     ...(credentials ? { credentials } : {}),
     forcePathStyle: pathStyle,
     maxAttempts: 2,
     logger: silent,
-    // Only AWS supports newer checksums; Content-MD5, sent with each file, works everywhere.
+    // Only AWS supports newer checksums; Content-MD5 works everywhere.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,

@@ -25,7 +25,7 @@ export interface Quarantine {
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** `owner` (ownership.ts); `contested`: used by another installation. */
+/** `contested`: used by another installation. */
 export type NoteName = 'owner' | 'contested';
 
 export interface FileStore {
@@ -41,7 +41,7 @@ export interface FileStore {
   readNote(name: NoteName): Promise<string | undefined>;
   writeNote(name: NoteName, text: string): Promise<void>;
   removeNote(name: NoteName): Promise<void>;
-  /** Without the quarantine and the notes. */
+  /** Without quarantine and notes. */
   list(): AsyncIterable<StoredFile>;
   /** Certainly written before, despite clock differences. */
   writtenBefore(instant: Date): Promise<string[]>;

@@ -6,7 +6,7 @@ import { mediaKey } from './media-key';
 
 const pattern = /^vitrine\.sqlite\.replaced-[^/]*Z$/;
 
-/** An older copy may lack some tables. */
+/** An older copy may lack tables. */
 const sources = [
   { table: 'files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'project_image_files', column: 'storage_key', keyOf: (value: string) => value },

@@ -1,4 +1,4 @@
-// HTTP, because a job cannot call Next.js.
+// Uses HTTP: a job cannot call Next.js.
 import { revalidatePath, signRevalidation } from '../../lib/contract/core/revalidation';
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 

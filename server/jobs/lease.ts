@@ -62,7 +62,7 @@ function keepHolding(
 export function createLeases(database: Pick<Database, 'engine' | 'read'>, log: Log): Leases {
   return {
     async alone(name, work, { notWithin = 0, length = usualLength } = {}) {
-      // The UUID separates parallel work of this process.
+      // Separates parallel work of this process.
       const held = { name, holder: `${hostname()}/${process.pid}/${randomUUID()}` };
       if (!(await takeLease(database, held, { length, notWithin }))) return undefined;
       const holding = keepHolding(

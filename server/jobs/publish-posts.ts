@@ -18,7 +18,7 @@ const echo = 2000;
 const longestPause = 30_000;
 /** Milliseconds to the next check of posts that another process took. */
 const leftToAnother = 250;
-/** Milliseconds until another process replaces a crashed one. */
+/** Milliseconds until a crashed process is replaced. */
 const leaseLength = 10_000;
 /** Failed tries per log line; the first may be early. */
 const worthSaying = 4;
@@ -46,7 +46,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   let again = false;
   let stopped = false;
   let since: string | undefined;
-  /** Notifications still to send. */
+  /** Notifications to send. */
   let owed = expire ? 1 : 0;
   let failures = 0;
   const shutdown = new AbortController();

@@ -161,7 +161,7 @@ interface Leftovers {
   files?: readonly string[];
 }
 
-/** Kinds with dependent rows, mails or files. */
+/** With dependent rows, mails or files. */
 const erasing: Readonly<
   Partial<
     Record<

@@ -1,4 +1,4 @@
-// Leases send each mail once, unless a process crashes before updating the row. The copy has the same Message-ID, so
+// If a process crashes before updating the row, the mail is sent again. The copy has the same Message-ID, so
 // that mailboxes recognise it.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/runtime/telemetry/request';
@@ -47,7 +47,7 @@ const longestNap = minutes(1) / 2;
 
 export interface MailWorkerOptions extends Omit<Composing, 'agency' | 'logo'> {
   database: Database;
-  /** Of the agency's logo. */
+  /** For the logo. */
   files: Pick<FileStore, 'read'>;
   clock: () => Date;
   log: Log;

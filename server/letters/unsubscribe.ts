@@ -6,7 +6,7 @@ import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 
 /**
- * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS (invalid links only: mail providers unsubscribe many people from one
+ * @throws Refusal TOKEN_INVALID, TOO_MANY_REQUESTS (invalid links only: users of a mail provider share its
  * address)
  */
 export async function unsubscribe(

@@ -1,4 +1,4 @@
-// The logo of the settings for mails, whose programs show no SVG. Drawn once per logo.
+// Mail programs show no SVG. Each logo is drawn once.
 import { z } from 'zod';
 import { mediaOf } from '../../lib/contract/media/choices';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
@@ -15,7 +15,7 @@ const highest = 36;
 const scale = 3;
 const inset = { x: 6, y: 4 };
 
-/** Of both themes: in a dark mail the logo keeps the ground that it was drawn for. */
+/** In a dark mail the logo keeps the ground that it was drawn for. */
 const grounds = { light: '#f5f2ea', dark: '#12110d' } as const;
 
 /** `timeout`, ms; `memory`, MiB. */

@@ -1,4 +1,3 @@
-// What mails say of the agency.
 import type { Locale } from '../../lib/contract/core/locale';
 import { formatAddress } from '../../lib/format/contact';
 import { formatPhone } from '../../lib/format/phone';
@@ -9,15 +8,15 @@ export interface MailAgency {
   readonly email: string;
   readonly phone: string;
   readonly address: PostalAddress;
-  /** In From; '' for the name. */
+  /** Name in From; '' means `name`. */
   readonly senderName: string;
-  /** '' for the sender. */
+  /** '' means the sender. */
   readonly replyTo: string;
   /** With placeholders; '' for the program's. */
   readonly signature: Readonly<Record<Locale, string>>;
-  /** `image`: SVG, or a picture's path; `theme`: of the ground it is made for. Undefined: the product's mark. */
+  /** `image`: SVG, or a picture's path; `theme`: its ground. Default: the product's mark. */
   readonly logo?: { readonly image: string; readonly theme: 'light' | 'dark' } | undefined;
-  /** `#cf300e`; undefined: the product's. */
+  /** `#cf300e`; default: the product's. */
   readonly accent?: { readonly paper: string; readonly night: string } | undefined;
 }
 
@@ -30,7 +29,7 @@ export function agencyValues(
   const contactPage = `${base}${locale === 'fr' ? '' : `/${locale}`}/contact`;
   return {
     'site.name': name || new URL(base).host,
-    // One way to reach the agency replaces a missing one.
+    // The address replaces a missing phone; the contact page replaces both.
     'site.phone': (phone && formatPhone(phone, locale)) || email || contactPage,
     'site.email': email || contactPage,
     'site.address': formatAddress(address, locale) || undefined,

@@ -26,7 +26,7 @@ export interface Composing {
   tokenKey: Uint8Array;
   /** Without a trailing slash. */
   siteUrl: () => string;
-  /** Replaces tokens by `…`, because administrators must not use them. */
+  /** Replaces tokens by `…`: administrators must not use them. */
   hidesTokens?: boolean;
   agency: MailAgency;
   /** Default: the drawn mark. */
@@ -39,7 +39,7 @@ export interface ComposedMail {
   text: string;
   /** PNG; default: the drawn mark. */
   logo?: Uint8Array;
-  /** Reply address, if not the sender's. */
+  /** If not the sender's. */
   replyTo?: string;
   /** From, if the settings name one. */
   sender?: string;
@@ -71,7 +71,7 @@ function pageUrl(base: string, path: string, locale: Locale): string {
   return `${base}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
 }
 
-/** Text of the settings, which may contain any brackets; empty if a value in it is missing. */
+/** Brackets in this text have no meaning; empty if a value is missing. */
 function fillSignature(text: string, lookup: Lookup): string {
   const known = placeholders.signature.flatMap((name) => {
     const value = lookup(name);
@@ -174,7 +174,7 @@ function actionUrl(
 /** Characters. */
 const PREHEADER_LENGTH = 110;
 
-/** The first paragraph after heading and greeting. */
+/** First paragraph after heading and greeting. */
 function preheaderOf(text: string, subject: string): string {
   const first =
     text

@@ -119,16 +119,16 @@ export interface Mail {
   action?: MailAction;
   /** The recipient can turn it off. */
   optional?: boolean;
-  /** Reply address, if not the agency's. */
+  /** If not the agency's. */
   replyTo?: string;
   thread?: MailThread;
   /** Written by a person: allows out-of-office replies. */
   personal?: boolean;
   /** Newsletter subscription. */
   subscription?: string;
-  /** State of the contact that cancelling the reply restores. */
+  /** Cancelling the reply restores this state. */
   before?: { readonly status: ContactStatus; readonly repliedAt: string | null } | undefined;
   notBefore?: Date;
-  /** Store nothing about the recipient after sending. */
+  /** Nothing about the recipient is stored after sending. */
   forget?: boolean;
 }

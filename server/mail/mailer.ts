@@ -32,7 +32,7 @@ export interface MailerSettings {
   DATA_DIR: string;
 }
 
-/** Milliseconds; together well below the lease time. */
+/** Milliseconds; together below the lease time. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** The thread's name is the id of a first mail that does not exist. */
@@ -45,7 +45,7 @@ function threadOf({ thread }: Outgoing, idOf: (name: string) => string) {
 /** Suppresses out-of-office replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Without an address of the agency or of the operator. */
+/** If there is no address of agency or operator. */
 export const nobody = 'no-reply@localhost';
 
 function messageOf(mail: Outgoing, configured: string | undefined, keepsCopy: boolean) {

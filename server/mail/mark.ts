@@ -1,4 +1,4 @@
-// Logo of 84 px, displayed at 28 px, with its own background for dark themes.
+// 84 px, displayed at 28 px, with a background for dark themes.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -20,7 +20,7 @@ const aboutTheMail = new Set<unknown>(['RCPT TO', 'DATA', 'API']);
 const senderStatuses = new Set<unknown>([421, 500, 501, 502, 503, 504, 530, 534, 535, 538]);
 /** Enhanced statuses with the same meaning: system, protocol, policy, sender. @see RFC 3463 */
 const senderStatus = /^(?:[45]\.3\.(?!4\b)|5\.5\.|5\.7\.|5\.1\.[78]\b)/;
-/** Bad recipient addresses: no such mailbox, bad domain, bad syntax, moved. */
+/** No such mailbox, bad domain, bad syntax, moved. */
 const recipientStatus = /^5\.1\.[1236]\b/;
 
 /** @param error thrown by nodemailer */

@@ -8,7 +8,6 @@ type MailState = 'pending' | 'sending' | 'sent' | 'failed';
 interface OutboxTable {
   id: string;
   recipient: string;
-  /** null: no account. */
   user_id: string | null;
   /** Another account that the mail names. */
   about_id: string | null;
@@ -26,7 +25,7 @@ interface OutboxTable {
   last_error: string | null;
   /** Waits until a mail server accepts mails again. */
   waits_for: Generated<'server' | null>;
-  /** 1: deletes the row after the last try, because nothing may store the recipient. */
+  /** 1: deletes the row after the last try, so that nothing stores the recipient. */
   forget: Flag;
   created_at: Instant;
   sent_at: Instant | null;

@@ -22,7 +22,7 @@ const matterSchema = z.object({
   unsubscribe: z.string(),
   /** Why the recipient gets this mail. */
   reasons: z.record(z.enum(templates), z.string()),
-  /** Topic or reference at the top right of the mail. */
+  /** Topic or reference. */
   labels: z.record(z.enum(templates), z.string()),
   request_states: z.record(z.string(), z.string()),
   terms: z.record(z.enum(ownTerms), z.string()),
@@ -36,7 +36,7 @@ export type MailTexts = Omit<z.output<typeof matterSchema>, 'terms'> & {
 const status = { fr: fr.status, en: en.status };
 const roleNames = { fr: fr.officeUsers.words.roles, en: en.officeUsers.words.roles };
 
-/** States in lower case, for use within sentences. */
+/** Lower case, for sentences. */
 function screenWords(locale: Locale): Record<ScreenTerm, string> {
   const within = (word: string) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1);
   const { request, quote } = status[locale];

@@ -1,4 +1,4 @@
-// Image first, then row: an interruption leaves neither.
+// Image before row: an interruption leaves neither.
 import type { z } from 'zod';
 import type { MediaImage } from '../../lib/contract/media/schemas';
 import { mediaFields } from '../../lib/contract/media/schemas';
@@ -20,7 +20,7 @@ import { Refusal } from '../core/refusal';
 import { wrongFields } from '../core/wrong-fields';
 
 /**
- * Repeating a file adds nothing.
+ * A repeated file adds nothing.
  * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and those of `receive`
  */

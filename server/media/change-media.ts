@@ -43,7 +43,10 @@ export async function updateMedia(
   });
 }
 
-/** Old revisions show the alternative text instead. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */
+/**
+ * Old revisions show the alternative text instead.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE
+ */
 export async function removeMedia(context: Context, id: string): Promise<void> {
   requireRight(context, 'blog');
   const { database, files, now } = context;

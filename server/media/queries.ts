@@ -128,7 +128,7 @@ export interface MediaUses {
   revisions: number;
 }
 
-/** Every image name has an entry. */
+/** Every name has an entry. */
 export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
   const uses = new Map<string, MediaUses>(
     names.map((name) => [name, { posts: [], portraits: [], logos: [], revisions: 0 }]),

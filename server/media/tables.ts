@@ -12,13 +12,13 @@ interface MediaTable {
   width: number;
   height: number;
   bytes: number;
-  /** Format before re-encoding. */
+  /** Before re-encoding. */
   kind: MediaFormat;
   /** Of the uploaded file; detects duplicates. */
   sha256: string;
   alt_fr: Generated<string>;
   alt_en: Generated<string>;
-  /** Folded name and alternative texts (text-search.ts). */
+  /** Folded name and alternative texts. */
   search_text: Generated<string>;
   created_by: string | null;
   created_at: Instant;

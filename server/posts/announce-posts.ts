@@ -8,7 +8,7 @@ export async function announcePosts(database: Database, now: Date): Promise<stri
   const announced: string[] = [];
   for (;;) {
     const next = await nextAwaited(database.read);
-    // Usually nothing is due, so no lock is needed.
+    // Usually nothing is due: no lock.
     if (next === undefined || next > toInstant(now)) return announced;
     const carriedOut = await database.write(async (transaction) => {
       const ids = await carryOutPublications(transaction, toInstant(now));

@@ -41,7 +41,6 @@ export async function carryOutPublications(transaction: Handle, now: Instant): P
   return marked.map(({ id }) => id).sort();
 }
 
-/** After `after`, up to `until`. */
 export async function hasAppeared(handle: Handle, after: Instant, until: Instant): Promise<boolean> {
   const row = await handle
     .selectFrom('posts')

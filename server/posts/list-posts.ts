@@ -14,12 +14,12 @@ import { presentDeskPosts, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 export interface PostQuestion {
-  /** Only callers with the right to the desk may request other states. */
+  /** Other states require the right to the desk. */
   status?: PostState | undefined;
   search?: string | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** undefined: the caller's, or all at the desk. */
+  /** Default: the caller's, or all at the desk. */
   only?: Locale | undefined;
   page: number;
   limit: number;
@@ -37,7 +37,7 @@ export interface PostPage {
 
 /**
  * Newest first, or featured posts in their order.
- * @throws Refusal FORBIDDEN if the caller requests unpublished posts and has no right to the desk
+ * @throws Refusal FORBIDDEN for unpublished posts without the right to the desk
  */
 export async function listPosts(context: Context, query: PostQuestion): Promise<PostPage> {
   if (query.status !== undefined && query.status !== 'published' && !mayUse(context.caller, 'blog'))
@@ -115,7 +115,7 @@ async function findMatches(
     filter.tag ?? null,
     filter.featured ?? null,
   ]);
-  // Counting reads many texts, so matches are cached.
+  // Counting reads many texts: matches are cached.
   if (filter.words.length > 0) {
     const found = await answerCache.get(read, now, `found ${key}`, () =>
       listPostIds(read, engine, scope, filter),

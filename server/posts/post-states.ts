@@ -8,7 +8,6 @@ import { Refusal } from '../core/refusal';
 
 type Timed = Pick<PostRecord, 'status' | 'published_at'>;
 
-/** Scheduled: published with a future date. */
 export function stateOf({ status, published_at: at }: Timed, now: Instant): PostState {
   return status === 'published' && at !== null && at > now ? 'scheduled' : status;
 }

@@ -14,7 +14,7 @@ export type PostScope = { readonly kind: 'published'; readonly now: Instant } | 
 export interface PostFilter {
   /** English lists include French posts without a visible English version. */
   locale: Locale;
-  /** Folded words, possibly none. */
+  /** Folded. */
   words: readonly string[];
   tag: string | undefined;
   featured: boolean | undefined;
@@ -29,7 +29,7 @@ function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlB
   }
 }
 
-/** Hides the columns from SQLite's planner, which would scan all published posts. */
+/** Hides the columns from SQLite's planner, which would scan all posts. */
 function visibleAmongFew(scope: PostScope): Expression<SqlBool> {
   return sql<SqlBool>`case when ${visible('posts', scope)} then 1 else 0 end = 1`;
 }
@@ -153,7 +153,6 @@ export function findPost(handle: Handle, scope: PostScope, id: string) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', '=', id).executeTakeFirst();
 }
 
-/** Of two languages, the preferred one wins. */
 export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
   return posts(handle)
     .where(visibleAmongFew(scope))
@@ -195,7 +194,6 @@ export function listVersions(handle: Handle, scope: PostScope, translationKeys: 
     .execute();
 }
 
-/** null if no post is scheduled. */
 export async function nextPublication(handle: Handle, now: Instant): Promise<Instant | null> {
   const row = await handle
     .selectFrom('posts')

@@ -31,7 +31,7 @@ export function pagesOfPost(
 ): CacheTag[] {
   const differs = (columns: readonly (keyof PostRecord)[]) =>
     columns.some((column) => before[column] !== after[column]);
-  // The other language, former addresses and all lists link to the post.
+  // The other language, former addresses and lists link to the post.
   if (differs(postPlace)) return ['posts'];
   const own: CacheTag[] = [`post/${after.slug}`, 'posts:feed', 'posts:addresses'];
   if (!tagged && !differs(postPane)) return own;

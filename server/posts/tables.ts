@@ -38,7 +38,7 @@ interface PostsTable extends WrittenColumns {
   author_id: string;
   guest_id: Generated<string | null>;
   status: PostStatus;
-  /** Shared by an article's translations. */
+  /** Equal in all translations. */
   featured: Flag;
   /** Position from 0; null: not featured. */
   featured_position: Generated<number | null>;
@@ -129,9 +129,9 @@ interface PostPreviewsTable {
 
 /** Public profiles of accounts, and guests. */
 interface AuthorsTable {
-  /** The account's, for a profile of one. */
+  /** The account's id for an account's profile. */
   id: string;
-  /** null: a guest. */
+  /** null: guest. */
   user_id: string | null;
   /** Of a guest. */
   name: Generated<string | null>;

@@ -158,7 +158,7 @@ export interface Writing {
   tags?: readonly string[] | undefined;
 }
 
-/** The row must be locked. Changed text columns create a revision. */
+/** Lock the row first. Changed texts create a revision. */
 export async function updatePost(
   transaction: Handle,
   before: PostRecord,

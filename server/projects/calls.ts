@@ -17,7 +17,6 @@ import { readChoiceCells } from '../settings/choice-words';
 import type { Handlers } from '../core/serving/handler';
 import { listUserProjects } from './lists/list-user-projects';
 
-/** The query's language, else the caller's. */
 const inLocale = (
   context: Context,
   { locale = context.locale }: { locale?: Locale | undefined },

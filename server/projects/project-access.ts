@@ -71,6 +71,5 @@ export function requireTeam<Access extends ProjectAccess>(access: Access): Acces
 export const memberIdOf = ({ kind, userId }: SignedInCaller): string | undefined =>
   kind === 'admin' ? undefined : userId;
 
-/** States that the caller may set now. */
 export const allowedStatuses = ({ project, team }: ProjectAccess): readonly ProjectStatus[] =>
   team ? projectTransitions[project.status] : [];

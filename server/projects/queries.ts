@@ -102,7 +102,6 @@ const memberCount =
     'member_count',
   );
 
-/** Newest start first. */
 export function listProjects(handle: Handle, reading: Reading & { status?: ProjectStatus | undefined }) {
   const all = projectsIn(handle, reading);
   const matching = reading.status ? all.where('projects.status', '=', reading.status) : all;

@@ -59,7 +59,7 @@ export function requireTransition(
     throw new Refusal('INVALID', [{ field: 'note', code: 'required' }]);
 }
 
-/** Today on completion, unless given; cleared on resumption. */
+/** Default on completion: today. Cleared on resumption. */
 export function endOfProject(
   { project }: Pick<ProjectAccess, 'project'>,
   to: ProjectStatus,

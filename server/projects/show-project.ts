@@ -40,7 +40,7 @@ export async function presentRecord(
     admin,
   } = access;
   const today = localDay(now.getTime());
-  // A transaction has one connection. Conversation first, so later entries are unread.
+  // Conversation first: later entries are unread. A transaction has one connection.
   const latestEntry = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });
   if (!row) throw new Refusal('NOT_FOUND');

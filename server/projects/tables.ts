@@ -5,7 +5,7 @@ import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { MemberRole, MilestoneStatus, ProjectStatus } from '../../lib/contract/projects/choices';
 import type { Day, Flag, Instant, JsonText } from '../db/codec';
 
-/** Fixed when written, whatever the author's later role. */
+/** Independent of the author's later role. */
 export type Side = 'customer' | 'team';
 
 /** Names of people and files are looked up. */
@@ -28,7 +28,7 @@ interface ProjectsTable {
   stack: JsonText<string[]>;
   services: JsonText<string[]>;
   cover_family: CoverFamily;
-  /** Of the gallery; null: the drawing is the cover. */
+  /** null: the drawing is the cover. */
   cover_image_id: string | null;
   demo: Flag;
   created_at: Instant;
@@ -36,11 +36,11 @@ interface ProjectsTable {
   updated_at: Instant;
   /** Has a physical product. */
   physical: Generated<Flag>;
-  /** Folded client and titles (text-search.ts). */
+  /** Folded client and titles. */
   search_text: Generated<string>;
   /** Position of the last conversation entry. */
   update_count: Generated<number>;
-  /** Folded client and title; the other language replaces a missing title. */
+  /** Folded; the other language replaces a missing title. */
   client_key: Generated<string>;
   title_key_fr: Generated<string>;
   title_key_en: Generated<string>;

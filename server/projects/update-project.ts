@@ -130,7 +130,7 @@ async function requireSound(
   if (changes.slug) await requireFreeSlug(transaction, engine, changes.slug, before.id);
   const { start_date: start, end_date: end, deadline } = { ...before, ...changes };
   if (end !== null && end < start) throw new Refusal('INVALID', [{ field: 'endDate', code: 'beforeStart' }]);
-  // A project with an invalid stored deadline allows other changes.
+  // An invalid stored deadline allows other changes.
   const moved = changes.start_date !== undefined || changes.deadline !== undefined;
   if (moved && deadline !== null && deadline < start)
     throw new Refusal('INVALID', [{ field: 'deadline', code: 'beforeStart' }]);

@@ -1,4 +1,4 @@
-// Bytes first, then row: an interruption leaves neither.
+// Bytes before row: an interruption leaves neither.
 import { DRAFT_DOCUMENTS_MAX, REQUEST_DOCUMENTS_MAX } from '../../lib/contract/projects/document-limits';
 import type { StoredFile } from '../../lib/contract/projects/document-schemas';
 import { recordActivity } from '../core/activity/record-activity';
@@ -21,8 +21,8 @@ import { requireOwnDraft } from './request-access';
 /**
  * Repeating the same file and name adds nothing.
  * @param receive called only if the caller may upload
- * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and those of
- * `receive`
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, REQUEST_SENT, TOO_MANY_FILES, TOO_MANY_REQUESTS, and
+ * those of `receive`
  */
 export async function addRequestFile(
   context: Context,
@@ -51,7 +51,7 @@ async function keep(
 ): Promise<FileRow> {
   const { database, now } = context;
   const { userId } = requireUser(context);
-  // Account first, like erasures, to avoid deadlocks.
+  // Account first, to avoid deadlocks.
   await lockUser(transaction, database.engine, userId);
   // The draft may have changed during the upload.
   requireOwnDraft(await lockRequest(transaction, database.engine, requestId), context);

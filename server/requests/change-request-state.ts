@@ -54,7 +54,7 @@ export async function changeRequestState(
   return row;
 }
 
-/** If the notification is enabled and the request submitted. */
+/** If submitted, and the notification is enabled. */
 export async function tellRequester(
   transaction: Handle,
   row: RequestRow,
@@ -73,7 +73,7 @@ export async function tellRequester(
     first_name: firstName,
     notify_request_states: wanted,
   } = await requesterOf(transaction, row);
-  // Links to projects go to verified addresses only.
+  // Project links go to verified addresses only.
   if (!fromFlag(wanted) || (row.project_id !== null && verifiedAt === null)) return;
   const about = {
     'user.firstName': firstName,

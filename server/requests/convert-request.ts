@@ -116,7 +116,7 @@ async function convert(
   return row;
 }
 
-/** Copies unanswered questions: a converted request accepts no answers. */
+/** A converted request accepts no answers: copies open questions. */
 async function carryQuestions(
   transaction: Handle,
   { requestId, projectId, caller }: { requestId: string; projectId: string; caller: SignedInCaller },
@@ -132,7 +132,6 @@ async function carryQuestions(
     );
 }
 
-/** Without duplicates. */
 function servicesOf(request: RequestRow): ServiceId[] {
   const { service, shortlist } = writtenIn(request);
   return [...new Set([...(service ? [service] : []), ...shortlist.map((line) => line.service)])];

@@ -68,7 +68,10 @@ export const filterOf = (
   words: searchWords(search ?? ''),
 });
 
-/** Without a status: all submitted requests. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Default: all submitted requests.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listRequests(
   context: Context,
   { sort, page, limit, ...question }: z.output<typeof requestsQuery>,

@@ -1,4 +1,4 @@
-// A request exists only for its requester and for those of the team to whom requests are open.
+// A request is visible to its requester and to team members with the right to requests.
 import { requestTransitions } from '../../lib/contract/requests/choices';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import type { RequestRow } from './queries';

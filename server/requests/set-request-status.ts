@@ -94,7 +94,7 @@ async function changeOne(
   await assignRequest(transaction, { request, caller, assigneeId }, context.now);
 }
 
-/** Assigns an unassigned request to the administrator who takes it in hand. */
+/** Assigns an unassigned request to the caller who puts it in progress. */
 async function assignTaker(
   transaction: Handle,
   { row: request, caller }: { row: RequestRow; caller: SignedInCaller },

@@ -48,7 +48,6 @@ export async function showRequestInbox(
   };
 }
 
-/** The project only for administrators and its members. */
 async function withAccountAndProject(
   { database: { read }, locale }: Context,
   { kind, userId }: SignedInCaller,

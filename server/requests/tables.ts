@@ -39,17 +39,17 @@ interface ProjectRequestsTable {
   /** Empty below two lines; `service` and `tier` hold the first. */
   shortlist: JsonText<ShortlistLine[]>;
   step: RequestStep;
-  /** Folded text (text-search.ts). */
+  /** Folded text. */
   search_text: string;
   /** Folded project name. */
   sort_name: string;
-  /** A unique index prevents a second request. */
+  /** Unique: one request per project. */
   project_id: string | null;
   created_at: Instant;
   /** Increasing version. */
   updated_at: Instant;
   submitted_at: Instant | null;
-  /** Answer becomes urgent, then due, in working hours. */
+  /** When an answer becomes urgent, then due; counted in working hours. */
   amber_at: Instant | null;
   due_at: Instant | null;
   /** On the review page. */
@@ -84,7 +84,7 @@ interface RequestMessagesTable {
   created_at: Instant;
 }
 
-/** Internal to the team. */
+/** For the team only. */
 interface RequestNotesTable {
   id: string;
   request_id: string;

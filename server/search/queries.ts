@@ -1,4 +1,3 @@
-// Last changed first.
 import { sql } from 'kysely';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';

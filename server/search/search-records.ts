@@ -1,4 +1,4 @@
-// A record with the requested reference comes first.
+// A record with this reference comes first.
 import type { z } from 'zod';
 import { searchTypes } from '../../lib/contract/search/schemas';
 import type { searchQuery, SearchResult, SearchType } from '../../lib/contract/search/schemas';

@@ -12,7 +12,7 @@ export type SecurityEventRow = Selectable<Tables['security_events']>;
 export interface SecurityEventFilter {
   kinds?: readonly SecurityEventKind[] | undefined;
   outcome?: SecurityEventOutcome | undefined;
-  /** Events about or by this account. */
+  /** About or by this account. */
   account?: string | undefined;
   /** Inclusive start; `before` is exclusive. */
   from?: Instant | undefined;
@@ -110,7 +110,6 @@ export interface HourCount {
   count: number;
 }
 
-/** Counts events by hour and network. */
 export async function countByHour(
   handle: Handle,
   since: Instant,

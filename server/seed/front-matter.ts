@@ -45,7 +45,6 @@ export function readMatter<T>(name: string, text: string, schema: z.ZodType<T>):
   return { matter: result.data, body: (found[2] ?? '').trim() };
 }
 
-/** Texts under the second-level headings. */
 export function sections(body: string): string[] {
   return body
     .split(/^## .*$/m)

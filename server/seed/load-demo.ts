@@ -28,7 +28,7 @@ export async function loadDemo(
   if (await readSetting<DemoState>(database.read, demoKey)) return false;
   const content = await read();
   return database.write(async (transaction) => {
-    // A second process waits here and then finds the setting.
+    // A second process waits here, then finds the setting.
     const claim = transaction
       .insertInto('settings')
       .values({ key: demoKey, value: toJson<DemoState>('loaded'), updated_at: toInstant(now) });
@@ -110,7 +110,7 @@ async function loadProjects(
   team: readonly string[],
   now: Date,
 ): Promise<void> {
-  // The sector suits a cover drawing better than the technique.
+  // The sector suits a cover better than the technique.
   const subjects = projects.map(({ common, texts }) => {
     const french = texts.find((text) => text.locale === 'fr');
     return {

@@ -6,7 +6,7 @@ import { readSettings } from '../core/read-settings';
 
 export interface AnswerRules {
   readonly calendar: WorkingCalendar;
-  /** Working hours; null: visitors are promised nothing. */
+  /** Working hours; null: no promise. */
   readonly promised: { readonly from: number; readonly to: number } | null;
   /** When an answer becomes urgent, and when it is due. */
   readonly timesOf: (receivedAt: Date) => { amberAt: Date; dueAt: Date };

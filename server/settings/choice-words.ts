@@ -1,4 +1,4 @@
-// Names of services and tiers outside pages: in mails and exports. Ids that are gone stay ids.
+// Names of services and tiers for mails and exports; deleted ids stay ids.
 import type { Locale } from '../../lib/contract/core/locale';
 import { lineOf } from '../../lib/contract/projects/services';
 import type { ShortlistLine, TierId } from '../../lib/contract/projects/services';

@@ -12,7 +12,10 @@ interface ExportedSettings {
   sections: Partial<SectionValues>;
 }
 
-/** Sections that were never saved are absent. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Sections that were never saved are absent.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function exportSite(context: Context): Promise<ExportedSettings> {
   requireAdmin(context);
   const { values, saved } = await readSettings(context.database.read);

@@ -28,7 +28,10 @@ async function compare(transaction: Handle, name: SectionName, value: SectionVal
   return { name, value, changed: changedPaths(before, value), wrong };
 }
 
-/** All sections of the file or none. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID with every wrong field */
+/**
+ * All sections or none.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID with every wrong field
+ */
 export async function importSite(
   context: Context,
   { settings, dryRun }: z.output<typeof importSiteBody>,

@@ -32,7 +32,7 @@ export async function presentValue(handle: Handle, name: SectionName): Promise<S
 }
 
 /**
- * Call `lockSettings` before. Without changes no revision is created, except the first.
+ * Call `lockSettings` first. Without changes no revision is created, except the first.
  * @returns changed paths below the section
  */
 export async function keepSection(

@@ -66,7 +66,6 @@ export async function countRevisions(handle: Handle, section: SectionName): Prom
   return Number(count);
 }
 
-/** Newest first. */
 export const listRevisions = (
   handle: Handle,
   section: SectionName,
@@ -86,7 +85,7 @@ export const findRevision = (handle: Handle, section: SectionName, id: string) =
     .where('site_revisions.id', '=', id)
     .executeTakeFirst();
 
-/** @param before the id of a revision; default: the newest of all */
+/** @param before a revision's id; default: the newest */
 export function newestRevision(handle: Handle, section: SectionName, before?: string) {
   const query = handle.selectFrom('site_revisions').select(['id', 'value']).where('section', '=', section);
   return (before === undefined ? query : query.where('id', '<', before))
@@ -140,7 +139,7 @@ export async function findPictures(handle: Handle, names: readonly string[]): Pr
   return new Set(rows.map(({ name }) => name));
 }
 
-/** @returns those of the services that requests or contacts name */
+/** @returns services that requests or contacts name */
 export async function servicesInUse(handle: Handle, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const named = await handle

@@ -12,7 +12,7 @@ type Admin = Awaited<ReturnType<typeof listAdmins>>[number];
 
 const toReader = ({ id, email, locale }: Admin): TeamReader => ({ to: email, locale, userId: id });
 
-/** The agency's mailbox; without one, the administrators. */
+/** The agency's mailbox, else the administrators. */
 export async function listTeamReaders(handle: Handle): Promise<TeamReader[]> {
   const mailbox = await readMailbox(handle);
   if (mailbox !== undefined) return [{ to: mailbox, locale: mailboxLocale }];

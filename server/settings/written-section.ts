@@ -7,7 +7,7 @@ import { refuseUnknown } from '../core/wrong-fields';
 import type { SectionValue } from './tables';
 
 /**
- * The value that a body holds for the section of its path.
+ * The value in the body for the section of its path.
  * @throws Refusal INVALID without it, UNKNOWN_FIELD with another section
  */
 export function writtenSection(

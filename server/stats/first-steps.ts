@@ -13,7 +13,7 @@ import { readSettings } from '../core/read-settings';
 
 const dismissedKey = 'first-steps-dismissed';
 
-/** @returns undefined once all are done or the list is dismissed */
+/** @returns undefined once all are done or dismissed */
 export async function listFirstSteps(context: Context, hasDemo: boolean): Promise<Stats['firstSteps']> {
   const { read } = context.database;
   if (await readSetting<boolean>(read, dismissedKey)) return undefined;

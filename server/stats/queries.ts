@@ -5,7 +5,7 @@ import type { Handle } from '../db/database';
 import { agencyAuthor } from '../accounts/agency-author';
 import { ofMember } from '../projects/access-queries';
 
-/** @param memberId of the projects counted; undefined: all */
+/** @param memberId undefined: all projects */
 export async function countOpen(handle: Handle, now: Instant, memberId: string | undefined): Promise<Counts> {
   const count = sql<number>`count(*)`;
   const { rows } = await sql<{ name: keyof Counts; count: number }>`
@@ -110,7 +110,7 @@ export interface Answer {
   due: Instant;
 }
 
-/** A contact's first reply; the team's first acceptance, refusal or question for a request. */
+/** A contact's first reply; the team's first decision or question for a request. */
 export async function listAnswers(handle: Handle, since: Instant): Promise<Answer[]> {
   const { rows } = await sql<Answer>`
     select created_at as arrived, replied_at as answered, due_at as due from contacts where replied_at >= ${since} and status <> 'spam'

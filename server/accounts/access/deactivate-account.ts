@@ -1,4 +1,4 @@
-// Deactivates the caller's account, or deletes it if its address is unverified, to free the address for its owner.
+// Deletes the account instead if its address is unverified, to free the address for its owner.
 // @see decision 63
 import { holdAdmins } from '../administrators';
 import { lockUser } from '../queries';

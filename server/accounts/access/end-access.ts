@@ -8,12 +8,11 @@ import type { UserRow } from '../queries';
 import type { Context } from '../../core/context';
 
 /**
- * Ends sessions, reset links, pending change of address and known devices. Links in security notices stay: they only
- * help the owner.
+ * Ends sessions, reset links, pending changes of address and known devices. Links in security notices stay:
+ * they only help the owner.
  * @param user locked in this transaction
  * @param keep the session that stays, with its device, invitations and previews
- * @param links `stay` keeps password reset links: for calls without proof, so that an attacker cannot lock the owner
- * out
+ * @param links `stay` keeps reset links, so that a call without proof cannot lock the owner out
  * @returns the current row; its version stays unless a change of address was pending
  */
 export async function endAccess(

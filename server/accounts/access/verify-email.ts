@@ -164,7 +164,7 @@ async function changeAddress(
   await recordConfirmation(transaction, context, user);
 }
 
-/** Ends rights granted to the holder of an old address that was never verified. */
+/** Ends rights granted for an old address that was never verified. */
 async function endTrustInAddress(
   transaction: Handle,
   { accountParts, now }: Context,

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 /** Seconds. */
 const PERIOD = 30;
 
-/** Accepts the previous and the next code too, because clocks differ. */
+/** Codes accepted before and after the current one, because clocks differ. */
 const WINDOW = 1;
 
 const CIPHER = 'aes-256-gcm';
@@ -23,7 +23,7 @@ const generatorOf = (secret: Secret, { issuer, label }: { issuer: string; label:
 
 export interface NewSecret {
   secret: string;
-  /** `otpauth:` URI, shown as a QR code. */
+  /** `otpauth:` URI for a QR code. */
   uri: string;
 }
 

@@ -1,4 +1,4 @@
-// The other sessions end because they were opened without a code.
+// Other sessions end: they were opened without a code.
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import { findOtpSecret } from './queries';

@@ -32,7 +32,7 @@ export async function requireCode(
 }
 
 /**
- * Runs `work` after checking password and code.
+ * Checks password and code before `work`.
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, OTP_CODE_WRONG, OTP_INACTIVE, TOO_MANY_REQUESTS
  */
 export async function withProof<T>(

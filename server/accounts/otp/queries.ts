@@ -36,7 +36,7 @@ export async function takeOtpStep(transaction: Handle, userId: string, step: num
   return numUpdatedRows > 0n;
 }
 
-/** @returns false if unknown or already used */
+/** @returns false if unknown or used */
 export async function takeRecoveryCode(
   transaction: Handle,
   userId: string,

@@ -23,7 +23,7 @@ export async function resetUserOtp(context: Context, id: string): Promise<Accoun
     const user = await lockUser(transaction, database.engine, id);
     if (!user) throw new Refusal('NOT_FOUND');
     if (id === actor) throw new Refusal('CONFLICT');
-    // Drops blocked passkeys too.
+    // Includes blocked passkeys.
     const dropped = await dropPasskeys(transaction, id);
     if (user.otp_enabled_at === null && dropped === 0) throw new Refusal('OTP_INACTIVE');
     const changed = await setOtpEnabled(transaction, id, null);

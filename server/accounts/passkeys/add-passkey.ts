@@ -50,7 +50,7 @@ export async function addPasskey(
       blocked_at: null,
     };
     if (!(await insertPasskey(transaction, row))) throw new Refusal('PASSKEY_KNOWN');
-    // The first factor of an account also counts for the current session.
+    // The first factor also counts for the current session.
     if (!hasSecondFactor(user)) await setSecondFactor(transaction, sessionId, 'passkey');
     await tellOwner(transaction, context, user, {
       template: 'passkey-added',

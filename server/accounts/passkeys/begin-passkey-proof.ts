@@ -5,7 +5,7 @@ import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 
-/** @throws Refusal UNAUTHORIZED, PASSKEY_UNKNOWN if the account has no usable passkey */
+/** @throws Refusal UNAUTHORIZED, PASSKEY_UNKNOWN without a usable passkey */
 export async function beginPasskeyProof(context: Context): Promise<Record<string, unknown>> {
   const { sessionId, userId } = requireUser(context);
   const { database, keys, now, siteUrl } = context;

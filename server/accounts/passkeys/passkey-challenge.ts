@@ -1,4 +1,4 @@
-// The server signs challenges, so it stores only used ones.
+// Challenges are signed, so only used ones are stored.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type ChallengeUse =

@@ -35,7 +35,7 @@ function readClientData(clientData: string): z.output<typeof clientDataSchema> |
   }
 }
 
-/** Whether the page was in a cross-origin frame; the library checks this only with `topOrigin`. */
+/** The library checks for cross-origin frames only with `topOrigin`. */
 const isFramed = (clientData: string): boolean => readClientData(clientData)?.crossOrigin === true;
 
 /** @param clientData base64url */

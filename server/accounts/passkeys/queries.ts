@@ -17,7 +17,6 @@ async function recount(transaction: Handle, userId: string): Promise<void> {
     .execute();
 }
 
-/** Oldest first. */
 export async function listPasskeys(handle: Handle, userId: string): Promise<PasskeyRow[]> {
   return handle
     .selectFrom('passkeys')
@@ -96,7 +95,7 @@ export async function dropPasskeys(
 }
 
 /**
- * One UPDATE, so of two signatures with the same count one is refused.
+ * One UPDATE: of two signatures with the same count, one is refused.
  * @returns whether the counter grew, or the device does not count
  */
 export async function moveCounter(

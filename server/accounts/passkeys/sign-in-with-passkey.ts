@@ -1,4 +1,4 @@
-// Failures are counted by network address only.
+// Counts failures by network address only.
 import type { z } from 'zod';
 import type { passkeySignInBody } from '../../../lib/contract/accounts/passkey-schemas';
 import { lockUser } from '../queries';

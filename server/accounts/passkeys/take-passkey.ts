@@ -22,7 +22,7 @@ export interface VerifiedPasskey {
 
 /**
  * @param clientData base64url
- * @throws Refusal PASSKEY_EXPIRED if the challenge expired, or was made for another use or by another server
+ * @throws Refusal PASSKEY_EXPIRED if the challenge expired, or was made for another use or server
  */
 export function requireChallenge(
   { keys, now }: Pick<Context, 'keys' | 'now'>,
@@ -60,8 +60,7 @@ export async function verifyPasskey(
  * A counter that did not grow blocks the passkey: commit the transaction, then refuse.
  * @param user locked
  * @returns false if the passkey is blocked
- * @throws Refusal PASSKEY_EXPIRED if the challenge was used before, PASSKEY_UNKNOWN if the passkey was removed
- * meanwhile
+ * @throws Refusal PASSKEY_EXPIRED for a used challenge, PASSKEY_UNKNOWN for a removed passkey
  */
 export async function takePasskey(
   transaction: Handle,

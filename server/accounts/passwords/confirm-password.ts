@@ -8,8 +8,8 @@ import { needsPasskey } from '../sign-in/second-factor';
 /**
  * Checks the password, and a recent proof by passkey if the account needs one.
  * @param field named by the error
- * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong passwords, PROOF_REQUIRED without
- * that proof
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, TOO_MANY_REQUESTS after five wrong passwords, PROOF_REQUIRED
+ * without that proof
  */
 export async function confirmPassword(context: Context, password: string, field: string): Promise<UserRow> {
   const user = await matchPassword(context, password, field);
@@ -24,7 +24,7 @@ export async function confirmPassword(context: Context, password: string, field:
  */
 export async function matchPassword(context: Context, password: string, field: string): Promise<UserRow> {
   const { sessionId, userId } = requireUser(context);
-  // Per session, so that guesses in a stolen session do not block the owner.
+  // Per session: guesses in a stolen session do not block the owner.
   await context.throttle.count('password', userId, sessionId);
   const user = await findUser(context.database.read, userId);
   if (!user) throw new Refusal('UNAUTHORIZED');

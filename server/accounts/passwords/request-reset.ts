@@ -4,7 +4,7 @@ import { findUserByEmail } from '../queries';
 import type { Context } from '../../core/context';
 import { recordSecurityEvent } from '../../security/record-security-event';
 
-/** @throws Refusal TOO_MANY_REQUESTS, counted alike for known and unknown addresses */
+/** @throws Refusal TOO_MANY_REQUESTS, counted alike for all addresses */
 export async function requestReset(context: Context, email: string): Promise<void> {
   const { client, database, locale, now, throttle } = context;
   await throttle.count('recoverAddress', client.address);

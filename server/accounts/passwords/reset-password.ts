@@ -28,7 +28,7 @@ export async function resetPassword(
   const { database, now, passwords } = context;
   const at = toInstant(now);
   const question = { hash: hashToken(token), purposes: ['reset-password'], now: at } as const;
-  // Hashing is slow: only for valid tokens, and outside the transaction.
+  // Hashing is slow: valid tokens only, outside the transaction.
   const owner = await requireTokenOwner(context, question);
   // A weak password does not use the link.
   await requireStrongPassword(context, { field: 'newPassword', password: newPassword, owner });

@@ -20,13 +20,12 @@ interface AccountNotice {
   >;
   /** First name, time and, with `by`, `admin.fullName` are added. */
   values?: MailValues;
-  /** Target of the button; absent: no button. */
+  /** Target of the button. */
   page?: `/${string}`;
   /** Absent if the owner made the change. */
   by?: UserRow | undefined;
 }
 
-/** @param user recipient */
 export async function tellOwner(
   transaction: Handle,
   { now }: Pick<Context, 'now'>,

@@ -1,4 +1,6 @@
-/** `commonPassword`: leaked, French, a repeat or a sequence. `ownPassword`: made of names of owner, agency or site. */
+/**
+ * `commonPassword`: leaked, French, a repeat or a sequence. `ownPassword`: names of owner, agency or site.
+ */
 export type Weakness = 'commonPassword' | 'ownPassword';
 
 /** Characters that replace letters. */
@@ -53,7 +55,7 @@ interface KnownWords {
 
 let known: Promise<KnownWords> | undefined;
 
-/** At first use: the lists are large. */
+/** Lazy: the lists are large. */
 function readKnown(): Promise<KnownWords> {
   known ??= Promise.all([import('@zxcvbn-ts/language-common'), import('@zxcvbn-ts/language-fr')]).then(
     ([common, { dictionary }]) => ({
@@ -96,7 +98,7 @@ export async function findWeakness(
   if ([password, written, written.trim(), readAsLetters(written)].some((form) => passwords.has(form)))
     return 'commonPassword';
   if (isRepeat(written) || isRun(written)) return 'commonPassword';
-  // Strips up to four digits at the end: `soleil123`.
+  // Strips up to four digits: `soleil123`.
   const [, word = ''] = /^(.*?\D)\d{1,4}$/su.exec(written) ?? [];
   if (french.has(word || written) || passwords.has(word)) return 'commonPassword';
   const parts = partsOf(about);

@@ -20,7 +20,7 @@ export async function addAddress(context: Context, body: AddressBody): Promise<A
   const { userId } = requireUser(context);
   const { database, now } = context;
   return database.write(async (transaction) => {
-    // Two concurrent changes would each choose a default.
+    // Concurrent changes would each choose a default.
     if (!(await lockUser(transaction, database.engine, userId))) throw new Refusal('UNAUTHORIZED');
     if ((await listAddresses(transaction, userId)).length >= MOST_ADDRESSES)
       throw new Refusal('TOO_MANY_ADDRESSES');

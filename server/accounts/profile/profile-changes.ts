@@ -25,9 +25,9 @@ const columns = {
 } as const satisfies Record<keyof Change, keyof UserChanges>;
 
 /**
- * Returns changed columns, and the contract's names of them.
- * @throws Refusal INVALID for an invalid phone number, SIRET and VAT number of different companies, or a business
- * account without company name
+ * @returns `fields`: the contract's names of changed columns
+ * @throws Refusal INVALID for an invalid phone number, SIRET and VAT number of different companies, or a
+ * business account without company name
  */
 export function profileChanges(user: UserRow, wanted: Change): { changes: UserChanges; fields: string[] } {
   const changes: Record<string, string | null> = {};

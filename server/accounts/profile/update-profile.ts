@@ -38,7 +38,7 @@ export async function updateProfile(
     const { changes, fields } = profileChanges(user, wanted);
     const notifiedChanges = notificationChanges(user, notifications);
     const address = email === undefined ? {} : await changeEmail(transaction, context, user, email);
-    // A concurrent call cancelled the pending change; this call would restart it without proof.
+    // Without proof, this call would restart a change that a concurrent call cancelled.
     if (address.pending_email && !moves) throw new Refusal('STALE');
     const all = { ...changes, ...notifiedChanges.changes, ...address };
     if (Object.keys(all).length === 0) return presentUser(user);

@@ -35,7 +35,7 @@ async function passwordProof(context: Context, { password, otp }: PasswordProof)
   const isOtpRequired = known.otp_enabled_at !== null;
   // Status 401 of OTP_REQUIRED would end the session in the browser.
   if (isOtpRequired && otp === undefined) throw new Refusal('INVALID', [{ field: 'otp', code: 'required' }]);
-  // Per session, so that guesses elsewhere do not block the owner.
+  // Per session: guesses elsewhere do not block the owner.
   if (isOtpRequired) await context.throttle.count('otp', known.id, sessionId);
   return async (transaction, user) => {
     if (user.password_hash !== known.password_hash)
@@ -53,7 +53,10 @@ async function passkeyProof(context: Context, assertion: Assertion): Promise<Tak
     (await takePasskey(transaction, context, user, verified)) ? 'passkey' : undefined;
 }
 
-/** @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PASSKEY_REQUIRED, PASSKEY_UNKNOWN, PASSKEY_EXPIRED, PASSKEY_REFUSED, PASSKEY_BLOCKED, INVALID without a code that is needed, OTP_CODE_WRONG, TOO_MANY_REQUESTS */
+/**
+ * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PASSKEY_REQUIRED, PASSKEY_UNKNOWN, PASSKEY_EXPIRED,
+ * PASSKEY_REFUSED, PASSKEY_BLOCKED, INVALID without a needed code, OTP_CODE_WRONG, TOO_MANY_REQUESTS
+ */
 export async function proveIdentity(
   context: Context,
   { assertion, password = '', otp }: z.output<typeof proofBody>,

@@ -14,7 +14,7 @@ import { hasSecondFactor, mustHaveSecondFactor } from './second-factor';
 /** Milliseconds between updates of `last_seen_at`. */
 const seenEvery = 300_000;
 
-/** Accepts the previous key, so that sessions stay valid after a change of the secret. */
+/** Accepts the previous key: sessions survive a change of the secret. */
 async function readToken({ accessToken, previous }: Keys, token: string, now: Date): Promise<Claims | null> {
   return (
     (await readAccessToken(accessToken, token, now)) ??
@@ -23,7 +23,7 @@ async function readToken({ accessToken, previous }: Keys, token: string, now: Da
 }
 
 /**
- * Invalid tokens, ended sessions, inactive accounts and changed roles result in the anonymous caller.
+ * Anonymous for invalid tokens, ended sessions, inactive accounts and changed roles.
  * @param acts whether the call counts as activity
  */
 export async function authenticate(
@@ -54,7 +54,7 @@ function callerOf(
   if (session.status !== 'active') return anonymous;
   const isProven =
     session.second_factor !== null || !mustHaveSecondFactor({ staffSecondFactor }, session.role);
-  // The account has a mandatory second factor, but the session used the password alone.
+  // The session used the password alone.
   if (!isProven && hasSecondFactor(session)) return anonymous;
   const known = {
     userId: session.user_id,

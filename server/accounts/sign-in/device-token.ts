@@ -4,7 +4,7 @@ import type { Keys } from '../../core/secret';
 /** 256 random bits need no signature. */
 export const newDeviceToken = (): string => randomBytes(32).toString('base64url');
 
-/** Includes the account, so that rows of two accounts in one browser cannot be matched. */
+/** Includes the account: rows of one browser cannot be matched across accounts. */
 export function hashDevice({ device }: Pick<Keys, 'device'>, userId: string, token: string): string {
   return createHmac('sha256', device)
     .update(JSON.stringify([userId, token]))

@@ -23,7 +23,7 @@ export interface KnownDevice {
   token: string;
 }
 
-/** Runs the same query for unknown accounts, so that timing reveals nothing. */
+/** Runs the same query for unknown accounts: timing reveals nothing. */
 export async function recogniseDevice(
   handle: Handle,
   keys: Keys,

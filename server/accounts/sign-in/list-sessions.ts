@@ -16,7 +16,6 @@ export async function listSessions(context: Context): Promise<z.output<typeof se
   return rows.map((row) => presentSession(row, sessionId));
 }
 
-/** @param current the caller's session */
 export function presentSession(row: SessionRow, current: string): z.output<typeof sessionSchema> {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-// An unknown address and a wrong password get the same answer in similar time.
+// Unknown addresses and wrong passwords get the same answer in similar time.
 import type { z } from 'zod';
 import type { loginBody } from '../../../lib/contract/accounts/sign-in-schemas';
 import { findUserByEmail, lockUser } from '../queries';

@@ -110,7 +110,6 @@ const living = (handle: Handle, userId: string, now: Instant) =>
     .where('ends_at', '>', now)
     .where('expires_at', '>', now);
 
-/** Most recently seen first. */
 export async function listSessions(handle: Handle, userId: string, now: Instant): Promise<SessionRow[]> {
   return living(handle, userId, now)
     .selectAll()
@@ -119,7 +118,7 @@ export async function listSessions(handle: Handle, userId: string, now: Instant)
     .execute();
 }
 
-/** @returns false if there is no such active session */
+/** @returns false without an active session */
 export async function endSession(
   handle: Handle,
   { id, userId, now }: { id: string; userId: string; now: Instant },

@@ -14,7 +14,6 @@ import type { Handlers } from '../../core/serving/handler';
 
 const done = { answer: { success: true } } as const;
 
-/** CSV columns, named as in the contract. */
 const columns = [
   'id',
   'lastName',

@@ -14,7 +14,7 @@ import { Refusal } from '../../core/refusal';
 import { sendInvitation } from './send-invitation';
 import { rightChanges } from './set-rights';
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for a project that does not exist, EMAIL_TAKEN */
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID for an unknown project, EMAIL_TAKEN */
 export async function inviteUser(
   context: Context,
   { email, firstName, lastName, role, rights = [], locale: wanted, projectId }: z.output<typeof inviteBody>,

@@ -42,7 +42,7 @@ export async function listUsers(
 }
 
 /**
- * Yields batches, and records the export.
+ * Records the export.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function exportUsers(

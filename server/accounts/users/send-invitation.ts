@@ -8,7 +8,6 @@ import { expiryOf, sendToken } from '../access/send-token';
 interface Invitation {
   user: UserRow;
   inviter: UserRow;
-  /** null: no project. */
   projectTitle: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Role } from '../../../lib/contract/accounts/schemas';
 import type { FieldChange } from '../../core/activity/record-activity';
 import { Refusal } from '../../core/refusal';
 
-/** One flag per right, so that the log stays readable. */
+/** One flag per right keeps the log readable. */
 export const rightChanges = (before: readonly Right[], after: readonly Right[]): FieldChange[] =>
   rights
     .filter((right) => before.includes(right) !== after.includes(right))

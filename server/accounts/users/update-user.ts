@@ -19,8 +19,8 @@ import { endedSessions, tellOwner } from '../passwords/tell-owner';
 import { rightChanges, rightsAfter } from './set-rights';
 
 /**
- * A new role ends sessions, whose tokens name the old role; new rights act at the next call, and end nothing. A new address needs confirmation: a typing error could
- * otherwise open the account to another person.
+ * A new role ends sessions, whose tokens name the old role; new rights act at the next call and end nothing. A new
+ * address needs confirmation: a typing error could open the account to another person.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID, STALE, EMAIL_TAKEN, LAST_ADMIN
  */
 export async function updateUser(
@@ -39,7 +39,7 @@ export async function updateUser(
     const user =
       role !== undefined && role !== locked.role ? await endAccess(transaction, context, locked) : locked;
     const { changes, fields } = profileChanges(user, wanted);
-    // The account page changes the caller's own address, because it requires proof.
+    // Only the account page changes the caller's own address: it requires proof.
     if (id === actor && email !== undefined && email !== user.email)
       throw new Refusal('INVALID', [{ field: 'email', code: 'ownAddress' }]);
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));

@@ -7,7 +7,6 @@ import type { Tables } from '../../db/tables';
 
 export type ViewRow = Selectable<Tables['saved_views']>;
 
-/** By list and name. */
 export async function listViews(handle: Handle, userId: string): Promise<ViewRow[]> {
   return handle
     .selectFrom('saved_views')
@@ -50,7 +49,7 @@ export async function dropView(
   return numDeletedRows > 0n;
 }
 
-/** Of all accounts: the search or name of a view may be an erased person's. @param texts ids and addresses */
+/** In all accounts: a view may name an erased person. @param texts ids and addresses */
 export async function dropViewsAbout(transaction: Handle, texts: readonly string[]): Promise<void> {
   const holds = (column: 'query' | 'name', text: string) =>
     sql<SqlBool>`lower(${sql.ref(column)}) like ${likePattern(text.toLowerCase())} escape '\\'`;

@@ -12,7 +12,7 @@ import { isListOpen, presentView } from './open-views';
 import { insertView, listViews } from './queries';
 import { nameTaken } from './rename-view';
 
-/** In one order, so that equal queries are equal texts. */
+/** Equal queries become equal texts. */
 const sorted = (query: z.output<typeof saveViewBody>['query']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)

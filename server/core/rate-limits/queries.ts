@@ -1,4 +1,4 @@
-// One statement per try, so concurrent tries all count.
+// One statement per try: concurrent tries all count.
 import { sql } from 'kysely';
 import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';

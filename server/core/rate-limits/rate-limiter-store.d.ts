@@ -1,4 +1,4 @@
-// The package does not re-export this base class.
+// Not re-exported by the package.
 declare module 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js' {
   import { RateLimiterStoreAbstract } from 'rate-limiter-flexible';
   export default RateLimiterStoreAbstract;

@@ -2,7 +2,7 @@
 import { Refusal } from '../refusal';
 import type { Throttle } from './throttle';
 
-/** Hourly tries per account from unknown devices without delay. */
+/** Hourly tries without delay per account from unknown devices. */
 export const FREE_TRIES = 10;
 
 /** Seconds before the first try of an address new to the account. */

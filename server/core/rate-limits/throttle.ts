@@ -15,7 +15,7 @@ const endless = 1_000_000_000;
 const limits = {
   /** Per account and address. sign-in-policy.ts combines six limits. */
   login: { points: 5, duration: minutes(15) },
-  /** Per account, address and day; bounds distributed guessing. */
+  /** Per account and address; bounds distributed guessing. */
   loginDay: { points: 20, duration: hours(24) },
   /** Per account from unknown devices; sets the delay. */
   loginAccount: { points: endless, duration: hours(1) },
@@ -61,7 +61,7 @@ export type Limit = keyof typeof limits;
 export interface Throttle {
   /** @throws Refusal TOO_MANY_REQUESTS with the seconds to wait */
   count(limit: Limit, ...subject: string[]): Promise<void>;
-  /** @returns the count, including this try */
+  /** @returns the count with this try */
   tally(limit: Limit, ...subject: string[]): Promise<number>;
   /**
    * Makes a subject wait once.

@@ -1,4 +1,4 @@
-// Compares an answer with the contract, in tests and development.
+// Checks answers in tests and development.
 import { kindOf, type CacheTag } from '../../../lib/contract/core/cache-tags';
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import { mayExpire } from '../../../lib/contract/core/expiries';
@@ -12,7 +12,7 @@ interface Answered {
 }
 
 /**
- * Logs the fields of an answer that differ from its schema.
+ * Logs fields that differ from the schema.
  * @throws Error if the call expires cache tags that lib/contract/core/expiries.ts does not list
  */
 export function keepsContract(

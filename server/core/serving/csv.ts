@@ -1,4 +1,4 @@
-// RFC 4180 with a byte order mark. Every cell is text, never a formula.
+// RFC 4180 with a byte order mark. No cell is a formula.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
 import type { Locale } from '../../../lib/contract/core/locale';

@@ -1,7 +1,6 @@
 const BATCH = 500;
 
 interface Reading<Row, Entry> {
-  /** Reads at most `limit` rows after `last`. */
   after: (place: { last: Row | undefined; limit: number }) => Promise<Row[]>;
   present: (rows: readonly Row[]) => Promise<Entry[]>;
 }

@@ -11,7 +11,6 @@ export interface Description {
 
 let printed: Description | undefined;
 
-/** Generated once. */
 export function describeApi(): Description {
   if (printed) return printed;
   const { openAPIRegistry, getOpenAPI31Document } = new OpenAPIHono();

@@ -19,7 +19,7 @@ export async function readBody(request: HonoRequest): Promise<boolean> {
   if (Number(headers.get('content-length')) > LARGEST) throw new Refusal('TOO_LARGE');
   const reader = body.getReader();
   let isLate = false;
-  // A cancelled read ends as if the body were complete.
+  // A cancelled read ends like a complete body.
   const timer = setTimeout(() => {
     isLate = true;
     void reader.cancel().catch(() => {});
@@ -50,7 +50,7 @@ async function chunksOf(reader: ReadableStreamDefaultReader<Uint8Array>): Promis
 }
 
 /**
- * Ignores form bodies: RFC 8058 one-click unsubscribe posts one.
+ * Ignores form bodies, which RFC 8058 unsubscribe posts.
  * @throws Refusal UNKNOWN_FIELD
  */
 export async function refuseBody(request: HonoRequest): Promise<void> {

@@ -64,7 +64,7 @@ const statusCodes: Partial<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_TYPE',
 };
 
-/** @throws at startup if an endpoint has no handler, two share an id, or the schema of an answer is not supported */
+/** @throws at startup for a missing handler, a repeated id or an unsupported schema of an answer */
 export function serveEndpoints(
   endpoints: readonly AnyEndpoint[],
   handlers: Readonly<Record<string, Handler<AnyEndpoint>>>,
@@ -139,7 +139,7 @@ function serve(
 
   app.on(endpoint.method.toUpperCase(), route.getRoutingPath(), async (c, next) => {
     c.set('endpoint', endpoint);
-    // Before validation, so that callers without access get no information about the input.
+    // Before validation: callers without access learn nothing about the input.
     const recognise = async (acts: boolean) => {
       const header = c.req.header('authorization') ?? null;
       c.set('caller', await accessControl.authenticate({ ...tools, now: clock() }, header, acts));

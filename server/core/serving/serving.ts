@@ -19,7 +19,6 @@ export interface Serving {
   ) => Promise<void>;
 }
 
-/** Recognises callers. */
 export interface AccessControl {
   /** @param acts whether the call counts as activity */
   authenticate: (

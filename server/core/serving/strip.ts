@@ -1,4 +1,4 @@
-// Removes fields that the contract does not name; much faster than a full parse.
+// Removes fields outside the contract; faster than a full parse.
 import { z } from 'zod';
 
 export type Strip = (value: unknown) => unknown;
@@ -18,7 +18,7 @@ const scalars = [
   z.ZodUnknown,
 ];
 
-/** @throws for unsupported schema types, which could leak data */
+/** @throws for unsupported schemas, which could leak data */
 export function stripFor(schema: z.core.$ZodType): Strip {
   if (schema instanceof z.ZodObject) return stripObject(schema);
   if (schema instanceof z.ZodDiscriminatedUnion) return stripKinds(schema);

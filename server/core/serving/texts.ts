@@ -48,7 +48,7 @@ export function fieldText(field: WrongField, locale: Locale): FieldError {
   return { ...field, message: ownText(field, locale) ?? fields[locale][field.code] ?? fields[locale].other };
 }
 
-/** Shown as the form's message if there is no other error. @see docs/product.md, "Validation" */
+/** The form's message if there is no other error. @see docs/product.md, "Validation" */
 const invalidFormat = /^(?:email_invalid_format|phone_phone)$/;
 
 export function formText(wrong: readonly WrongField[], locale: Locale, incomplete?: Incomplete): string {

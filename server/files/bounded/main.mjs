@@ -20,7 +20,7 @@ const interval = 50;
 
 setPriority(10);
 try {
-  // Linux: the OOM killer chooses this process first.
+  // The Linux OOM killer chooses this process first.
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
   // Not Linux, or not permitted.

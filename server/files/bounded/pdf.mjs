@@ -1,4 +1,4 @@
-// Searches the whole file: readers disagree on which cross-reference table applies.
+// Searches the whole file: readers disagree on the valid cross-reference table.
 import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { readAction } from './pdf-action.mjs';
@@ -23,7 +23,7 @@ const active = [
   'FDecodeParms',
 ];
 
-/** Harmless targets: web, mail, telephone, relative. */
+/** Harmless targets. */
 const link = /^(?:https?:\/\/|mailto:|tel:|(?![a-z][a-z\d+.-]*:|[\\/]{1,2}))/i;
 const webPage = /^https?:\/\//i;
 
@@ -33,12 +33,12 @@ const invoiceName = /^(factur-x|zugferd-invoice|xrechnung|order-x)\.xml$/i;
 const invoiceRoot =
   /^(?:\xef\xbb\xbf)?\s*<(?:[^]{0,4000}?<)?(?:\w+:)?(?:CrossIndustryInvoice|CrossIndustryDocument|SCRDMCCBDACIDAMessageStructure|Invoice)[\s>]/;
 
-/** Bytes, all object streams together. */
+/** Bytes of all object streams. */
 const mostUnpacked = 96 * 1_048_576;
 /** Average readings per byte; nested objects add up. */
 const mostReadings = 2;
 
-/** Before `obj`: two numbers, with blanks or comments. */
+/** Two numbers before `obj`, with blanks or comments. */
 const blank = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])`;
 const header = new RegExp(
   `(?:(?<number>\\d+)|[\\r\\n])${blank}+\\d+${blank}*$|%[^\\r\\n]*[\\r\\n]${blank}*$`,
@@ -84,7 +84,7 @@ function isActive(bytes) {
   return false;
 }
 
-/** Loads external content, or links to a file. */
+/** Loads external content or links to a file. */
 function fetches({ pairs, names, links, bases, stream, hasOuterFile, refersOutside }, isEncrypted) {
   if (pairs.has('S Sound') || pairs.has('FS URL') || refersOutside) return true;
   if (pairs.has('S Thread') && names.has('F')) return true;

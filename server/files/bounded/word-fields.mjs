@@ -1,4 +1,4 @@
-// Instructions may be split over runs, or partly come from nested fields.
+// Instructions may be split over runs or come from nested fields.
 // @see ECMA-376, part 1, 17.16
 
 /** Fields that load external content, or link to a file or share. */

@@ -1,12 +1,12 @@
-// .docx (ECMA-376). Decompresses every part, as declared sizes may be false.
+// .docx (ECMA-376). Decompresses every part: declared sizes may be false.
 import { openPromise } from 'yauzl';
 import { watchXml } from './word-xml.mjs';
 
-/** Many images make hundreds of parts. */
+/** Images make hundreds of parts. */
 const mostParts = 5000;
 /** Bytes, decompressed. */
 const mostBytes = 256 * 1_048_576;
-/** Compression ratio. Text compresses well, images hardly. */
+/** Compression ratio: text compresses well, images hardly. */
 const mostDensity = 250;
 const smallPart = 1_048_576;
 const mostTotalDensity = 60;
@@ -81,7 +81,7 @@ async function inspectParts(archive, entries) {
     const watch = watchXml(entry.fileName);
     const stored = [];
     if (entry.fileName === types && entry.uncompressedSize > mostTypes) return foreign;
-    // Throws when a part is encrypted, broken, or larger than declared.
+    // Throws for a part that is encrypted, broken or larger than declared.
     for await (const chunk of await archive.openReadStreamPromise(entry)) {
       if (entry.fileName === types) stored.push(chunk);
       watch.write(chunk);

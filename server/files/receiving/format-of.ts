@@ -16,7 +16,7 @@ const head = 1024;
 /** A ZIP archive's end record and longest comment. */
 const tail = 22 + 65_535;
 
-/** By beginning and end only; judge-document.ts inspects the content. */
+/** By beginning and end; judge-document.ts inspects the content. */
 export async function formatOf(path: string): Promise<DocumentFormat | undefined> {
   const handle = await open(path, 'r');
   try {
@@ -33,7 +33,7 @@ export async function formatOf(path: string): Promise<DocumentFormat | undefined
   }
 }
 
-/** Also opens as a PDF or an archive. */
+/** Also opens as a PDF or archive. */
 export async function hidesDocument(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {
@@ -63,7 +63,7 @@ const isAt = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.l
 /** PDF readers expect `%%EOF` within these last bytes. @see ISO 32000-1, annex H.3 */
 const pdfEnd = 1024;
 
-/** Some programs append bytes after `%%EOF`. */
+/** Bytes may follow `%%EOF`. */
 async function isPdf(file: OpenFile): Promise<boolean> {
   if (!/^%PDF-[12]\.\d/.test((await file.read(0, 8)).toString('latin1'))) return false;
   const end = (await file.read(Math.max(0, file.size - tail), tail)).toString('latin1');
@@ -72,7 +72,7 @@ async function isPdf(file: OpenFile): Promise<boolean> {
   return /startxref\s+\d+\s+%%EOF/.test(end) && !(await endsAsArchive(file, { loosely: true }));
 }
 
-/** Without trailing blanks and NULs; a regular expression would retry at each. */
+/** Without trailing blanks and NULs; a regular expression would be slow. */
 function filledLength(text: string): number {
   let length = text.length;
   while (length > 0 && /[\s\0]/.test(text.charAt(length - 1))) length -= 1;

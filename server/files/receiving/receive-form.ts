@@ -29,13 +29,13 @@ export interface Limit {
 /** Neither inspected nor stored yet. */
 export interface ArrivedForm extends Pick<Arrival, 'path' | 'keep'> {
   storageKey: string;
-  /** Unsanitized name. */
+  /** Unsanitized. */
   name: string;
   /** Bytes. */
   size: number;
   /** Hex. */
   sha256: string;
-  /** Unvalidated values. */
+  /** Unvalidated. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -75,7 +75,7 @@ export async function receiveForm<T>(
   }
 }
 
-/** `names`: of all fields, files included. */
+/** `names` of all fields, files included. */
 type Arrived = Measured & Pick<ArrivedForm, 'name' | 'fields'> & { names: ReadonlySet<string> };
 type Measured = Arrival & Pick<ArrivedForm, 'size' | 'sha256'> & { truncated: boolean };
 

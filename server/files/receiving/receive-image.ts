@@ -16,7 +16,7 @@ export interface ReceivedImage extends Pick<ArrivedForm, 'name' | 'sha256' | 'fi
 
 export interface PictureWork {
   commission: JobOwner;
-  /** A known image is not drawn; `files` is empty. */
+  /** A known image is not drawn: `files` is empty. */
   isKnown: (sha256: string) => Promise<boolean>;
 }
 

@@ -21,7 +21,7 @@ export interface StoredMedia {
 }
 
 export interface ReceivedMedia extends Pick<ArrivedForm, 'sha256' | 'fields'> {
-  /** Sanitized name. */
+  /** Sanitized. */
   originalName: string;
   /** undefined: the image exists already. */
   stored: StoredMedia | undefined;
@@ -50,7 +50,7 @@ export function receiveMedia(
 }
 
 /**
- * The name is unguessable.
+ * Unguessable name.
  * @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN; the store's errors, leaving nothing
  */
 async function keepDrawn(store: FileStore, path: string, commission: JobOwner): Promise<StoredMedia> {

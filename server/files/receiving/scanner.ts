@@ -8,7 +8,7 @@ import { describeError } from '../../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import { Refusal } from '../../core/refusal';
 
-/** Milliseconds; clients time out after ten seconds. */
+/** Milliseconds; clients wait ten seconds. */
 const answerTimeout = 8000;
 const chunkSize = 65_536;
 /** Bytes; an answer is one line. */

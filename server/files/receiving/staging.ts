@@ -16,7 +16,7 @@ export interface Staging {
   take(key: string, chunks: AsyncIterable<Uint8Array>): Promise<Staged>;
 }
 
-/** Milliseconds. An upload may take half an hour. */
+/** Milliseconds; an upload may take half an hour. */
 const abandoned = 3_600_000;
 
 /** @throws if the folder is inaccessible */

@@ -12,7 +12,7 @@ const object = new RegExp(
   ['\x03ObjInfo', '\x01Ole10Native'].map((name) => `${[...name].join('\0')}\0\0`).join('|'),
 );
 
-/** Bytes; maximum length of a match. */
+/** Bytes, the longest match. */
 const overlap = 256;
 
 /** DDE fields, links, or embedded objects. */

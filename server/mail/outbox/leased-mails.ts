@@ -7,7 +7,7 @@ import type { Database, Handle } from '../../db/database';
 import { isServerAwaited } from './queries';
 import type { OutboxRow } from './queries';
 
-/** Mails that are due, or whose lease expired. */
+/** Due, or with an expired lease. */
 export async function leaseMails(
   { engine, write }: Pick<Database, 'engine' | 'write'>,
   { now, until, lease, most }: { now: Instant; until: Instant; lease: string; most: number },
@@ -47,14 +47,14 @@ async function take(
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Takes a waiting mail before its time, to test the mail server. */
+/** Takes a waiting mail early, to test the mail server. */
 export async function leaseProbe(
   { engine, read, write }: Pick<Database, 'engine' | 'read' | 'write'>,
   lease: { until: Instant; lease: string },
 ): Promise<OutboxRow[]> {
   if (!(await isServerAwaited(read))) return [];
   return write(async (transaction) => {
-    // Random, so that a mail that the server always refuses does not block the probe.
+    // Random: a mail that is always refused must not block the probe.
     const any = transaction
       .selectFrom('outbox')
       .select('id')
@@ -79,7 +79,7 @@ const held = (handle: Handle, { id, lease }: Held) =>
 
 /**
  * Removes the content.
- * @param delivered.copy replaces the content; used if a file on disk contains the mail anyway
+ * @param delivered.copy replaces the content if a file on disk contains the mail
  * @returns whether the lease was still held
  */
 export async function markDelivered(

@@ -1,4 +1,3 @@
-// Workers lease mails in leased-mails.ts.
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { currentRequest } from '../../../lib/runtime/telemetry/request';
@@ -17,7 +16,7 @@ export type MailData = Pick<
 > & {
   /** Id of the request that queued the mail, for logs. */
   request?: string;
-  /** State of the contact that cancelling the reply restores. */
+  /** Cancelling the reply restores this state. */
   before?: Mail['before'];
 };
 

@@ -42,7 +42,7 @@ export async function retryMail(context: Context, id: string): Promise<OutboxMai
 }
 
 /**
- * Without ids: all failed mails.
+ * Default: all failed mails.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN
  */
 export async function retryMails(

@@ -4,7 +4,7 @@ export type Lookup = (name: string) => string | undefined;
 
 interface Part {
   text: string;
-  /** First missing value, outside inner brackets. */
+  /** First missing value outside inner brackets. */
   missing: string | undefined;
 }
 

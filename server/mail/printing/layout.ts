@@ -12,12 +12,12 @@ export const MARK_ID = 'mark@vitrine';
 interface Layout {
   locale: Locale;
   agency: Pick<MailAgency, 'name' | 'accent'>;
-  /** Undefined: the drawn mark. */
+  /** Default: the drawn mark. */
   logo: Pick<MailLogo, 'width' | 'height'> | undefined;
   title: string;
   /** Shown beside the subject. */
   preheader: string;
-  /** Topic or reference, at the top right. */
+  /** Topic or reference. */
   label: string;
   /** HTML. */
   content: string;

@@ -1,4 +1,4 @@
-// Values are inserted after parsing, so that they cannot add markup.
+// Values are inserted after parsing: they cannot add markup.
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -36,7 +36,7 @@ function inline(children: readonly Nodes[], filling: Filling): Printed {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
-/** `[[[label](url)]]`: dropped without an address. */
+/** `[[[label](url)]]` is dropped without an address. */
 function withoutBrackets(children: readonly PhrasingContent[], filling: Filling): readonly PhrasingContent[] {
   const [open, link, close] = children;
   if (

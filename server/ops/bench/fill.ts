@@ -65,7 +65,6 @@ async function addUser(transaction: Handle, index: number, count: number, at: Da
 async function addContact(transaction: Handle, index: number, count: number, at: Date): Promise<void> {
   const { first, last } = nameOf(index);
   const created = toInstant(at);
-  // One in twenty is open.
   const status =
     index < count / 20
       ? pick(['new', 'read'] as const, index)

@@ -21,7 +21,7 @@ export interface Installation {
   close(): Promise<void>;
 }
 
-/** @param cluster PostgreSQL URL; SQLite without */
+/** @param cluster PostgreSQL URL; default: SQLite */
 export async function openInstallation(count: number, cluster: string | undefined): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vitrine-bench-'));
   const own = cluster === undefined ? undefined : await ownDatabase(cluster);

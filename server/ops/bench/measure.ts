@@ -1,4 +1,4 @@
-// Alternates between small and large database, so noise affects both.
+// Alternates between the databases: noise affects both.
 import { rareWord } from './fill';
 import type { Installation } from './installation';
 

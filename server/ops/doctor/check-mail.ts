@@ -7,7 +7,7 @@ import type { Finding } from './finding';
 
 export interface Agency {
   name: string;
-  /** From. */
+  /** Address of From. */
   sender: string | undefined;
 }
 

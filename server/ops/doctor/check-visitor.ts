@@ -53,7 +53,7 @@ async function isLoopback(hostname: string, resolve: Resolve): Promise<boolean> 
   return addresses.every(({ address }) => /^(127\.|::1$)/.test(address));
 }
 
-/** Other machines must not reach the site's port, where proxy headers can be forged. */
+/** Other machines could forge proxy headers at the site's port. */
 async function checkDirectAccess(
   { hostname }: URL,
   { PORT, TRUST_PROXY }: CheckedSettings,

@@ -1,4 +1,4 @@
-// Copies missing files, and compares the bytes.
+// Copies missing files and compares the bytes.
 import { createHash } from 'node:crypto';
 import { namedKeys } from '../../files/queries';
 import type { Database } from '../../db/database';

@@ -128,7 +128,7 @@ async function readPicture(
   if (found?.format !== 'webp') return 'It is not a WebP picture';
   if (found.width !== media.width || found.height !== media.height)
     return `It measures ${found.width}x${found.height}`;
-  // Pictures in the library have no metadata.
+  // Library pictures have no metadata.
   if (found.exif ?? found.xmp ?? found.iptc) return 'It contains metadata (EXIF, XMP or IPTC)';
   const entry = listed.get(name) ?? {
     name,

@@ -51,7 +51,7 @@ export async function planImport(
   return { posts, authors };
 }
 
-/** By article and language, otherwise by slug. */
+/** By article and language, else by slug. */
 async function findBefore(
   transaction: Handle,
   engine: Engine,

@@ -60,7 +60,7 @@ export interface PostFile {
 export const fileNameOf = ({ slug: name, locale }: { slug: string; locale: Locale }): string =>
   `${name}.${locale}.md`;
 
-/** JSON is valid YAML and stays on one line. */
+/** JSON is valid YAML on one line. */
 export function writePostFile(matter: Matter, content: string): string {
   const fields = Object.entries(matter).filter(([, value]) => value !== undefined);
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pattern = /^vitrine-\d{8}T\d{6}Z\.tar\.gz(\.sealed)?$/;
 
-/** Sorts by time: `vitrine-20260131T073000Z.tar.gz`. */
+/** `vitrine-20260131T073000Z.tar.gz` sorts by time. */
 export const backupName = (at: Date, sealed: boolean): string =>
   `vitrine-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz${sealed ? '.sealed' : ''}`;
 

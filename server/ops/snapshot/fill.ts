@@ -1,4 +1,4 @@
-// In one transaction: schema of the rows' version, rows, verification, later migrations.
+// One transaction: schema of the rows' version, rows, verification, later migrations.
 import { sql } from 'kysely';
 import type { Database, Engine, Handle } from '../../db/database';
 import { applyMigrations } from '../../db/migrate';
@@ -11,12 +11,12 @@ import type { Table } from './schema';
 
 export interface Batch {
   table: string;
-  /** Values in column order. */
+  /** In column order. */
   rows: Row[];
 }
 
 export interface Cargo {
-  /** Migrations of the source. */
+  /** Of the source. */
   migrations: readonly string[];
   tables: readonly Table[];
   batches: AsyncIterable<Batch>;

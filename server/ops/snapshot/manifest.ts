@@ -14,7 +14,7 @@ export const names = {
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
-/** No path separators, as in the file store. */
+/** No path separators. */
 const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,93}$/);
 
 const headSchema = z.object({

@@ -1,5 +1,5 @@
-// First the files, then all rows in one transaction. SQLite is built in a temporary folder and renamed, so that
-// failures leave the old database.
+// Files first, then all rows in one transaction. A new SQLite file replaces the old one at the end, so that
+// failures leave the old one.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';

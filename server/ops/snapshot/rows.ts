@@ -5,7 +5,7 @@ import type { Handle } from '../../db/database';
 import type { Table } from './schema';
 
 export type Value = string | number | null;
-/** Values in column order. */
+/** In column order. */
 export type Row = Value[];
 
 /** Limits memory and queries. */

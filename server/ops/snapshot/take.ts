@@ -1,4 +1,4 @@
-// Copies files, then in one transaction later files and all rows, so that the archive has every file of the rows.
+// Copies files, then in one transaction later files and all rows: the archive has every file of the rows.
 import { createHash } from 'node:crypto';
 import type { Database, Handle } from '../../db/database';
 import { chunksOf } from '../../files/chunks-of';
@@ -104,7 +104,7 @@ async function copyFile(
     }
   };
   const whole = await archive.add(names.file(key), size, hashed());
-  // A file deleted after it was opened counts as missing.
+  // A file deleted while open counts as missing.
   if (failures.length > 0) {
     if (await files.read(key)) throw new Error(`The file ${key} could not be read`, { cause: failures[0] });
     return 'missing';

@@ -14,13 +14,13 @@ import { authorIdColumn } from '../labels/guests';
 export interface ArticleQuestion {
   key?: string | undefined;
   status?: PostState | undefined;
-  /** No version in this language. */
+  /** Without a version in this language. */
   missing?: Locale | undefined;
   behind?: boolean | undefined;
   featured?: boolean | undefined;
   author?: string | undefined;
   tag?: string | undefined;
-  /** Folded words, possibly none. */
+  /** Folded. */
   words: readonly string[];
   sort: ArticleSort;
   /** Titles' language. */

@@ -35,7 +35,10 @@ export async function orderFeatured(context: Context, order: readonly string[]):
   });
 }
 
-/** Requires the desk lock. @throws Refusal INVALID above the maximum */
+/**
+ * Requires the desk lock.
+ * @throws Refusal INVALID above the maximum
+ */
 export async function feature(transaction: Handle, translationKey: string, featured: boolean): Promise<void> {
   const order = await featuredOrder(transaction);
   if (order.includes(translationKey) === featured) return;

@@ -44,11 +44,10 @@ export async function listDeskFacts(handle: Handle, ids: readonly string[]) {
 
 export interface DeskQuestion {
   state: PostState;
-  /** undefined: all languages. */
   locale?: Locale | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
-  /** Folded words, possibly none. */
+  /** Folded. */
   words: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// `author_id` of posts by erased writers and by guests; cannot sign in.
+// Author of posts by erased writers and guests; cannot sign in.
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { readSettings } from '../../core/read-settings';

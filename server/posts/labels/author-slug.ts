@@ -3,7 +3,7 @@ import { fold } from '../../db/text-search';
 import { Refusal } from '../../core/refusal';
 import { isAuthorSlugTaken } from './authors';
 
-/** Characters, with room for a number: the contract allows 160. */
+/** With room for a number: the contract allows 160 characters. */
 const DERIVED_MAX = 150;
 
 /**

@@ -22,7 +22,7 @@ export async function ensureTags(transaction: Handle, names: readonly string[]):
   return [...found];
 }
 
-/** Unlike ensureTags, creates no tags. */
+/** Creates no tags. */
 export async function tagsCalled(
   handle: Handle,
   names: readonly string[],
@@ -156,7 +156,7 @@ export async function moveTag(transaction: Handle, from: string, to: string, now
   await redirectTag(transaction, from, to, now);
 }
 
-/** On posts with both tags, `into` keeps its position. */
+/** Posts with both tags keep the position of `into`. */
 export async function mergeTag(transaction: Handle, from: string, into: string, now: Date): Promise<void> {
   const both = transaction.selectFrom('post_tags').select('post_id').where('tag', '=', into);
   await transaction.deleteFrom('post_tags').where('tag', '=', from).where('post_id', 'in', both).execute();

@@ -1,4 +1,4 @@
-// The text becomes public when the post is saved.
+// Saving the post publishes the text.
 import type { WorkingCopy } from '../../../lib/contract/posts/version-schemas';
 import { recordActivity } from '../../core/activity/record-activity';
 import { findRevision } from './revisions';

@@ -22,7 +22,7 @@ interface NewRevision {
 }
 
 /**
- * The post's row must be locked. A text equal to an earlier one is stored as `restored`.
+ * Lock the post's row first. A text equal to an earlier one is stored as `restored`.
  * @returns the id
  */
 export async function writeRevision(
@@ -76,7 +76,7 @@ async function stoodBefore(
   return rows.some(({ id }) => id !== newest);
 }
 
-/** Except the first and those still referenced. */
+/** Keeps the first and those still referenced. */
 async function dropOldest(transaction: Handle, postId: string): Promise<void> {
   const { count } = await transaction
     .selectFrom('post_revisions')

@@ -28,7 +28,7 @@ interface CopyToWrite {
 }
 
 /**
- * Accepts an unchanged text with any version: the first response may be lost.
+ * Accepts an unchanged text with any version: the first answer may be lost.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID for an unknown author
  */
 export async function saveWorkingCopy(
@@ -66,7 +66,7 @@ export function sameText(known: WorkingCopyRow, { tags, ...columns }: CopyText):
   );
 }
 
-/** The post's row must be locked. */
+/** Lock the post's row first. */
 export async function keepWorkingCopy(
   transaction: Handle,
   { postId, text, known, by }: CopyToWrite,

@@ -1,4 +1,4 @@
-// Image first, then rows: an interruption leaves neither.
+// Image before rows: an interruption leaves neither.
 import type { z } from 'zod';
 import { PROJECT_IMAGES_MAX } from '../../../lib/contract/projects/image-limits';
 import type { ProjectImage } from '../../../lib/contract/projects/image-schemas';
@@ -19,10 +19,10 @@ import { Refusal } from '../../core/refusal';
 import { wrongFields } from '../../core/wrong-fields';
 
 /**
- * Repeating a gallery's file adds nothing.
+ * A repeated file adds nothing.
  * @param receive called only if the caller may upload
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and those of
- * `receive`
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, TOO_MANY_IMAGES, INVALID, TOO_MANY_REQUESTS, and those
+ * of `receive`
  */
 export async function addProjectImage(
   context: Context,
@@ -68,7 +68,7 @@ async function keep(
   if (same) return same;
   // The duplicate was deleted during the upload.
   if (files.length === 0) throw new Refusal('UPLOAD_FAILED');
-  // Images may have been added during the upload.
+  // The limit may have been reached during the upload.
   if (gallery.length >= PROJECT_IMAGES_MAX) throw new Refusal('TOO_MANY_IMAGES');
   const [id, at] = [newId(), toInstant(context.now)];
   const image = {

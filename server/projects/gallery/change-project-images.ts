@@ -17,7 +17,7 @@ import { requireFresh } from '../../core/require-fresh';
 const described = ({ alt_fr: fr, alt_en: en }: Pick<ImageRow, 'alt_fr' | 'alt_en'>) =>
   fr !== null || en !== null;
 
-/** Public pages show only images with alternative texts. `cover`: other pages change, too. */
+/** Public pages show only images with alternative texts. `cover`: other pages change too. */
 function expireFor(
   { expire }: Context,
   { project }: ProjectAccess,
@@ -64,7 +64,7 @@ export async function describeProjectImage(
         },
         now,
       );
-      // With or without description, a cover shows or gives way to the drawing.
+      // A cover without description gives way to the drawing.
       const cover =
         access.project.cover_image_id === id &&
         (['alt_fr', 'alt_en'] as const).some((text) => (image[text] === null) !== (changes[text] === null));

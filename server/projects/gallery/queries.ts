@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables';
 
 export type ImageRow = Selectable<Tables['project_images']>;
 export type ImageFileRow = Selectable<Tables['project_image_files']>;
-/** `files`: narrowest first. */
+/** Narrowest first. */
 export type Picture = ImageRow & { files: ImageFileRow[] };
 
 async function withFiles(handle: Handle, images: readonly ImageRow[]): Promise<Picture[]> {

@@ -93,8 +93,8 @@ const countOf = async (query: ReturnType<typeof matching>) =>
   Number((await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count);
 
 /**
- * Estimates whether walking the sort index is faster than sorting all matches; SQLite has no statistics. The walk
- * reads about total / count rows per match.
+ * Estimates whether walking the sort index, about total / count rows per match, is faster than sorting all matches.
+ * SQLite has no statistics.
  */
 async function isWalkShorter(
   { read, engine }: Pick<Database, 'read' | 'engine'>,

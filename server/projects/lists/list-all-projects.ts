@@ -71,7 +71,10 @@ export interface OfficeProjectPage {
   totalPages: number;
 }
 
-/** Managers get the projects of which they are a member. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Managers get the projects of which they are a member.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function listAllProjects(
   context: Context,
   { page, limit, ...query }: z.output<typeof projectsQuery>,
@@ -94,7 +97,10 @@ export async function listAllProjects(
 
 const batch = 200;
 
-/** Logs an activity. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/**
+ * Logs an activity.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN
+ */
 export async function exportProjects(
   context: Context,
   query: Query,

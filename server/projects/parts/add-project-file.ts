@@ -1,4 +1,4 @@
-// Bytes first, then row: an interruption leaves neither.
+// Bytes before rows: an interruption leaves neither.
 import type { z } from 'zod';
 import { customerFileCategories } from '../../../lib/contract/projects/document-limits';
 import { projectLimits } from '../../../lib/contract/projects/choices';
@@ -155,7 +155,7 @@ async function insert(
     version,
   };
   await insertFile(transaction, row);
-  // A message that shares an internal file notifies customers.
+  // The message that shares an internal file notifies customers.
   if (!internal)
     await recordEvent(
       transaction,

@@ -25,7 +25,7 @@ export async function changeProjectFile(
       fromFlag(version.is_public),
     );
     const moves = category !== undefined && category !== file.category;
-    // Publishing affects one version, withdrawing affects all.
+    // Publishing affects one version, withdrawing all.
     const turns = isPublic !== undefined && isPublic !== (isPublic ? fromFlag(file.is_public) : shown);
     if (moves || turns) {
       await updateFile(transaction, file, { category, isPublic });

@@ -47,7 +47,6 @@ function filesOf(handle: Handle, { projectId, public: open, team }: FileScope) {
 const isLatest = ({ public: open, team }: FileScope) =>
   sql<SqlBool>`not exists (select 1 from files as later where later.series_id = files.series_id and later.version > files.version and later.project_id = files.project_id${open ? sql` and later.is_public = 1` : team ? sql`` : sql` and later.internal = 0`})`;
 
-/** Without earlier versions. */
 export async function countFiles(handle: Handle, scope: FileScope): Promise<number> {
   const { count } = await filesOf(handle, scope)
     .where(isLatest(scope))
@@ -148,7 +147,6 @@ export async function measureFiles(
   return { files: Number(files), bytes: Number(bytes) };
 }
 
-/** The category concerns all versions, publication one. */
 export async function updateFile(
   transaction: Handle,
   { id, series_id: series }: Pick<FileRow, 'id' | 'series_id'>,

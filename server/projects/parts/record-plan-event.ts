@@ -31,7 +31,7 @@ const addedOf = ({ milestoneId, title, dueDate }: Extract<PlanEvent, { type: 'mi
   dueDate,
 });
 
-/** A merged event gets a new position, to be unread again. */
+/** A new position makes a merged event unread. */
 export async function recordPlanEvent(
   transaction: Handle,
   { projectId, actor, event }: { projectId: string; actor: string; event: PlanEvent },

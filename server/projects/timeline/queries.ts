@@ -9,7 +9,7 @@ export interface Reader {
   team: boolean;
 }
 
-/** A literal: with a parameter, the engines ignore the partial index of public entries. */
+/** A literal: a parameter would prevent use of the partial index. */
 export const readable = ({ team }: Pick<Reader, 'team'>) =>
   team ? sql<SqlBool>`1 = 1` : sql<SqlBool>`entries.internal = 0`;
 

@@ -97,7 +97,7 @@ async function insertEntry(
   content: Content,
   now: Date,
 ): Promise<ConversationRow> {
-  // Locks the project, so that entries become visible in order.
+  // Locks the project: entries become visible in order.
   const { update_count: position } = await transaction
     .updateTable('projects')
     .set({ update_count: sql<number>`update_count + 1` })

@@ -14,7 +14,7 @@ const text = z.string().min(1);
 const ago = z.number().min(0);
 const days = z.number().int();
 const address = z.email().endsWith('.example');
-/** A customer's key, or the name of a team member. */
+/** A customer's key or a team member's name. */
 const by = text;
 const written = z.array(z.strictObject({ ago, by, body: text })).default([]);
 
@@ -172,6 +172,6 @@ export interface OfficeContent {
   requests: DemoRequest[];
   subscribers: DemoSubscriber[];
   projects: DemoProject[];
-  /** Documents by name. */
+  /** By name. */
   files: ReadonlyMap<string, Buffer>;
 }

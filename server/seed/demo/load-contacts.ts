@@ -74,7 +74,7 @@ interface Reply {
   body: string;
 }
 
-/** Inserts a mail that was written to disk; no worker sends it. */
+/** Written to disk, never sent. */
 async function addWrittenMail({ transaction, at }: Office, reply: Reply): Promise<string> {
   const [id, sent] = [newId(), at(reply.ago)];
   await transaction

@@ -22,7 +22,7 @@ export async function loadSubscribers(
       status: ended !== undefined ? 'unsubscribed' : confirmed !== undefined ? 'confirmed' : 'pending',
       source,
       consent_version: agreements.newsletter,
-      // Of a token that was never mailed.
+      // Of a token never mailed.
       hash: hashToken(randomBytes(32).toString('base64url')),
       expires_at: toInstant(new Date(requested.getTime() + singleUseLife.newsletter)),
       requested_at: toInstant(requested),

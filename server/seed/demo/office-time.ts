@@ -25,7 +25,7 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** @param reach days around `now` that are asked for */
+/** @param reach days around `now` */
 export async function officeTime(now: Date, reach = 400): Promise<OfficeTime> {
   const today = localDay(now.getTime());
   const calendar = await workingCalendar({ timeZone: agencyTimeZone(), region: site.address.countryCode });

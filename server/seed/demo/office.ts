@@ -1,4 +1,3 @@
-// What the loaders of the demonstration's office share.
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Activity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
@@ -11,7 +10,7 @@ export interface Office extends Pick<OfficeTime, 'now' | 'today' | 'ago' | 'at' 
   accounts: Map<string, string>;
   /** Keys of accounts that are customers. */
   customers: ReadonlySet<string>;
-  /** Activity is stored in order of time, at the end. */
+  /** Stored in order of time, at the end. */
   activity: { hours: number; happened: Activity }[];
   documents: ReadonlyMap<string, Uint8Array>;
   storeFile: StoreFile;
