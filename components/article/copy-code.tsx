@@ -1,4 +1,4 @@
-// Rendered on the server, hidden without scripts or clipboard.
+// Hidden without scripts or clipboard.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export function CopyCode({ copied }: { copied: string }) {
         say(copied);
         timers.add(setTimeout(() => ((button.textContent = label), say('')), ANNOUNCED_MS));
       };
-      // Refused: users can select the code.
+      // Users can select the code.
       button.addEventListener('click', () => void copy().catch(() => undefined), { signal: stop.signal });
     });
     return () => {

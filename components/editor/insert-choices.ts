@@ -36,7 +36,6 @@ const choices: readonly Choice[] = [
 
 interface Options {
   labels: EditorLabels;
-  /** Pictures can be added. */
   pictured: boolean;
 }
 

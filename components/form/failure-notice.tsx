@@ -1,4 +1,3 @@
-// When it closes, its text remains in the page.
 'use client';
 
 import { useState } from 'react';

@@ -18,7 +18,6 @@ export interface FormBodyProps<Values extends FieldValues, Body> {
   variant?: ButtonProps['variant'];
   wide?: boolean | undefined;
   after?: ReactNode;
-  /** Failures become a notification whose text remains in the page. */
   notify?: boolean | undefined;
   className?: string | undefined;
 }
@@ -56,7 +55,7 @@ export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<
           busy={busy}
           className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}
         >
-          {/* Both labels occupy the same space, so that the button keeps its width. */}
+          {/* The button keeps its width. */}
           <span className={styles.either}>
             <span hidden={busy}>{submit}</span>
             <span hidden={!busy}>{sending}</span>

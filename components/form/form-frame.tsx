@@ -12,7 +12,6 @@ const SignInAgain = dynamic(
 );
 
 interface Props<Values extends FieldValues, Body> extends FormBodyProps<Values, Body> {
-  /** Absent for visitors. */
   email?: string | undefined;
 }
 
@@ -21,7 +20,7 @@ export function FormFrame<Values extends FieldValues, Body>({ email, ...form }: 
   return (
     <>
       <FormBody {...form} />
-      {/* Outside the form, because forms cannot be nested. */}
+      {/* Forms cannot be nested. */}
       {ended && email !== undefined && (
         <SignInAgain email={email} words={words} onDone={resume} onClose={giveUp} />
       )}

@@ -42,7 +42,7 @@ const ofSettings: readonly string[] = [
   'inUse',
 ];
 
-/** Cached: React serializes a shared object once per page. */
+/** React serializes a shared object once. */
 const fieldsIn = cache(
   async (locale: Locale, withSettings: boolean): Promise<Readonly<Record<string, string>>> => {
     const { api } = await loadMessages(locale);
@@ -57,12 +57,11 @@ const codesIn = cache(async (locale: Locale): Promise<Readonly<Record<string, st
   return Object.fromEntries(known.map((code) => [code, fillText(api.errors[code], reach)]));
 });
 
-/** For buttons without form: a tenth of the bytes. */
+/** For buttons: a tenth of the bytes. */
 export interface FailureWords {
   locale: Locale;
   codes: Readonly<Record<string, string>>;
   catalogue: CatalogueTexts;
-  /** Its text is the default. */
   fallback: Fallback;
   auth: boolean;
   common: Pick<Messages['form'], 'close'>;
@@ -81,7 +80,7 @@ interface FailureInput {
   locale: Locale;
   fallback?: Fallback | undefined;
   auth?: boolean | undefined;
-  /** Further operations: `{ ...words, fallback }` selects one. */
+  /** `{ ...words, fallback }` selects one. */
   operations?: readonly Operation[] | undefined;
 }
 
@@ -102,7 +101,7 @@ export async function failureWords({
   const own = Object.entries(api.operations).filter(
     ([name]) => name === fallback || (operations as readonly string[]).includes(name),
   );
-  // Unchanged, it stays the object that the page already holds.
+  // Unchanged, it stays the page's object.
   const catalogue = own.length === 0 ? api.client : { ...api.client, ...Object.fromEntries(own) };
   return {
     locale,

@@ -1,4 +1,4 @@
-// Hover and focus pause the timer.
+// Hover and focus pause it.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';
@@ -13,7 +13,6 @@ interface Props {
   text: string;
   closeLabel: string;
   onClose: () => void;
-  /** Part of the page flow. */
   inPlace?: boolean | undefined;
 }
 

@@ -1,4 +1,3 @@
-// Confirms by a typed word what cannot be undone.
 'use client';
 
 import type { FormWords } from './form-words';

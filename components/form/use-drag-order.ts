@@ -1,4 +1,3 @@
-// Buttons are the accessible alternative.
 'use client';
 
 import { useState, type DragEvent } from 'react';

@@ -1,4 +1,3 @@
-// Pauses under pointer or focus.
 'use client';
 
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
@@ -34,7 +33,6 @@ export function useLife(life: number, onEnd: () => void, phase = ''): Held {
 
   useEffect(() => {
     left.current = life;
-    // Else the timer starts when both leave.
     if (!held.current.pointer && !held.current.focus) run();
     return stop;
   }, [run, stop, life, phase]);

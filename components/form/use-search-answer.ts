@@ -5,7 +5,6 @@ import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 
 interface SearchAnswer<Answer> {
-  /** Older than the question while its answer is pending. */
   path: `/api/${string}`;
   result: Result<Answer>;
 }
@@ -17,7 +16,7 @@ interface Options {
 }
 
 /**
- * Waits for a pause in typing; a newer question aborts the previous one.
+ * A newer question aborts the previous one.
  * @param path undefined: no request
  * @returns the last answer
  */

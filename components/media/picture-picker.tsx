@@ -33,7 +33,7 @@ export interface PicturePickerProps {
   labels: MediaWords;
   locale: Locale;
   lang: Locale;
-  /** Uploaded immediately; the last to finish is selected. */
+  /** The last to finish is selected. */
   files?: readonly File[] | undefined;
   onPick: (picture: PickedPicture) => void;
   onClose: () => void;
@@ -46,7 +46,6 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
   const id = useId();
   const library = useLibrary(locale);
   const [chosen, setChosen] = useState<MediaImage>();
-  // Texts by picture id.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);
@@ -100,7 +99,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
     return onPick({ url: chosen.url, alt: text, width: chosen.width, height: chosen.height });
   }
 
-  /** Also saves the library's text, unless another user has just done so. */
+  /** Also saves the library's text, unless another user just did. */
   async function describe(image: MediaImage, text: string): Promise<Problem | undefined> {
     const result = await request('patch', oneMediaPath(image.id), {
       body: { alt: { [lang]: text }, updated_at: image.updated_at },

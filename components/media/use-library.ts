@@ -21,7 +21,6 @@ interface Page {
 
 export interface Library {
   images: readonly MediaImage[];
-  /** Matches; undefined until the first answer. */
   count: number | undefined;
   busy: boolean;
   failure: ApiFailure | undefined;

@@ -6,13 +6,11 @@ import { sizedGalleryImage } from '@/lib/format/sized';
 
 interface Props {
   project: { slug: string; cover: Cover };
-  /** Of the drawing; the style sheet crops a photograph. */
+  /** The style sheet crops photographs. */
   shape: CoverShape;
-  /** Width of the photograph in the layout. */
   sizes: string;
-  /** Initially visible. */
   first?: boolean;
-  /** Language of the page, where a photograph is content; otherwise its title describes it. */
+  /** The page's language where a photograph is content; otherwise its title describes it. */
   describedIn?: Locale;
 }
 
@@ -30,6 +28,6 @@ export function ProjectCover({ project: { slug, cover }, shape, sizes, first = f
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
-  // Elsewhere React adds a preload, for which a browser may choose another size than for the image.
+  // React's preload may choose another size.
   return first ? <picture>{photograph}</picture> : photograph;
 }

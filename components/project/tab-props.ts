@@ -13,11 +13,10 @@ import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
 
 export interface TabProps {
   locale: Locale;
-  /** Area to which links lead. */
   base: ProjectBase;
   user: User;
   project: ProjectRecord;
-  /** Decides on the team's tools. */
+  /** Selects the team's tools. */
   viewer: ProjectRecord['viewer'];
   query: ProjectQuery;
 }

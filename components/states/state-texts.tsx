@@ -1,4 +1,4 @@
-// Loaded early: error pages cannot load texts after a failure.
+// Error pages cannot load texts.
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Sections share the version that the last save returned.
+// Sections share the last saved version.
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
@@ -6,7 +6,6 @@ import type { SessionRow } from '@/components/security/session-rows';
 import type { User } from '@/lib/contract/accounts/schemas';
 
 interface Factors {
-  /** Excludes blocked passkeys. */
   passkeys: number;
   hasCodes: boolean;
 }

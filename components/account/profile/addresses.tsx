@@ -1,4 +1,3 @@
-// A change can make the API choose other defaults.
 'use client';
 
 import { useState } from 'react';
@@ -68,7 +67,7 @@ export function Addresses({ words, labels, ...from }: Props) {
               <p>
                 {address.postalCode} {address.city}
                 {address.state && `, ${address.state}`}
-                {/* Keeps the server's text: server and browser may name countries differently. */}
+                {/* Server and browser may name countries differently. */}
                 <span suppressHydrationWarning>{`, ${countryName(address.country, words.locale)}`}</span>
               </p>
               {address.defaultFor.length > 0 && (

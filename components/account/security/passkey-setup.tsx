@@ -1,4 +1,3 @@
-// Opens the browser's dialog immediately, later on request.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -11,7 +11,6 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 export type EndAccessKind = 'notMe' | 'takeBack';
 
 type ResultText = readonly [heading: string, text: string];
-/** Why no new password can be set. */
 type Stop = 'inactive' | 'failed' | 'taken';
 
 interface EndAccessTexts {

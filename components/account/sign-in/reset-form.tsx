@@ -19,7 +19,6 @@ interface Props {
   token: string;
   words: FormWords;
   labels: ResetLabels;
-  /** Set if the form replaces another step. */
   heading?: string | undefined;
   login: ReactNode;
   /** Alternatives if the token is refused. */

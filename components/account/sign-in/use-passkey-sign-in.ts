@@ -21,13 +21,11 @@ interface Input {
 }
 
 export interface PasskeySignIn {
-  /** device: browser dialog open; sending: the API checks the signature. */
+  /** device: browser dialog open; sending: the API checks. */
   step: 'rest' | 'device' | 'sending';
   problem: string | undefined;
   use: () => void;
-  /** (Re)starts autofill. */
   offer: () => void;
-  /** Cancels open requests before a password sign-in. */
   stop: () => void;
 }
 
@@ -50,7 +48,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const end = (text: string) => {
       setStep('rest');
       setProblem(text);
-      // Only after a button's attempt: repeating autofill could loop forever.
+      // Repeating autofill could loop forever.
       if (!inField) offerAgain.current();
     };
     const ceremony = loaded.current ?? (await loadCeremony().catch(() => undefined));
@@ -61,7 +59,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const signed = await ceremony.signWithPasskey({ locale: say.locale, inField });
     if (!isLatest()) return;
     if (signed.kind !== 'done') {
-      // No error: the user did not start autofill.
+      // The user did not start autofill.
       if (inField) return;
       return end(
         signed.kind === 'failed'

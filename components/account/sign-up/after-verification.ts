@@ -1,4 +1,4 @@
-// Stores the requested page until verification: the mail's link cannot contain it.
+// Kept until verification: the mail's link cannot contain the page.
 import { safeRedirect } from '@/lib/auth/redirect';
 
 const KEY = 'after-verification';
@@ -10,7 +10,7 @@ export function storeDestination(path: string | undefined): void {
   try {
     if (path) localStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
   } catch {
-    // Storage is blocked: the dashboard opens instead.
+    // Blocked storage: opens the dashboard.
   }
 }
 

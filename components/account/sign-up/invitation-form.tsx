@@ -15,7 +15,6 @@ interface Props {
   words: FormWords;
   labels: Record<'password' | 'submit' | 'failed' | 'failedText', string>;
   destination: Destination;
-  /** Alternatives if the token is refused. */
   ways: ReactNode;
   children: ReactNode;
 }

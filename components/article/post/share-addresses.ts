@@ -1,4 +1,4 @@
-// Plain links: no third-party scripts or requests before the click.
+// No third-party scripts.
 
 export interface Shared {
   title: string;

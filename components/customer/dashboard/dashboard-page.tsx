@@ -55,7 +55,6 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
       <Todo
         locale={locale}
         user={user}
-        // Undefined after a read failure, unlike a missing address.
         addresses={found?.addresses}
         verifying={first?.kind === 'verify'}
         quotes={first?.kind === 'quote' ? waiting.slice(1) : waiting}
@@ -67,7 +66,7 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
       <ProjectsSection locale={locale} list={found?.projects} verified={user.emailVerified} />
       <div className={styles.columns}>
         <MessagesSection locale={locale} news={found?.news} />
-        {/* The team makes no requests, but may have earlier ones. */}
+        {/* The team may have earlier requests. */}
         {(!team || known === undefined || known.length > 0) && (
           <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />
         )}

@@ -1,4 +1,3 @@
-// Solid: past; dotted: future; red: overdue.
 import { getTranslations } from 'next-intl/server';
 import { ProjectState } from '@/components/project/project-state';
 import { Line, Stop, Track } from '@/components/project/plan/track';

@@ -1,4 +1,3 @@
-// The top border is the progress bar.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -81,7 +81,7 @@ export function Wizard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
 
-  // Unsaved input keeps the page when the session ends.
+  // Unsaved input keeps the page after the session.
   const holds = useCallback(
     () => draft.saver.getState().kind !== 'untouched' || draft.saver.unsaved || draft.queue.busy,
     [draft],
@@ -112,7 +112,7 @@ export function Wizard({
 
   return (
     <WizardProvider value={wizard}>
-      {/* Listens for the shortcut; the button in the foot does the same. */}
+      {/* Listens for the shortcut of the foot's button. */}
       <div className={`wrap ${styles.wizard}`} onKeyDown={sendByKeys}>
         <StepsNav />
         <div className={styles.main}>

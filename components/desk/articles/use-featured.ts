@@ -29,10 +29,10 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
   const router = useRouter();
   const [order, setOrder] = useState(given);
   const [known, setKnown] = useState(given);
-  // Replaced orders: a late server render must not bring one back.
+  // A late server render must not restore a replaced order.
   const [left, setLeft] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
-  // Queued changes: `wanted` (on screen) can be ahead of `saved`.
+  // While changes are queued, `wanted` is ahead of `saved`.
   const saved = useRef(given);
   const wanted = useRef(given);
   const [queued] = useState(inTurn);
@@ -63,7 +63,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     setLeft((before) => [...before, from].filter((keys) => keys !== to));
   }
 
-  /** Writes the whole order, so it first reads other users' changes. */
+  /** First reads other users' changes to the order. */
   async function write(to: (order: Order) => Order): Promise<Result<{ before: Order; after: Order }>> {
     const current = await read();
     if (!current.ok) return current;
@@ -94,7 +94,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     problem,
     refuse: setProblem,
     change: (to, done) => {
-      // No pending save: the server's order may be newer.
+      // The server's order may be newer.
       if (waiting.current === 0) saved.current = wanted.current = order;
       setProblem(undefined);
       show(to(wanted.current));

@@ -1,4 +1,4 @@
-// Typed text becomes a slug on blur; a taken slug is reported before the save.
+// Becomes a slug on blur; a taken slug is reported before the save.
 'use client';
 
 import { useEffect, useState } from 'react';

@@ -1,4 +1,3 @@
-// The post screen owns the draft that the inspector edits.
 import type { EditorLabels } from '@/components/editor/props';
 import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/media/picture-picker';
@@ -11,7 +10,6 @@ import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 
 export interface OtherVersion {
   post: Post;
-  /** Working copy, else the post's text. */
   copy: PostCopy;
 }
 
@@ -19,7 +17,6 @@ export type InspectorLabels = Messages['postInspector'] & { states: Messages['po
 
 export interface InspectorProps {
   locale: Locale;
-  /** Language of the edited version. */
   language: Locale;
   labels: InspectorLabels;
   words: FormWords;
@@ -32,7 +29,7 @@ export interface InspectorProps {
   post: Post | undefined;
   other: OtherVersion | undefined;
   copy: PostCopy;
-  /** Time of the save, in milliseconds since 1970; undefined with unsaved changes. */
+  /** Milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;
   /** Saves the text, then replaces it. */
@@ -45,9 +42,8 @@ export interface InspectorProps {
   /** Saves to the post. Undefined on failure, which the screen shows. */
   saveNow: () => Promise<Post | undefined>;
   onPost: (post: Post) => void;
-  /** Opens the list without a warning. */
   onDeleted: () => void;
-  /** Resolves on navigation. Undefined if the other version exists. */
+  /** Undefined if the other version exists. */
   translate: (() => Promise<Result<unknown>>) | undefined;
   guard: SignInGuard;
 }

@@ -6,7 +6,7 @@ interface Props {
   id: string;
   heading: string;
   end?: ReactNode;
-  /** Takes the focus when the clicked button disappears. */
+  /** Gets the focus when the button disappears. */
   standIn?: ReturnType<typeof useHeadingFocus>;
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function InspectorSection({ id, heading, end, standIn, children }: Props)
   );
 }
 
-/** Always rendered, or screen readers may miss the alert. */
+/** Always rendered, for screen readers. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} role="alert">

@@ -1,4 +1,3 @@
-// One call at a time. After the session the guard asks to sign in.
 'use client';
 
 import { useRef, useState } from 'react';
@@ -10,7 +9,7 @@ export interface Calls {
   busy: string | undefined;
   problem: string | undefined;
   say: (problem: string | undefined) => void;
-  /** @returns undefined on failure or during another call */
+  /** @returns undefined on failure or while busy */
   run: <T>(
     name: string,
     call: () => Promise<Result<T>>,
@@ -35,7 +34,7 @@ export function useCall({ guard, words }: Pick<InspectorProps, 'guard' | 'words'
       running.current = false;
       setBusy(undefined);
       if (result.ok) return result.value;
-      // The invalid fields may be out of view.
+      // Invalid fields may be out of view.
       const fields = result.failure.errors?.map(({ message }) => message).join(' ');
       setProblem(onFailure?.(result.failure) ?? (fields || failureText(result.failure, words, true)));
       return undefined;

@@ -1,4 +1,3 @@
-// Saves the draft before publishing.
 'use client';
 
 import { useEffect, useRef } from 'react';

@@ -1,9 +1,8 @@
-// Compares what readers see.
 import { Fragment, type Node } from '@milkdown/prose/model';
 import { marks } from './schema/kinds';
 import { tidy } from './tidy';
 
-/** Ignores links whose text is their address: Markdown creates them anyway. */
+/** Markdown links bare addresses anyway. */
 function withoutBare(node: Node): Node {
   if (node.isText)
     return node.mark(

@@ -1,4 +1,4 @@
-// Converts Markdown while typing; undo restores the characters.
+// Converts Markdown while typing; undo restores it.
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@milkdown/prose/inputrules';
 import type { MarkType } from '@milkdown/prose/model';
 import { Selection, TextSelection, type Plugin } from '@milkdown/prose/state';
@@ -54,7 +54,6 @@ const link = new InputRule(/\[([^[\]]+)\]\(([^\s()]+)\)$/, (state, match, start,
     : null;
 });
 
-/** A typed URL becomes a link, as on the page. */
 const address = new InputRule(
   /(?:^|[\s(])(https?:\/\/[^\s<>()[\]*_~`|]*[^\s<>()[\]*_~`|?!.,:;"'&])\s$/,
   (state, match, start, end) => {
@@ -98,8 +97,8 @@ const rules = (): Plugin =>
   });
 
 /**
- * Only for single letters at a cursor: other selections have no line before them, and input methods insert several
- * letters.
+ * Only for single letters at a cursor: other selections have no line before them, and input methods insert
+ * several.
  */
 export function typingRules(): Plugin {
   const plugin = rules();

@@ -24,7 +24,6 @@ export interface SessionOptions {
   host: HTMLElement;
   value: string;
   onChange: (markdown: string) => void;
-  /** Called after cursor moves too. */
   onState: (state: EditorState) => void;
   /** Before the built-in plugins; the first to handle a key wins. */
   plugins: readonly Plugin[];
@@ -35,13 +34,13 @@ export interface SessionOptions {
 
 export interface Session {
   view: EditorView;
-  /** Replaces the text. @returns false if only editable as Markdown source */
+  /** @returns false if only editable as Markdown */
   take: (value: string) => boolean;
   flush: () => void;
   destroy: () => void;
 }
 
-/** Replaces the difference only, to preserve the cursor. */
+/** Preserves the cursor. */
 function replaced(tr: Transaction, next: Node): Transaction {
   const start = tr.doc.content.findDiffStart(next.content);
   const end = tr.doc.content.findDiffEnd(next.content);
@@ -51,7 +50,7 @@ function replaced(tr: Transaction, next: Node): Transaction {
   return tr.doc.eq(next) ? tr : tr.replaceWith(0, tr.doc.content.size, next.content);
 }
 
-/** Unlike `contenteditable=false`, keeps the focus. */
+/** `contenteditable=false` would lose the focus. */
 const writeLock = (editable: () => boolean): Plugin =>
   new Plugin({
     filterTransaction: (transaction) =>
@@ -70,7 +69,7 @@ const plugins = (own: readonly Plugin[]): Plugin[] => [
   dropCursor({ class: 'drop-cursor', color: false }),
 ];
 
-/** @returns undefined if only editable as Markdown source */
+/** @returns undefined if only editable as Markdown */
 export function startSession({
   host,
   value,
@@ -84,7 +83,7 @@ export function startSession({
   if (!read) return undefined;
   let source: Source = read.source;
   let out = value;
-  // Emitted values not yet received back: their echo is not an external change.
+  // Emitted values not yet received back, which are no external change.
   let awaited: readonly string[] = [];
   let written = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +107,7 @@ export function startSession({
   const view = new EditorView(host, {
     state: EditorState.create({ schema, doc: read.doc, plugins: [writeLock(editable), ...plugins(own)] }),
     nodeViews: { list_item: taskItem },
-    // For the context tools below, and the foot of a form.
+    // For the tools below.
     scrollThreshold: { top: 0, right: 0, bottom: 120, left: 0 },
     scrollMargin: { top: 5, right: 5, bottom: 136, left: 5 },
     attributes,
@@ -117,7 +116,7 @@ export function startSession({
         flush();
         return false;
       },
-      // Ctrl+S and Ctrl+P use the value, which must be complete.
+      // The value must be complete for Ctrl+S and Ctrl+P.
       keydown: (_view, { key, metaKey, ctrlKey }) => {
         if ((metaKey || ctrlKey) && key.length === 1 && 'sp'.includes(key.toLowerCase())) flush();
         return false;

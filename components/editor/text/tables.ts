@@ -76,7 +76,6 @@ export function sideAt(state: Parameters<Command>[0]): Side {
   return (table.nodeAt(map.map[left] ?? 0)?.attrs['align'] as Side | undefined) ?? null;
 }
 
-/** Goes to the cell below or, from the last row, out of the table. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { map, bottom, left, table, tableStart } = selectedRect(state);
@@ -113,7 +112,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   );
 };
 
-/** The first row is the only header; columns take their alignment from it. */
+/** The first row is the only header and sets the columns' alignment. */
 function shape(table: Node, at: number, tr: Transaction): void {
   const sides: unknown[] = [];
   table.forEach((row, rowOffset, rowIndex) => {

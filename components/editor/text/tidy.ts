@@ -1,4 +1,4 @@
-// Markdown has no empty blocks and no blanks at edges. Unchanged nodes stay the same object.
+// Unchanged nodes stay the same object.
 import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
 import { marks, nodes } from './schema/kinds';
 
@@ -11,7 +11,7 @@ const isEmptyLine = (node: Node): boolean => node.type.name === 'paragraph' && n
 
 function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
   if (!boxes.has(node.type.name)) return children;
-  // A task's check box belongs to its first line.
+  // The check box belongs to the first line.
   const first = node.type.name === 'list_item' && node.attrs['checked'] !== null ? 1 : 0;
   const remaining = children.filter((child, index) => index < first || !isEmptyLine(child));
   return remaining.length > 0 ? remaining : children.slice(0, 1);
@@ -61,7 +61,7 @@ function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Nod
 
 const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
 
-/** Former code: line ends become soft breaks, only text keeps the mark. */
+/** Former code: line ends become soft breaks. */
 function softened(children: readonly Node[]): readonly Node[] {
   return children.flatMap((child) =>
     !child.isText && isCode(child)

@@ -24,13 +24,11 @@ type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reason
 interface Props {
   action: Action;
   words: FormWords;
-  /** For signing in again; owns the draft. */
   email: string;
   onDone: () => void;
   onClose: () => void;
   /** May close the dialog. */
   onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
-  /** Reason typed in a closed dialog. */
   reasonBefore?: string | undefined;
 }
 
@@ -50,7 +48,7 @@ export function ActionDialog({
   const [faster, setFaster] = useState('');
 
   async function nameTheFaster(record: NonNullable<Action['stale']>): Promise<void> {
-    // Loaded on demand: only the back office uses it.
+    // Only the back office uses it.
     const { changeSentence } = await import('@/components/form/stale/change-sentence');
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }

@@ -5,7 +5,6 @@ export interface Action {
   labels: {
     open: string;
     heading: string;
-    /** Consequence, with the records' names. */
     text: string;
     facts?: readonly { label: string; value: string }[] | undefined;
     reason?: string | undefined;
@@ -18,10 +17,10 @@ export interface Action {
   /** Cannot be undone. */
   bad?: boolean | undefined;
   primary?: boolean | undefined;
-  /** Asks to confirm that quotes or projects are under way; sent as `running`. */
+  /** Confirms that quotes or projects are under way. */
   running?: string | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
-  /** For readers of the activity log: who caused a conflict. */
+  /** To find the other user's change. */
   stale?:
     | {
         type: string;
@@ -30,6 +29,6 @@ export interface Action {
         fields: Readonly<Record<string, string>>;
       }
     | undefined;
-  /** Set if this page disappears with the record. */
+  /** If the page disappears with the record. */
   nextPage?: string | undefined;
 }

@@ -1,4 +1,3 @@
-// The result is shown elsewhere.
 'use client';
 
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// For pages smaller than the dialog's code.
+// For pages smaller than the dialog.
 'use client';
 
 import dynamic from 'next/dynamic';

@@ -1,4 +1,4 @@
-// After the session, the user signs in on the page and the call is repeated.
+// After sign-in, repeats the call.
 'use client';
 
 import dynamic from 'next/dynamic';

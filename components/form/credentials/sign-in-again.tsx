@@ -1,4 +1,4 @@
-// The user signs in on the page, then the input is submitted.
+// Sends the input after sign-in.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -17,7 +17,6 @@ import { useOtpStep } from './use-otp-step';
 import { supportsPasskeys } from './use-passkey-support';
 
 interface Props {
-  /** The only account that may sign in. */
   email: string;
   words: FormWords;
   onDone: () => void;

@@ -9,7 +9,6 @@ export interface ProofPurpose {
   field?: string | undefined;
   /** Infinitive verb phrase. */
   text: string;
-  /** Effect on the caller's own account. */
   effect?: string | undefined;
 }
 

@@ -10,7 +10,6 @@ import type { ProofPurpose } from './proof-purposes';
 export interface ProofTexts {
   purposes: readonly ProofPurpose[];
   labels: Messages['proof']['question'];
-  /** For calls on other accounts. */
   others: string;
   words: FormWords;
 }

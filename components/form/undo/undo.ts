@@ -11,7 +11,6 @@ export interface Done {
 }
 
 interface Notice extends Done {
-  /** Distinguishes equal messages. */
   count: number;
 }
 
@@ -24,7 +23,7 @@ function put(next: Notice | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows undo for ten seconds; replaces the previous message. */
+/** Shows undo for ten seconds. */
 export function sayDone(done: Done): void {
   count += 1;
   put({ ...done, count });

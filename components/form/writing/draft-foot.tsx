@@ -1,4 +1,3 @@
-// Cancel deletes the draft; × and Escape keep it.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';

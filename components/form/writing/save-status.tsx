@@ -1,4 +1,4 @@
-// Announced when its kind changes, not after each save.
+// Announced when its kind changes.
 'use client';
 
 import { useEffect, useState } from 'react';

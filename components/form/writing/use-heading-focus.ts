@@ -1,4 +1,3 @@
-// Focuses the heading when an action removes the pressed button.
 'use client';
 
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';

@@ -1,4 +1,4 @@
-// Choices apply immediately, typing after a pause. Without scripts, a button submits.
+// Typing waits for a pause; without scripts, a button submits.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -24,9 +24,9 @@ export function FilterForm({ action, label, values, className, children }: Props
   const form = useRef<HTMLFormElement>(null);
   const question = JSON.stringify(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Typed texts of the last request: its response must keep later typing.
+  // Typed texts of the last request: its response keeps later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
-  // Whether the current history entry is a search that is still being typed.
+  // The history entry is an unfinished search.
   const isTyping = useRef(false);
   const isLoading = useRef(false);
   const hydrated = useRef(false);
@@ -35,17 +35,17 @@ export function FilterForm({ action, label, values, className, children }: Props
     isLoading.current = busy;
   }, [busy]);
 
-  // Copies the URL into the fields, which keep the focus.
+  // Copies the URL into the fields.
   useEffect(() => {
     const now = JSON.parse(question) as Record<string, string>;
     let changedBefore = false;
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = now[field.name] ?? '';
-      // Another entry of the history, such as by Back: the next search adds its own.
+      // After Back, for example, the next search adds its own entry.
       if (isTyped(field) && typed.current?.get(field.name) !== value) isTyping.current = false;
       if (field === document.activeElement && field.value !== value) {
-        // Edited before hydration: browsers restore forms without focus.
+        // Before hydration, browsers restore forms without focus.
         if (!hydrated.current) changedBefore = true;
         if (!hydrated.current || (isTyped(field) && typed.current?.get(field.name) === value)) continue;
       }
@@ -55,10 +55,10 @@ export function FilterForm({ action, label, values, className, children }: Props
     if (changedBefore) form.current?.requestSubmit();
   }, [question]);
 
-  /** @param typing adds one history entry for a whole search, so that Back does not step through letters */
+  /** @param typing one history entry per search, so that Back does not step through letters */
   function ask(typing = false): void {
     clearTimeout(timer.current);
-    // While the first letters load, their entry does not exist yet: replacing would remove the entry before.
+    // While the first letters load, replacing would remove the previous entry.
     const continues = typing && isTyping.current && !isLoading.current;
     isTyping.current = typing;
     const query = new URLSearchParams();

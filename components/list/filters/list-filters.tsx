@@ -1,4 +1,3 @@
-// Filters work by URL, without scripts.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/buttons/button';
@@ -22,7 +21,7 @@ import styles from './filters.module.scss';
 export interface ListFilter {
   name: string;
   label: string;
-  /** Undefined: a date field. First choice (''): no filter. */
+  /** Undefined: a date field. '': no filter. */
   choices?: readonly { value: string; label: string }[] | undefined;
 }
 
@@ -38,11 +37,11 @@ interface Props extends ListPlace {
     | undefined;
   placeholder: string;
   filters?: readonly ListFilter[] | undefined;
-  /** Undefined: views cannot be saved. */
+  /** Undefined: no saved views. */
   saved?: SavedViews | undefined;
 }
 
-/** @returns undefined if views of this list cannot be saved */
+/** @returns undefined without saved views */
 async function viewParts({
   locale,
   place,
@@ -98,7 +97,7 @@ export async function ListFilters({
       <span>{label}</span>
       {choices ? (
         <Select name={name} defaultValue={chosen[name] ?? ''}>
-          {/* Of a record that is gone, or in an old address: the list is empty for this reason. */}
+          {/* From an old address or a deleted record. */}
           {chosen[name] && !choices.some(({ value }) => value === chosen[name]) && (
             <option value={chosen[name]}>{t('unknownChoice')}</option>
           )}

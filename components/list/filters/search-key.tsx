@@ -1,4 +1,3 @@
-// For an empty list, which has no `ListKeys`.
 'use client';
 
 import { useShortcuts } from '@/components/ui/shortcuts/registry';

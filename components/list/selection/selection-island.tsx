@@ -21,7 +21,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
 
   function clear(): void {
     setSelection(noSelection);
-    // The focused button disappears with the bar.
+    // The focused button disappears.
     if (document.activeElement?.closest('[data-bulk]'))
       frame.current?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }
@@ -45,7 +45,6 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
     };
   }, [labels, ids, chosen]);
 
-  /** Applicable selected rows, else the focused row. */
   const meant = (action: BulkAction): readonly string[] => {
     const row = currentRow();
     return (chosen.length > 0 ? chosen : row ? [row] : []).filter((id) => action.rows[id]);

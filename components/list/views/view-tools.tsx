@@ -18,9 +18,7 @@ const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module
 
 interface Props {
   list: ViewListName;
-  /** Search, filters and sort of the list. */
   query: Readonly<Record<string, string>>;
-  /** The saved view that the list shows. */
   current: SavedView | undefined;
   email: string;
   words: FormWords;
@@ -32,9 +30,9 @@ export function ViewTools({ list, query, current, email, words, labels }: Props)
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The same button saves and renames, so it keeps the focus when a view appears or goes.
+  // One button saves and renames: it keeps the focus.
   const first = useRef<HTMLButtonElement>(null);
-  // The view stays on the page until it is refreshed: a second removal would find nothing to restore.
+  // Stays until a refresh: a second removal would find nothing.
   const removed = useRef<string>(undefined);
   const { locale } = words;
 

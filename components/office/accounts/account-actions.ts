@@ -1,4 +1,3 @@
-// On other users' accounts only.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { fullName } from '@/lib/office/account-state';
@@ -49,7 +48,7 @@ async function roleActions(account: Account, locale: Locale): Promise<Action[]> 
     }));
 }
 
-/** Sends another link; the former one no longer works. */
+/** The former link stops working. */
 export async function invitationAction(
   { id, email }: Pick<Account, 'id' | 'email'>,
   locale: Locale,
@@ -69,7 +68,7 @@ export async function invitationAction(
   };
 }
 
-/** Erases the account; refused if someone has used it meanwhile. */
+/** Refused if the account was used meanwhile. */
 export async function withdrawalAction(account: Account, locale: Locale): Promise<Action> {
   const [t] = await words(locale);
   const { id, email } = account;

@@ -32,7 +32,7 @@ interface Props {
   rightsWords: RightsWords;
   /** Least privileged first. */
   roles: Readonly<Record<Role, string>>;
-  /** Each in its own language. */
+  /** In its own language. */
   languages: Readonly<Record<'fr' | 'en', string>>;
   email: string;
   onClose: () => void;

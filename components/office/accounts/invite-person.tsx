@@ -8,7 +8,6 @@ import { rightsWords } from './rights-words';
 interface Props {
   locale: Locale;
   viewer: { email: string };
-  /** Chosen at first; default: a customer. */
   role?: Role;
 }
 

@@ -1,4 +1,3 @@
-// Only changed fields are sent.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -49,7 +48,7 @@ export const valuesOf = (account: Account): AccountValues =>
 const sameValues = (one: Account, other: Account): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
-/** The newer version, if only data outside this form changed (role, state). */
+/** The newer version, if only data outside this form changed. */
 export function versionOf(shown: Account, base: Account): string {
   return shown.updatedAt > base.updatedAt && sameValues(shown, base) ? shown.updatedAt : base.updatedAt;
 }
@@ -77,7 +76,6 @@ export interface UserForm {
   discard: () => void;
 }
 
-/** @param viewerId part of the draft's storage key */
 export function useUserForm({
   account,
   viewerId,

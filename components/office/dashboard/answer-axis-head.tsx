@@ -1,4 +1,3 @@
-// Each track has its own text.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/project/plan/track.module.scss';
 import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
@@ -14,7 +13,6 @@ interface Props {
 }
 
 const WIDTH = 48;
-/** With more days, labels are shorter. */
 const WEEK = 8;
 
 export async function AnswerAxisHead({ locale, axis, days, now }: Props) {

@@ -1,4 +1,3 @@
-// Overdue or due within thirty days.
 import { getTranslations } from 'next-intl/server';
 import { DemoMark } from '@/components/office/demo/demo-mark';
 import { Row, Rows } from '@/components/ui/lists/rows';

@@ -1,4 +1,3 @@
-// Oldest first.
 import { getTranslations } from 'next-intl/server';
 import { DemoMark } from '@/components/office/demo/demo-mark';
 import { AnswerDue } from '@/components/office/requests/answer-due';

@@ -1,4 +1,4 @@
-// Texts and counts are read when the dialog is opened: the demonstration may have changed since the page was made.
+// Reads current texts and counts: the demonstration may have changed.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -41,7 +41,7 @@ export function DemoRemoval({ words, label, email }: Props) {
   const router = useRouter();
   const [removal, setRemoval] = useState<Removal>();
   const [busy, setBusy] = useState(false);
-  // Two clicks in one tick see the same state.
+  // Two clicks may see the same state.
   const running = useRef(false);
 
   function leave(text: string): void {

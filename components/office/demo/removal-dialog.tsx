@@ -14,7 +14,6 @@ import type { RemovalTexts } from './removal-texts';
 
 interface Props extends RemovalTexts {
   demo: Demo;
-  /** For signing in again. */
   email: string;
   /** @param text what happened */
   onDone: (text: string) => void;

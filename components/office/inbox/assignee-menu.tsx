@@ -19,7 +19,7 @@ export function AssigneeMenu({ assignee, team, me, labels, onAssign }: Props) {
   const hydrated = useHydrated();
   const own = team.find(({ id }) => id === me);
   const colleagues = team.filter(({ id }) => id !== me);
-  // The assignee may have left the team.
+  // The assignee may have left.
   if (assignee && !team.some(({ id }) => id === assignee.id))
     colleagues.push({ id: assignee.id, name: `${assignee.firstName} ${assignee.lastName}` });
 

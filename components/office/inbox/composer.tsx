@@ -1,4 +1,3 @@
-// Drafts are stored in the browser until sent.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -18,7 +17,7 @@ interface Outward {
   send: string;
   fieldId: string;
   /**
-   * @param leave moves the focus out of the field
+   * @param leave moves the focus out
    * @param show selects the tab
    */
   form: (leave: () => void, show: () => void) => ReactNode;
@@ -55,7 +54,7 @@ export function Composer(props: Props) {
     wanted.current = undefined;
   }, [kind, fieldId]);
 
-  // A new entry moves the focused text box down.
+  // A new entry moves the focused field.
   useEffect(() => {
     const field = document.activeElement;
     if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
@@ -64,7 +63,7 @@ export function Composer(props: Props) {
   function write(newKind: Kind): void {
     wanted.current = newKind;
     setKind(newKind);
-    // The tab is already selected, so no render follows.
+    // Already selected: no render follows.
     if (newKind === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
   }
 

@@ -1,4 +1,3 @@
-// Refreshes when the count of open records changes, or when the user returns.
 'use client';
 
 import { useRouter } from 'next/navigation';

@@ -1,8 +1,7 @@
-// Steps to other records (j, k). Each record mounts its own pane, so this state outlives the pane: steps pressed while
-// a record loads are added up and taken with one navigation when it has arrived.
+// Outlives the panes, of which each record mounts its own. Steps (j, k) pressed while a record loads are
+// added up and taken with one navigation.
 
 interface Journey {
-  /** Id of the record that loads. */
   to: string;
   /** Steps left from there; negative: backwards. */
   left: number;
@@ -21,7 +20,7 @@ export function beginSteps(to: string, left: number): void {
   journey = { to, left };
 }
 
-/** @returns the steps left, once; 0 for a record that the steps did not lead to */
+/** @returns the steps left, once; 0 for another record */
 export function arrive(id: string): number {
   clearTimeout(timeout);
   const left = journey?.to === id ? journey.left : 0;
@@ -29,7 +28,7 @@ export function arrive(id: string): number {
   return left;
 }
 
-/** Another page than a record forgets the steps: the pane of a record mounts before the timeout. */
+/** Another page forgets the steps: a record's pane mounts before the timeout. */
 export function leavePane(): void {
   timeout = setTimeout(() => (journey = undefined));
 }
@@ -40,15 +39,14 @@ export interface Stop {
 }
 
 interface Place {
-  /** Rows of the list's page. */
   rows: readonly Stop[];
   id: string;
-  /** Adjacent records, also of other pages of the list. */
+  /** Adjacent records, also of other pages. */
   previous: Stop | undefined;
   next: Stop | undefined;
 }
 
-/** Stays on the list's page; from its first or last row, one step leads to the adjacent page. */
+/** Stays on the list's page; from its first or last row, leads to the adjacent page. */
 export function stepsFrom(
   { rows, id, previous, next }: Place,
   steps: number,

@@ -1,4 +1,3 @@
-// Where mails go; an administrator can try it.
 import { getTranslations } from 'next-intl/server';
 import { failureWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';

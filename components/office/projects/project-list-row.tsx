@@ -15,7 +15,6 @@ interface Props {
   locale: Locale;
   project: OfficeProject;
   today: string;
-  /** Whether the row has a check box. */
   choose: boolean;
 }
 

@@ -37,7 +37,6 @@ interface Props extends Pick<RequestInbox, 'requester' | 'project'> {
   request: ProjectRequest;
   around: Neighbours | null;
   team: readonly Teammate[];
-  /** Number of reply templates. */
   templateCount: number | undefined;
 }
 
@@ -92,7 +91,7 @@ async function Writing(props: WritingProps) {
     templatesFor(props),
   ]);
   const { id, open, messages, notes = [], contact } = request;
-  // A converted request is discussed in the conversation of its project.
+  // Discussed in the project's conversation.
   const isConverted = requestStateOf(request) === 'converted';
   const { closed, converted, team } = texts.questions;
   return (

@@ -1,4 +1,4 @@
-// The fields of a section with their words, for the browser: the contract's schemas stay on the server.
+// Keeps the contract's schemas on the server.
 import { formWords } from '@/components/form/form-words';
 import { mediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -20,7 +20,6 @@ function openChoices(section: SectionName): OpenChoices {
   return { timeZone: zones.map((value) => ({ value, label: value })) };
 }
 
-/** Every section's fields have labels in the messages; a test compares them. */
 export async function sectionFields(section: SectionName, locale: Locale): Promise<DrawnField[]> {
   const { officeSettings } = await loadMessages(locale);
   const labels: Readonly<Record<string, FieldLabels>> = officeSettings.fields[section];

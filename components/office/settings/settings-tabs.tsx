@@ -8,7 +8,7 @@ import styles from './pages.module.scss';
 
 interface Props {
   locale: Locale;
-  /** The section of the page; its history and the file are tabs too. */
+  /** Undefined for history and file. */
   section?: SectionName | undefined;
   current: SectionName | 'history' | 'file';
   /** Texts without English, by section. */

@@ -7,7 +7,6 @@ import styles from './case-figures.module.scss';
 
 export interface CaseFiguresProps {
   figures: NonNullable<Project['caseStudy']>['figures'];
-  /** Read aloud instead of the arrow. */
   becomes: string;
   lang?: Locale | undefined;
 }

@@ -4,9 +4,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface End {
   mark: RefObject<HTMLDivElement | null>;
-  /** The end is visible. */
   seen: boolean;
-  /** New entries of others below the viewport. */
+  /** Others' new entries below the viewport. */
   below: number;
 }
 

@@ -1,4 +1,4 @@
-// Saves the read position once the thread's end was visible on a focused page.
+// Saved once the end was visible on a focused page.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -12,7 +12,6 @@ interface Options {
   locale: string;
   upTo: string | undefined;
   isNew: boolean;
-  /** The end was visible. */
   seen: boolean;
 }
 
@@ -29,9 +28,8 @@ export function useReadMark({ projectId, locale, upTo, isNew, seen }: Options): 
         body: { upTo },
         locale,
       });
-      // Updates unread counts.
       if (result.ok) router.refresh();
-      // Silent: retries on return.
+      // Retries on return.
       else if (marked.current === upTo) marked.current = undefined;
     };
     void mark();

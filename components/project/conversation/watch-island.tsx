@@ -1,4 +1,4 @@
-// A refresh keeps text, focus and scroll position.
+// Keeps text, focus and scroll position.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -14,7 +14,6 @@ import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 export interface WatchProps {
   projectId: string;
   locale: string;
-  /** Newest rendered entry's id; null: none; undefined: unknown. */
   latest: string | null | undefined;
   labels: {
     messages: { one: string; other: string };
@@ -27,10 +26,10 @@ interface NewEntries {
   latest: string | null;
 }
 
-/** Milliseconds until an announcement is cleared and can be repeated. */
+/** Milliseconds until an announcement can be repeated. */
 const SHOWN_MS = 8000;
 
-/** @param fresh unannounced entries */
+/** @param fresh unannounced */
 function announcement(
   fresh: readonly ConversationEntry[],
   { labels, locale }: Pick<WatchProps, 'labels' | 'locale'>,
@@ -80,7 +79,6 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
-    // Polling ends with the session.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
       unhear();

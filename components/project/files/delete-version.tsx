@@ -15,7 +15,6 @@ export interface VersionLine {
 interface Props {
   version: VersionLine;
   latest: boolean;
-  /** Latest version after deletion. */
   before?: VersionLine | undefined;
 }
 

@@ -1,4 +1,3 @@
-// Refreshes the server's list after uploads.
 'use client';
 
 import { useRouter } from 'next/navigation';

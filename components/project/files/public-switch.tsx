@@ -1,4 +1,4 @@
-// No confirmation: easily undone.
+// Easily undone.
 'use client';
 
 import { useRouter } from 'next/navigation';

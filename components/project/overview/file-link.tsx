@@ -1,4 +1,4 @@
-// Plain link: the browser streams files of any size.
+// Browsers stream files of any size.
 import { Icon } from '@/components/ui/signs/icon';
 import { addressOf } from '@/lib/contract/core/address/address';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
@@ -7,7 +7,6 @@ import styles from './file-link.module.scss';
 interface Props {
   projectId: string;
   file: { id: string; name: string };
-  /** Accessible name: action and file name. */
   label: string;
 }
 

@@ -1,4 +1,3 @@
-// After a conflict, shows both versions and keeps typed text.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -26,7 +25,7 @@ interface Props {
   projectId: string;
   /** Undefined: new milestone. */
   milestone: Milestone | undefined;
-  /** The project's due date; later milestones only cause a warning. */
+  /** Later milestones cause a warning. */
   deadline: string | null;
   email: string;
   onSaved: () => void;
@@ -118,7 +117,7 @@ export function MilestoneDialog({
             type="date"
           />
         </div>
-        {/* Always rendered: a live region added later is not announced. */}
+        {/* Always rendered: added live regions are not announced. */}
         <p role="status" className="vh">
           {afterDelivery}
         </p>

@@ -34,7 +34,7 @@ interface Props {
   email: string;
 }
 
-/** As read when the dialog opened; saving sends its version. */
+/** As read on opening; saving sends its version. */
 type Open = { form: Milestone | undefined } | { remove: Milestone };
 
 export function PlanTools({ words, labels, states, projectId, milestones, deadline, email }: Props) {
@@ -47,7 +47,6 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
   const removed = useRef(false);
   const fold = useRef<HTMLDetailsElement>(null);
 
-  // Links to the tools open them.
   useEffect(() => {
     const unfold = () => {
       if (fold.current && window.location.hash === `#${PLAN_TOOLS}`) fold.current.open = true;
@@ -80,7 +79,6 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     setMoving(false);
     if (result.ok) return changed(fillText(labels.moved, { title: milestone.title, place: place + 1 }));
     setAnnouncement(failureText(result.failure, words, true));
-    // Changed or deleted meanwhile.
     if (result.failure.status === 409 || result.failure.status === 404) draw(() => router.refresh());
   }
 

@@ -1,4 +1,4 @@
-// Decorative: the label says the same.
+// The label says the same.
 import { drawBox, type Box } from './box';
 import styles from './specifications.module.scss';
 
@@ -10,7 +10,7 @@ interface Props {
   depth: string;
 }
 
-/** Space for texts beside the edges. */
+/** Room for texts. */
 const [LEFT, BELOW, RIGHT] = [62, 22, 62] as const;
 
 export function DrawnBox({ box, label, width, height, depth }: Props) {

@@ -1,4 +1,3 @@
-// Target of the skip link.
 import type { ReactNode } from 'react';
 import styles from './document.module.scss';
 

@@ -1,4 +1,4 @@
-// Hides private pages after the session, also in back-forward cache and other tabs.
+// Hides private pages after the session, also in other tabs and the back-forward cache.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -20,10 +20,10 @@ export function PrivatePage({ login }: { login: string }) {
 
     const stop = onSessionChange(({ change, elsewhere }, event) => {
       if (change === 'signed-in') {
-        // Perhaps another account; typed text stays.
+        // Possibly another account.
         if (elsewhere) router.refresh();
       } else if (change === 'signed-out-elsewhere') {
-        // After all listeners: forms store unsent input.
+        // After all listeners: forms store input.
         document.body.hidden = true;
         queueMicrotask(() => leave('elsewhere'));
       } else if (change === 'ended') {

@@ -1,4 +1,3 @@
-// Identical for all visitors, for storing.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { Footer } from '../footer/footer';

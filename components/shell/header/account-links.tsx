@@ -1,4 +1,4 @@
-// Added in the browser: crawlers must not find them.
+// Hidden from crawlers.
 'use client';
 
 import { useSyncExternalStore } from 'react';

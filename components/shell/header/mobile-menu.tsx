@@ -38,7 +38,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
     };
   }, []);
 
-  // Links to the current page change no path.
+  // Links to this page change no path.
   const onClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) close();
   };
@@ -49,7 +49,6 @@ export function MobileMenu({ label, children }: { label: string; children: React
         <i aria-hidden="true" />
         <span className="vh">{label}</span>
       </summary>
-      {/* Only observes clicks on links. */}
       <div className={styles.sheet} onClick={onClick}>
         {children}
       </div>

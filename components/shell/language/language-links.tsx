@@ -8,14 +8,14 @@ import { addressIn, storeLanguage, translatedPath, type Language } from '@/lib/i
 export interface LanguageLinksProps {
   current: string;
   languages: readonly (Language & { name: string; flag: ReactNode })[];
-  /** Internal paths: their links point home until hydration. */
+  /** Links point home until hydration. */
   unreachable: string;
   className?: string | undefined;
 }
 
 export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
   const path = usePathname();
-  // After client-side navigation only <head> has the other address.
+  // Client-side navigation updates only <head>.
   const aim = (link: HTMLAnchorElement, language: Language) => {
     link.href = addressIn(language, languages);
   };

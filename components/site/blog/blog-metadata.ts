@@ -17,16 +17,16 @@ export interface ListMetadata {
   page: number;
   tag?: string | undefined;
   list: Result<PostList>;
-  /** By language: the same list page, if that list is long enough. */
+  /** The same list page, if that list is long enough. */
   versions: Partial<Record<Locale, string>>;
 }
 
-/** Page beyond the last one, or unused tag. An empty blog has a first page. */
+/** Or an unused tag. An empty blog has a first page. */
 export function isBeyond({ posts }: PostList, page: number, tag: string | undefined): boolean {
   return posts.length === 0 && (page > 1 || tag !== undefined);
 }
 
-/** Each page is its own canonical URL; the first has no number. */
+/** Each page is its own canonical URL. */
 export async function listMetadata({ locale, page, tag, list, versions }: ListMetadata): Promise<Metadata> {
   const [t, own] = await Promise.all([
     getTranslations({ locale, namespace: 'blog.page' }),
@@ -83,7 +83,7 @@ export async function postMetadata({
   const versions = Object.entries(slugsByLanguage(post)) as [Locale, string][];
   return pageMetadata({
     locale,
-    // Texts for search results override the post's own.
+    // SEO texts override the post's own.
     title: post.seo_title || post.title,
     description: post.seo_description || post.summary,
     target,
@@ -100,7 +100,7 @@ export async function postMetadata({
   });
 }
 
-/** The uploaded picture, cropped as a card unless it is on another host. */
+/** The uploaded picture, cropped unless it is on another host. */
 function coverImage({
   image_url: url,
   image_alt: alt,

@@ -1,4 +1,3 @@
-// One column per hour.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
@@ -9,7 +8,7 @@ import styles from './opening-week.module.scss';
 
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
-// Closed hours shown before opening and after closing.
+// Closed hours before opening and after closing.
 const MARGIN = 2;
 
 function scaleOf(hours: readonly OpeningHours[]) {

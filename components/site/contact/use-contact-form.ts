@@ -22,11 +22,9 @@ export interface ContactForm {
   contract: ContractForm<ContactValues, ContactBody>;
   captcha: CaptchaState;
   received: Received | undefined;
-  /** The form was submitted before the captcha arrived. */
+  /** Submitted before the captcha arrived. */
   isWaiting: boolean;
-  /** No answer came: the message may have arrived. */
   unanswered: boolean;
-  /** Returns to the form, with the sender's details. */
   another: () => void;
 }
 
@@ -76,7 +74,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
       draft.drop();
     },
     onFailure: ({ status, code }) => {
-      // Other failures are refusals: the message was not received.
+      // Other failures are refusals.
       setUnanswered(status === 0 || status >= 500);
       // Only a wrong answer consumes the captcha.
       if (code === 'CAPTCHA_WRONG') captcha.ask();
@@ -92,7 +90,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     setValue('captchaAnswer', '');
   }, [captcha.captcha, setValue]);
 
-  // Submits when the captcha arrives. Must follow the effect above, which clears the answer.
+  // When the captcha arrives. Must follow the effect above, which clears the answer.
   const submitLate = useEffectEvent(() => {
     if (isWaiting) submit();
   });
@@ -107,7 +105,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     else if (captcha.failure) captcha.ask();
   }
 
-  // After the draft is restored, so that a chosen subject stays.
+  // After the draft, so that a chosen subject stays.
   useEffect(() => {
     if (asksForInformation(location.search) && getValues('subject') === empty.subject)
       setValue('subject', 'info');

@@ -1,4 +1,4 @@
-// Fills empty fields from the profile of a signed-in user.
+// From the profile of a signed-in user.
 'use client';
 
 import { useEffect } from 'react';

@@ -1,6 +1,4 @@
-// Shown when the blog cannot be loaded.
-
-/** `slug` seeds the drawn cover; `minutes` is the reading time of the original. */
+/** `slug` seeds the cover; `minutes` is the original's reading time. */
 export const samplePosts = [
   { id: 'ranges', slug: 'estimer-sans-mentir', minutes: 5 },
   { id: 'field', slug: 'un-champ-de-trop', minutes: 4 },

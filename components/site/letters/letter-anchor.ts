@@ -1,2 +1,1 @@
-// Id of the newsletter form on the home page.
 export const LETTER = 'letter';

@@ -1,4 +1,3 @@
-// Filters and paginates by hiding server-rendered rows.
 'use client';
 
 import {
@@ -27,7 +26,7 @@ import { fold } from '@/lib/portfolio/fold';
 import styles from './catalogue-browser.module.scss';
 import { useCatalogueView } from './use-catalogue-view';
 
-/** Placeholders such as {count} are filled in by the browser. */
+/** The browser fills in placeholders such as {count}. */
 export type CatalogueTexts = Record<
   | 'filter'
   | 'search'
@@ -73,7 +72,6 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  // Until the rows are read: the server's rendering.
   const found = entries
     ? lookUp(entries, view)
     : { matches: { length: total }, shown: undefined, pages: pageCount(total), page: 1 };
@@ -92,7 +90,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     box.current.dataset['ready'] = '';
   }, [shown]);
 
-  // All filters share one HTML document, so the title changes here.
+  // All filters share one HTML document.
   const chosen =
     view.status === 'all' ? undefined : filters.find(({ value }) => value === view.status)?.label;
   useEffect(() => {
@@ -101,7 +99,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     const filtered = title.replace(/^.*(?= · )/, () => texts.title.replace('{status}', () => chosen));
     document.title = filtered;
     return () => {
-      // The next page may have set its title already.
+      // The next page may have set its title.
       if (document.title === filtered) document.title = title;
     };
   }, [chosen, texts.title]);

@@ -2,13 +2,12 @@
 import type { Tier } from '@/lib/portfolio/services';
 
 export interface PriceScale {
-  /** Beyond the highest amount, so that open ranges can fade out. */
+  /** Beyond the highest amount: open ranges fade out. */
   readonly end: number;
   readonly tickEvery: number;
   readonly ticks: readonly number[];
 }
 
-/** As many as have room. */
 const MOST_TICKS = 10;
 const steps = ([1, 2, 5] as const).flatMap((digit) => [2, 3, 4, 5, 6].map((zeros) => digit * 10 ** zeros));
 
@@ -20,7 +19,7 @@ export function scaleTo(over: number): PriceScale {
   return { end, tickEvery, ticks };
 }
 
-/** labelBefore: there is no room after the bar. */
+/** labelBefore: no room after the bar. */
 export function placed(
   { price: { from, to } }: Pick<Tier, 'price'>,
   { end }: PriceScale,

@@ -1,4 +1,4 @@
-// Rendered only after hydration: fifteen disabled buttons would enlarge everyone's HTML.
+// Fifteen disabled buttons would enlarge the HTML.
 'use client';
 
 import { useHydrated } from '@/components/form/use-hydrated';

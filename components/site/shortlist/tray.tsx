@@ -31,7 +31,7 @@ function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent)
   toggleListed(service, tier);
 }
 
-/** The URL has all lines, so that they survive sign-in on another device. Read by `selectionIn`. */
+/** All lines survive sign-in on another device. Read by `selectionIn`. */
 function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
   const shortlist =
     items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';
@@ -39,14 +39,14 @@ function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem
 }
 
 export function Tray({ locale, words, names, prices, start }: Props) {
-  // Services may be gone since.
+  // A service may be gone.
   const items = useShortlist().filter(({ service }) => service in names.service);
   const [first] = items;
   const price = totalPrice(items, prices);
   return (
     <div className={first && styles.tray} {...(first && { role: 'region', 'aria-label': words.label })}>
       <div className={`wrap ${styles.in}`}>
-        {/* Always rendered: a live region added later is not announced. */}
+        {/* Always rendered: added live regions are not announced. */}
         <p role="status" className={styles.sum}>
           {first && (
             <>

@@ -1,4 +1,4 @@
-// Empty in the server's HTML, which all visitors share.
+// All visitors share the server's HTML.
 import { useSyncExternalStore } from 'react';
 import { emptyShortlist, readShortlist, watchShortlist, type Shortlist } from '@/lib/portfolio/shortlist';
 

@@ -1,4 +1,4 @@
-// Marks links to a new tab by icon and hidden text.
+// Icon and hidden text mark new tabs.
 import { Icon } from '../signs/icon';
 import { buttonClass, type ButtonLook } from './button-look';
 import { SiteLink, type SiteLinkProps } from './site-link';

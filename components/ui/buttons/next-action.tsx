@@ -5,7 +5,6 @@ interface Props {
   label: ReactNode;
   heading: ReactNode;
   text: ReactNode;
-  /** Main button last. */
   children?: ReactNode;
 }
 

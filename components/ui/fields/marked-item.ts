@@ -1,4 +1,4 @@
-// Removes an empty `aria-activedescendant`, which is invalid ARIA; downshift sets it while no item is highlighted.
+// Removes an empty `aria-activedescendant` of downshift, which is invalid ARIA.
 export const withMarkedItem = <Props extends { 'aria-activedescendant'?: string | undefined }>(
   props: Props,
 ) => ({ ...props, 'aria-activedescendant': props['aria-activedescendant'] || undefined });

@@ -1,4 +1,3 @@
-// For two to four short options.
 import styles from './segmented.module.scss';
 
 export interface SegmentedProps<Value extends string> {

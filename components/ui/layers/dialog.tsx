@@ -1,4 +1,4 @@
-// Focuses its form's first text field or select, else the close button.
+// Focuses the first text field or select, else the close button.
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -15,7 +15,6 @@ export interface DialogProps {
   onClose: () => void;
   /** Cannot be undone. */
   bad?: boolean | undefined;
-  /** For texts or pictures side by side. */
   wide?: boolean | undefined;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-// Links, so that filters can be bookmarked.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';

@@ -1,4 +1,4 @@
-// Reading order; the picture is decorative.
+// In reading order.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';

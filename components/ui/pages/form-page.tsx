@@ -1,4 +1,4 @@
-// A form's outcome can replace heading and introduction.
+// The outcome can replace the heading.
 'use client';
 
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';

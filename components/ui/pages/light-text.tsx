@@ -1,4 +1,3 @@
-// Inherits size and colour.
 import { renderLight } from '@/lib/markdown/light';
 import styles from './light-text.module.scss';
 

@@ -1,4 +1,4 @@
-// 16-pixel grid. Decorative: always with text or label.
+// 16-pixel grid. Decorative.
 
 const strokes = {
   'arrow-right': 'M2 8h11M9 4l4 4-4 4',

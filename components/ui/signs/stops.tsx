@@ -1,4 +1,3 @@
-// The first step is current.
 import type { ReactNode } from 'react';
 import styles from './stops.module.scss';
 

@@ -1,4 +1,3 @@
-// Includes shortlist entries that are not in the request yet.
 'use client';
 
 import { useRef, type MouseEvent } from 'react';

@@ -34,10 +34,10 @@ export function useStep(
     () => saver.request?.id,
   );
   const { step } = shown;
-  // Step of the URL at page load; null: not read yet; undefined: the user has moved on.
+  // Step of the URL at load; null: unread; undefined: the user has moved.
   const requestedStep = useRef<RequestStep | null | undefined>(null);
 
-  // The HTML may be older than the draft or this browser's copy.
+  // The HTML may be older than the draft.
   useEffect(() => {
     requestedStep.current =
       requestedStep.current === null
@@ -54,7 +54,7 @@ export function useStep(
     // A new wizard's first step needs no name in the URL.
     const right = named === step || (named === null && step === 'general');
     if (right && (id === undefined || query.get('draft') === id)) return undefined;
-    // The router patches history after its children's effects: an earlier write drops its state, so that Back reloads.
+    // The router patches history after its children's effects; an earlier write would make Back reload.
     let here = true;
     queueMicrotask(() => here && history.replaceState(null, '', addressOf(step, id)));
     return () => {

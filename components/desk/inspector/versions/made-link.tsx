@@ -1,4 +1,4 @@
-// Shown only once; selected for copying.
+// Shown only once.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

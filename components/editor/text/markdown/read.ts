@@ -1,4 +1,4 @@
-// Records each block's source range, so that unchanged blocks stay verbatim.
+// Source ranges keep unchanged blocks verbatim.
 import type { Node } from '@milkdown/prose/model';
 import { ParserState, type MarkdownNode } from '@milkdown/transformer';
 import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
@@ -108,7 +108,7 @@ const inLine = new Set([
 
 const twice = new Set(['strong', 'emphasis', 'delete']);
 
-/** Restores what the parser drops: emphasis markers, link forms, line breaks. */
+/** Restores emphasis markers, link forms and line breaks. */
 function dress(root: Root, text: string): void {
   const dressing = { text, definitions: definitionsOf(root) };
   const open: { node: Nodes; around: readonly string[] }[] = [{ node: root, around: [] }];

@@ -1,5 +1,5 @@
-// Keeps unchanged blocks verbatim. A changed block has few escapes and loses setext headings, reference links, cell
-// padding, deep indentation, trailing blanks and nested bold; its line breaks become backslashes.
+// Keeps unchanged blocks verbatim. A changed block loses setext headings, reference links, cell padding, deep
+// indentation, trailing blanks and nested bold.
 import type { Node } from '@milkdown/prose/model';
 import { SerializerState } from '@milkdown/transformer';
 import type { Nodes } from 'mdast';
@@ -12,9 +12,7 @@ import { tidy } from '../tidy';
 
 interface Placed {
   node: Node;
-  /** Unchanged blocks only. */
   segment?: Segment | undefined;
-  /** Index in the source, also for changed blocks. */
   place?: number | undefined;
 }
 
@@ -23,7 +21,7 @@ function treeOf(block: Node): Nodes {
   return new SerializerState(schema).run(root).build() as Nodes;
 }
 
-/** Link definitions and note stubs: a block parses as in the whole text. */
+/** A block must parse as in the whole text. */
 function meanings(doc: Node): string {
   const found = new Set<string>();
   doc.descendants((node) => {
@@ -46,7 +44,7 @@ function writeBlock(block: Node, markers: Markers, around: string): string {
   return isReadAs(block, plain, around) ? plain : writeTree(tree, false, markers);
 }
 
-/** Matches from the start, from the end, then by content. */
+/** Matches from both ends, then by content. */
 function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] {
   const known = new Map(segments.map((segment, index) => [segment.node, index] as const));
   const is = (block: Node | undefined, segment: Segment | undefined): boolean =>
@@ -84,7 +82,7 @@ function gap(before: Placed, after: Placed, { text, segments }: Source): string 
 
 const bullets = ['-', '*', '+'] as const;
 
-/** Adjacent lists with one marker would merge; a changed list keeps its marker if possible. */
+/** Adjacent lists with one marker would merge. */
 function markersFor(
   { node, place: at }: Placed,
   before: string | undefined,
@@ -140,7 +138,7 @@ function partsOf(placed: readonly Placed[], source: Source, around: string): Par
 const kind = ({ type, isTextblock, childCount }: Node): string =>
   `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`;
 
-/** New adjacent blocks must stay separate; code after a list may join it. */
+/** Code after a list may join it. */
 function seamsHold(parts: readonly Part[], around: string): boolean {
   return parts.every((after, index) => {
     const before = parts[index - 1];
@@ -178,12 +176,12 @@ export function writeText(doc: Node, source: Source): string {
   const lead = segments[0] ? text.slice(0, segments[0].from) : '';
   const end = segments.length > 0 ? text.slice(segments.at(-1)?.to) : '';
   const markdown = lead + parts.map((part) => part.gap + part.text).join('') + end;
-  // Changed definitions can change the meaning of unchanged blocks.
+  // Definitions can change other blocks.
   const again =
     definitionsIn(blocks) === definitionsIn(segments.map(({ node }) => node))
       ? undefined
       : readText(markdown)?.doc;
   if (seamsHold(parts, around) && (!again || looksSame(again, tidied))) return markdown;
-  // Blocks would merge: rewrites the whole text, with escapes.
+  // Blocks would merge: rewrites the whole text.
   return `${writeTree(new SerializerState(schema).run(tidied).build() as Nodes, false)}\n`;
 }

@@ -1,4 +1,4 @@
-// Converts the styles by which Word and Google Docs express marks; drops others.
+// Converts styles by which Word and Google Docs express marks.
 import {
   dropInnerLinks,
   readGoogleLists,
@@ -117,13 +117,12 @@ function cleanElement(element: Element): void {
     if (safeHref(href)) element.setAttribute('href', href);
     else element.replaceWith(...element.childNodes);
   }
-  // Pictures of other sites must not be shown.
+  // Pictures of other sites are forbidden.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
     element.replaceWith(element.getAttribute('alt') ?? '');
 }
 
 export interface Losses {
-  /** Pictures from other sites or files. */
   pictures: number;
   embeds: number;
 }

@@ -161,7 +161,7 @@ const footnote: TextNode = {
   isolating: true,
   attrs: { label: { default: '' } },
   parseDOM: [{ tag: 'aside[data-note]', getAttrs: (dom) => ({ label: attribute(dom, 'data-note') }) }],
-  // Landmarks are not allowed inside a text field.
+  // A text field allows no landmarks.
   toDOM: ({ attrs }) => ['aside', { role: 'note', 'data-note': String(attrs['label']) }, 0],
   parseMarkdown: {
     match: reads('footnoteDefinition'),
@@ -184,7 +184,7 @@ const footnote: TextNode = {
   },
 };
 
-/** Link definitions and raw HTML: verbatim, not shown on the page. */
+/** Verbatim; hidden on the page. */
 const raw: TextNode = {
   group: 'block',
   atom: true,

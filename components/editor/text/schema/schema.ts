@@ -1,4 +1,4 @@
-// Only what Markdown can express; raw HTML and definitions are verbatim.
+// Only what Markdown can express.
 import { Schema } from '@milkdown/prose/model';
 import { blocks } from './schema-blocks';
 import { inlines } from './schema-inlines';

@@ -10,7 +10,6 @@ import { addressOf } from '@/lib/contract/core/address/address';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 interface Props {
-  /** Of the mail in the outbox. */
   id: string;
   words: FormWords;
   labels: { retry: string; retrying: string };
@@ -28,7 +27,7 @@ export function RetryMail({ id, words, labels }: Props) {
       locale: words.locale,
     });
     setBusy(false);
-    // 409: the mail is already being sent.
+    // 409: already being sent.
     if (!result.ok && result.failure.status !== 409)
       return setProblem(failureText(result.failure, words, true));
     router.refresh();

@@ -1,4 +1,4 @@
-// The id must be unique on the page.
+// Unique on the page.
 import styles from './chart.module.scss';
 
 export const hatchFill = (id: string): string => `url(#${id}-hatch)`;

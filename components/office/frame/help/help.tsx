@@ -16,7 +16,6 @@ export interface HelpLabels {
 
 interface Props {
   labels: HelpLabels;
-  /** Address of the shortcut settings. */
   setting: string;
   onClose: () => void;
 }

@@ -10,7 +10,6 @@ export interface Entry {
   detail: string;
   state?: string | undefined;
   keys?: string | undefined;
-  /** Undefined for commands, which have `run`. */
   address?: string | undefined;
   run?: (() => void) | undefined;
 }
@@ -18,11 +17,11 @@ export interface Entry {
 export interface PaletteLabels {
   groups: Record<'recent' | 'page' | 'go' | 'everywhere' | SearchType, string>;
   states: Readonly<Record<SearchType, Readonly<Record<string, string>>>>;
-  /** Addresses by record type, with ID_GAP in place of the id. */
+  /** By record type, with ID_GAP for the id. */
   addresses: Readonly<Record<SearchType, string>>;
 }
 
-/** Made of characters that URL encoding keeps. */
+/** URL encoding keeps these characters. */
 export const ID_GAP = '~id~';
 
 /** A leading `>` limits the search to commands. */
@@ -74,11 +73,11 @@ interface Material {
   shortcuts: readonly Shortcut[];
 }
 
-/** Of a command's label, or of its part after the colon, as in “Go to: Contacts”. */
+/** By its label, or the part after the colon (“Go to: Contacts”). */
 const isNamed = (title: string, words: string): boolean =>
   [title, title.slice(title.indexOf(':') + 1)].some((name) => fold(name.trim()) === fold(words));
 
-/** Commands whose group has one of exactly this name precede the records. */
+/** Groups of exactly this name precede the records. */
 function inOrder(records: readonly Entry[], commands: readonly Entry[], words: string): Entry[] {
   const named = commands.filter(({ title }) => isNamed(title, words)).map(({ group }) => group);
   return [
@@ -88,7 +87,7 @@ function inOrder(records: readonly Entry[], commands: readonly Entry[], words: s
   ];
 }
 
-/** In display order: recent records (for an empty query), matches, commands. */
+/** Recent records (for an empty query), matches, commands. */
 export function paletteEntries(
   { typed, visits, results, shortcuts }: Material,
   labels: PaletteLabels,

@@ -46,7 +46,7 @@ export function Palette({ locale, words, onClose }: Props) {
     [typed, visits, search.results, shortcuts, words],
   );
 
-  // Must be closed before it is unmounted, or the focus is not restored.
+  // Closed before it is unmounted, to restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -56,7 +56,7 @@ export function Palette({ locale, words, onClose }: Props) {
   function open({ address, run }: Entry): void {
     onClose();
     if (address) router.push(address);
-    // Runs after the focus is restored: a command may act on the focused element.
+    // After the focus is restored: a command may use it.
     else if (run) setTimeout(run);
   }
 
@@ -109,7 +109,6 @@ export function Palette({ locale, words, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
-      // A click on the backdrop.
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={styles.field}>

@@ -11,11 +11,10 @@ import { priceFilling, promiseFilling } from '@/lib/settings/sentences';
 import { siteSettings } from '@/lib/settings/shown-settings';
 
 export interface ReplyTemplates {
-  /** Language of the texts. */
   locale: Locale;
   /** Of placeholders. A name without a value stays in the text. */
   values: Readonly<Record<string, string>>;
-  /** Page where the first template is written; undefined if there are templates. */
+  /** To write the first template; undefined if there are templates. */
   write: string | undefined;
   labels: Messages['officeInbox']['templates'];
 }
@@ -23,7 +22,7 @@ export interface ReplyTemplates {
 /** What is answered. */
 export interface AnsweredRecord {
   fullName: string | null;
-  /** If known; else the first word of the full name. */
+  /** Default: first word of the full name. */
   firstName?: string | undefined;
   reference: string | null;
   subject: string | null;
@@ -38,14 +37,13 @@ interface Options {
   /** Of the person who gets the answer. */
   written: Locale;
   user: User;
-  /** Undefined: the host has no templates. */
   count: number | undefined;
   record: AnsweredRecord;
 }
 
 type Name = (typeof placeholders)['reply'][number];
 
-/** Undefined: nothing to choose or to write. */
+/** Undefined: nothing to offer. */
 export async function replyTemplates(options: Options): Promise<ReplyTemplates | undefined> {
   const { locale, written, user, count } = options;
   if (count === undefined || (count === 0 && !isPermitted(updateSection, user))) return undefined;

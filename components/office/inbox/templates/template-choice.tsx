@@ -9,7 +9,6 @@ import styles from './templates.module.scss';
 import type { TemplateList } from './use-template-list';
 
 interface Props {
-  /** Language of the page. */
   page: string;
   templates: ReplyTemplates;
   list: TemplateList;
@@ -21,7 +20,6 @@ interface Props {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows walk through the buttons. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -81,7 +79,7 @@ export function TemplateChoice(props: Props) {
     const closeOutside = ({ target }: Event) => {
       if (!choice.current?.contains(target as Node)) close();
     };
-    // `focusin` and not `focusout`: leaving the window keeps the list open.
+    // No `focusout`: leaving the window keeps the list open.
     const events = ['pointerdown', 'focusin'];
     for (const event of events) document.addEventListener(event, closeOutside);
     return () => {

@@ -23,7 +23,6 @@ interface Props {
   slug: string;
   /** Milestones determine progress. */
   planned: boolean;
-  /** A picture of the gallery is the cover. */
   pictured: boolean;
 }
 

@@ -1,4 +1,3 @@
-// The draft is stored in this browser with its base.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -29,7 +28,6 @@ type Answer = { project: ProjectRecord };
 
 interface Options {
   words: FormWords;
-  /** User id. */
   owner: string;
   project: ProjectRecord;
 }
@@ -52,7 +50,7 @@ const baseOf = (project: ProjectRecord): ProjectBase => ({
 
 const knownOf = ({ locales, milestones }: ProjectRecord) => ({ locales, planned: milestones.length > 0 });
 
-/** Resets to a base, then applies the typed values as edits. */
+/** Applies the typed values as edits to a base. */
 function fill(
   form: UseFormReturn<ProjectValues, unknown, ProjectBody>,
   base: ProjectValues,
@@ -90,7 +88,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     send: async (body) => placed(await save(body, base)),
     onDone: ({ project: fresh }) => {
       const now = baseOf(fresh);
-      // First, because the reset notifies subscribers, which would store the draft again.
+      // First: the reset would store the draft again.
       form.reset(now.values);
       removeProjectDraft(owner, id);
       known.current = knownOf(fresh);
@@ -109,7 +107,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
 
   async function save({ progress, ...rest }: ProjectBody, from: ProjectBase): Promise<Result<Answer>> {
-    // Milestones may now determine unedited progress.
+    // Milestones may determine unedited progress.
     const body = form.getValues('progress') === from.values.progress ? rest : { ...rest, progress };
     const result = await put(body, from.updatedAt);
     if (result.ok || result.failure.code !== 'STALE') return result;
@@ -120,7 +118,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     const typed = structuredClone(form.getValues());
     known.current = knownOf(fresh);
     setBase(now);
-    // Pictures, members or milestones may cause the conflict: then saves again.
+    // Saves again if only pictures, members or milestones conflict.
     const paths = comparedPaths.filter((path) => path !== 'progress' || !known.current.planned);
     setCompared(paths);
     if (
@@ -160,7 +158,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') removeProjectDraft(owner, id);
-        // The tab of the sign-out has deleted both tabs' drafts.
+        // The other tab has deleted both drafts.
         if (change === 'signed-out-elsewhere' && isDirty)
           storeProjectDraft(owner, id, { values: form.getValues(), base });
       }),

@@ -6,7 +6,6 @@ import styles from './gallery.module.scss';
 import type { GalleryWords } from './gallery-words';
 
 interface Props {
-  /** Saved slug and family of the drawing. */
   drawing: { slug: string; family: string };
   /** undefined: the drawing. */
   image: ProjectImage | undefined;
@@ -51,7 +50,7 @@ export function CoverPanel({ drawing, image, number, labels, problem, onDraw }: 
           </p>
         ))}
         <p>
-          {/* Stays when the drawing is the cover, so that the focus does. */}
+          {/* Stays when the drawing is the cover, to keep the focus. */}
           <LiveButton size="small" aria-disabled={!image || undefined} onClick={onDraw}>
             {labels.drawing}
           </LiveButton>

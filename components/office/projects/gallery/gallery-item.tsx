@@ -23,7 +23,6 @@ interface Props {
   onMove: (to: number, part: 'up' | 'down') => void;
   onRemove: () => void;
   isCover: boolean;
-  /** Makes the picture the cover, or the drawing. */
   onCover: () => void;
   drag: DragHandlers;
   look: 'dragged' | 'over' | undefined;
@@ -63,7 +62,7 @@ export function GalleryItem({
   const { onDragStart, onDragEnd, ...target } = drag;
   return (
     <li className={styles.item} data-look={look} {...target}>
-      {/* Draggable by pointer; the buttons do the same by keyboard. */}
+      {/* The buttons are the keyboard alternative. */}
       <div
         className={styles.picture}
         draggable={count > 1}

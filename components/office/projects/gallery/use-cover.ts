@@ -13,7 +13,7 @@ import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { projectPath } from '../project-path';
 import type { GalleryWords } from './gallery-words';
 
-/** The form's changes count too: `updatedAt` is the project's. */
+/** The form changes `updatedAt` too. */
 export interface ChosenCover {
   /** null: the drawing. */
   imageId: string | null;
@@ -32,7 +32,6 @@ const fieldText = ({ errors }: ApiFailure): string =>
 
 interface Options {
   projectId: string;
-  /** Of the page; newer after a refresh. */
   given: ChosenCover;
   guard: SignInGuard;
   words: { form: FormWords; labels: GalleryWords['labels']['cover'] };
@@ -60,7 +59,7 @@ export function useCover({ projectId, given, guard, words: { form, labels } }: O
         router.refresh();
         return result;
       }
-      // Other fields caused the conflict.
+      // Other fields conflict.
       result = await send(fresh.updatedAt);
     }
     if (!result.ok) return result;
@@ -70,7 +69,7 @@ export function useCover({ projectId, given, guard, words: { form, labels } }: O
     return ok(now);
   }
 
-  /** @param shown the cover on screen: null if its picture is deleted */
+  /** @param shown null if its picture is deleted */
   async function choose(imageId: string | null, shown: string | null, done: string): Promise<void> {
     if (running.current || imageId === shown) return;
     running.current = true;

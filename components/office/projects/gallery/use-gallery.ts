@@ -1,4 +1,3 @@
-// Each change is saved immediately.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -28,7 +27,7 @@ export interface Gallery {
   removed: (id: string) => void;
 }
 
-/** The list may be older than a saved text. */
+/** May be older than a saved text. */
 const withNewer = (list: readonly ProjectImage[], known: readonly ProjectImage[]): ProjectImage[] =>
   list.map(
     (image) => known.find(({ id, updatedAt }) => id === image.id && updatedAt > image.updatedAt) ?? image,
@@ -57,7 +56,7 @@ function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQ
   );
 }
 
-/** @param given initial pictures; later ones come from the API, which is newer */
+/** @param given initial pictures; the API's later ones are newer */
 export function useGallery(projectId: string, locale: string, given: readonly ProjectImage[]): Gallery {
   const router = useRouter();
   const path = imagesPath(projectId);
@@ -91,7 +90,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   const read = useCallback(async () => {
     const order = ++sent.current;
     const result = await run(() => request<Images>('get', path, { locale }));
-    // Answers may arrive in another order: an older list lacks pictures whose text is being typed.
+    // Answers may arrive out of order: an older list lacks new pictures.
     if (!result.ok || order < answered.current) return;
     answered.current = order;
     setImages((shown) => withNewer(result.value.images, shown));
@@ -109,7 +108,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     });
   }, [newest, queue, read, router]);
 
-  // Leaving would lose running uploads and saves.
+  // Leaving would lose uploads.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy || running.current > 0) event.preventDefault();
@@ -131,7 +130,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     if (result.ok) setImages(result.value.images);
     else {
       setImages(before);
-      // Pictures were added or removed elsewhere.
+      // Added or removed elsewhere.
       if (result.failure.status === 409) await read();
     }
     return result.ok ? undefined : result.failure;

@@ -1,4 +1,3 @@
-// Durations, weeks and hours: two numbers, and a unit.
 'use client';
 
 import { FieldNotes } from '@/components/ui/fields/field';
@@ -30,7 +29,7 @@ function End({ field, path, part }: EndProps) {
   function put(value: number | string | null): void {
     const all = ends[field.kind as keyof typeof ends];
     const next = { ...Object.fromEntries(all.map((key) => [key, null])), ...range, [part]: value };
-    // Hours without numbers are no promise.
+    // No numbers: no promise.
     const isNone = field.kind === 'hours' && all.every((key) => next[key] === null);
     setRange(isNone ? null : next);
   }

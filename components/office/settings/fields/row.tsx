@@ -10,14 +10,13 @@ interface Props {
   path: string;
   label: string;
   hint?: string | undefined;
-  /** The label names one control; otherwise, a group. */
+  /** Names one control or a group. */
   isGroup?: boolean | undefined;
   children: ReactNode;
 }
 
 export const labelId = (path: string): string => `${settingId(path)}-label`;
 
-/** Label on the left, the control under both languages. */
 export function Row({ path, label, hint, isGroup = false, children }: Props) {
   const id = settingId(path);
   const wrong = useWrong(path);
@@ -53,7 +52,7 @@ export function Row({ path, label, hint, isGroup = false, children }: Props) {
   );
 }
 
-/** `aria-invalid` and the ids of the notes; `hint`: whether the row has one. */
+/** `aria-invalid` and the ids of the notes; `hint`: the row has one. */
 export function useWiring(path: string, hint?: string) {
   const id = settingId(path);
   const wrong = useWrong(path);

@@ -1,4 +1,4 @@
-// A dry run reports first; nothing changes before the user agrees.
+// Nothing changes before the user confirms.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -24,7 +24,7 @@ interface Props {
   words: FormWords;
   labels: Messages['officeSettings']['file'];
   sections: Messages['officeSettings']['sections'];
-  /** Whether leaving the page would lose the chosen file. */
+  /** Leaving would lose the file. */
   onHold: (holds: boolean) => void;
 }
 
@@ -50,7 +50,7 @@ export function ImportSettings({ guard, words, labels, sections, onHold }: Props
   const [busy, setBusy] = useState<'checking' | 'applying'>();
   const [failure, setFailure] = useState<ApiFailure | 'unreadable'>();
   const input = useRef<HTMLInputElement>(null);
-  // A ref: two clicks in one tick see the same state.
+  // Two clicks may see the same state.
   const running = useRef(false);
 
   function reset(): void {

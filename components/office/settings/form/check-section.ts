@@ -1,21 +1,21 @@
-// The contract's schema of a section, loaded when the user begins to type.
+// Loads the contract's schema at the first input.
 import { issueCode } from '@/components/form/sentences';
 import type { SectionName } from '@/lib/contract/settings/sections';
 import type { SectionErrors } from '@/lib/settings/edit/section-editor';
 import { idPath, type SettingsValue } from '@/lib/settings/edit/values';
 
-/** The tools come first: they configure zod before a schema exists. */
+/** Configures zod before schemas exist. */
 async function loadSchemas() {
   await import('@/components/form/zod-tools');
   return (await import('@/lib/contract/settings/sections')).sectionSchemas;
 }
 
 export function warmSchemas(): void {
-  // Saving sends the values unchecked then: the API makes the same checks.
+  // The API makes the same checks.
   loadSchemas().catch(() => undefined);
 }
 
-/** @returns codes by path; undefined if the schema cannot be loaded */
+/** @returns codes by path; undefined without schema */
 export async function checkSection(
   section: SectionName,
   value: SettingsValue,

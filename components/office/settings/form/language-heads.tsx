@@ -1,4 +1,3 @@
-// Names the columns; on phones, chooses the language shown.
 'use client';
 
 import { Flag } from '@/components/shell/language/flag';

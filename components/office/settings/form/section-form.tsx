@@ -33,7 +33,6 @@ const draw: SettingsForm['draw'] = (fields, path, level) => (
 
 export interface SectionFormProps {
   section: SectionName;
-  /** As on its tab. */
   name: string;
   saved: SavedSection;
   fields: readonly DrawnField[];
@@ -47,10 +46,10 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
   const [language, setLanguage] = useState<Locale>(words.locale);
   const focusOn = (path: string) =>
     focusSetting(path, (shown) => {
-      // Rendered before the focus moves: browsers ignore hidden elements.
+      // Browsers cannot focus hidden elements.
       flushSync(() => setLanguage(shown));
     });
-  // Fields of folded list items and of the other language are not rendered as focusable until then.
+  // Folded and other-language fields are not focusable before.
   const state = useSectionForm({
     section,
     name,

@@ -1,4 +1,4 @@
-// Both versions of the parts that another user has changed since this form was read.
+// Parts that another user has changed since the form was read.
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export function StaleSection({ theirs, fields, describe }: Props) {
     };
   }, [theirs, mine, fields, describe, editor]);
 
-  // The conflict precedes the form, so it takes the focus.
+  // The conflict precedes the form.
   useEffect(() => box.current?.focus(), []);
 
   return (

@@ -1,4 +1,4 @@
-// Stores typed values in this tab, until they are saved or the user signs out.
+// In this tab, until saved or signed out.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -17,7 +17,7 @@ interface Options {
   onRestored: () => void;
 }
 
-/** @returns whether the browser refuses to store typed values */
+/** @returns whether the browser refuses storage */
 export function useSectionDraft({ owner, section, editor, onRestored }: Options): boolean {
   const [unstored, setUnstored] = useState(false);
 

@@ -23,7 +23,6 @@ export type SectionStatus =
   | { kind: 'refused'; count: number }
   | { kind: 'failed'; text: string };
 
-/** A version that another user has saved; `updatedAt` is never null there. */
 export type SavedVersion = SavedSection & { updatedAt: string };
 
 interface Options {
@@ -32,7 +31,6 @@ interface Options {
   saved: SavedSection;
   owner: string;
   texts: SettingsTexts;
-  /** Moves the focus to the first wrong field. */
   onRefused: (path: string) => void;
 }
 
@@ -44,7 +42,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
   const [guard] = useState(() => new SignInGuard());
   const [status, setStatus] = useState<SectionStatus>({ kind: 'idle' });
   const [theirs, setTheirs] = useState<Theirs<SavedVersion>>();
-  // A ref: two clicks in one tick see the same state.
+  // Two clicks may see the same state.
   const running = useRef(false);
   const unstored = useSectionDraft({
     owner,
@@ -53,7 +51,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
     onRestored: () => setStatus({ kind: 'restored' }),
   });
 
-  // The page was read again: another tab, a restored revision or an import.
+  // After a restored revision, import or another tab's save.
   useEffect(() => {
     const { updatedAt } = editor.getBase();
     const isNewer = saved.updatedAt !== null && (updatedAt === null || saved.updatedAt > updatedAt);
@@ -74,7 +72,8 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
   }
 
   /**
-   * Another user has saved. Typed values stay; fields that both have changed are shown in both versions.
+   * Typed values stay; fields that both have changed show both versions.
+   * @returns undefined if the other changes are elsewhere
    * @returns a failure, or undefined if the other changes concern nothing of this section
    */
   async function compare(stale: ApiFailure): Promise<ApiFailure | undefined> {

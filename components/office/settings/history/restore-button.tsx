@@ -23,7 +23,6 @@ interface Props {
   words: FormWords;
   labels: Messages['officeSettings']['revision'];
   undone: string;
-  /** Address of the section's form. */
   page: string;
 }
 
@@ -34,10 +33,10 @@ export function RestoreButton(props: Props) {
   const [guard] = useState(() => new SignInGuard());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  // A ref: two clicks in one tick see the same state.
+  // Two clicks may see the same state.
   const running = useRef(false);
 
-  /** The state before is read first, to be able to undo. */
+  /** Reads the former state for undo. */
   async function restored(): Promise<ApiFailure | undefined> {
     const before = await guard.run(() => readSection(section, locale));
     if (!before.ok) return before.failure;

@@ -24,7 +24,6 @@ interface Options {
 
 interface MessageForm {
   contract: ContractForm<MessageValues, MessageBody>;
-  /** Last sent, until the user types. */
   sent: 'message' | 'note' | undefined;
   restored: boolean;
 }
@@ -67,7 +66,7 @@ export function useMessageForm({
       });
     },
     onDone: (_, form) => {
-      // Stays in note mode: the next note must not reach the customer.
+      // The next note must not reach the customer.
       const internal = form.getValues('internal') ?? false;
       last.current = { content: '', key: '' };
       form.reset({ body: '', internal });

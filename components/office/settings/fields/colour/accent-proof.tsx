@@ -1,4 +1,3 @@
-// The accent colour on real components, on both grounds.
 'use client';
 
 import type { CSSProperties } from 'react';
