@@ -1,4 +1,3 @@
-// npm run build: builds even without changes.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -1,5 +1,5 @@
-// Type check and lint share one program, which saves a third of the time. File names limit the lint; types are then
-// checked incrementally. Exit code: 0, or the sum of 2 (types) and 4 (lint).
+// One program for types and lint saves a third of the time. File names limit the lint; types are then checked
+// incrementally. Exit code: sum of 2 (types) and 4 (lint).
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { inRoot, root } from './lib/paths.mjs';
@@ -94,7 +94,7 @@ async function lint(program) {
   return results.every(({ errorCount, warningCount }) => errorCount + warningCount === 0);
 }
 
-// Keeps only the diagnostics: two programs take too much memory.
+// Two programs take too much memory.
 const scripts = load('scripts/tsconfig.json').diagnostics;
 const { program, diagnostics } = load('tsconfig.json');
 const typed = report([...diagnostics, ...scripts]);

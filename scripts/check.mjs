@@ -1,4 +1,3 @@
-// npm run check: quick checks of files changed since the main branch.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

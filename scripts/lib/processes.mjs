@@ -23,7 +23,7 @@ function environment(changes = {}) {
 }
 
 /**
- * A process group of its own: Ctrl-C reaches the child only through this process.
+ * In its own process group, so that Ctrl-C does not reach the child.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]
@@ -72,7 +72,7 @@ function signalGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The process ended between check and signal.
+    // Ended between check and signal.
   }
 }
 
@@ -127,7 +127,7 @@ export async function show(command, args, { timeout, ...options } = {}) {
 const PARENT_CHECK = 250;
 
 /**
- * Calls back at the first Ctrl-C, SIGTERM, SIGHUP or end of the parent npm.
+ * At the first Ctrl-C, SIGTERM, SIGHUP or end of the parent npm.
  * @param {() => Promise<void>} callback
  * @param {() => Promise<void>} [insisted] called at the second signal
  */
@@ -137,7 +137,7 @@ export function onStopRequest(callback, insisted) {
   const ask = () => void answers.shift()?.();
   const isWaiting = () => answers[0] !== callback;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
-  // npm sends SIGTERM to a shell that does not forward it: watch npm.
+  // npm sends SIGTERM to a shell that does not forward it.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && !isWaiting() && ask(), PARENT_CHECK).unref();

@@ -1,4 +1,3 @@
-// npm start and npm run dev.
 import { ensureBuilt } from './build/build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ended, onStopRequest, stop, stopAll } from './processes.mjs';
@@ -7,7 +6,7 @@ import { passOutput, startNext, waitForHealth } from './site.mjs';
 import { elapsed, say, Stop } from './terminal.mjs';
 
 const INTERRUPTED = 130;
-/** Seconds for closing connections, beyond the site's settings. */
+/** Seconds, beyond the site's settings. */
 const CLOSING = 15;
 
 /** Maximum shutdown time in milliseconds, from lib/env.ts. @param {Record<string, string | undefined>} settings */
@@ -29,7 +28,7 @@ export async function serve(mode) {
     if (server) await stop(server, 'SIGTERM', shutdownTime(settings));
     else await stopAll().then(() => process.exit(INTERRUPTED));
   };
-  // After a second signal the site does not wait for open requests.
+  // A second signal ends open requests.
   onStopRequest(askToEnd, askToEnd);
 
   await ensureInstalled();

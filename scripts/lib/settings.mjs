@@ -46,7 +46,7 @@ function tryPort(port, host) {
 
 /** @param {number} port */
 async function portProblem(port) {
-  // Some systems allow listening on all addresses while another process uses 127.0.0.1.
+  // Some systems allow listening on all addresses while 127.0.0.1 is used.
   return (await tryPort(port)) ?? (await tryPort(port, '127.0.0.1'));
 }
 
@@ -68,7 +68,7 @@ export async function requirePort(port, name = 'PORT') {
   throw new Stop(`Port ${port} can't be opened (${problem}): choose another with ${name}.`);
 }
 
-// Outgoing connections could take ephemeral ports (from 32768).
+// Ephemeral ports (from 32768) may be taken.
 const FIRST_TEST_PORT = 20_000;
 const LAST_TEST_PORT = 32_000;
 

@@ -1,9 +1,9 @@
-// Each finished build has its own folder, so that a running site keeps its files.
+// A running site keeps its files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
 
-/** At the depth of finished builds, because compiled files contain relative paths. */
+/** As deep as finished builds: compiled files contain relative paths. */
 const WORK = '.next';
 const PREFIX = '.next-';
 const PRESERVED = new Set(['cache', 'dev', 'types', 'current', 'cache-root']);
@@ -22,7 +22,7 @@ export function currentBuild(base = root) {
 }
 
 /**
- * Empties the compiler cache after a move of the checkout: entries contain absolute paths.
+ * Empties the compiler cache after a move: entries contain absolute paths.
  * @param {string} [base] the checkout
  */
 export function dropForeignCache(base = root) {
@@ -34,7 +34,7 @@ export function dropForeignCache(base = root) {
 }
 
 /**
- * Moves a finished build to its own folder and makes it current by one atomic rename.
+ * Makes a finished build current by one atomic rename.
  * @param {string} [base] the checkout
  * @param {Date} [now]
  * @returns {string} the folder
@@ -54,7 +54,7 @@ export function publishBuild(base = root, now = new Date()) {
 }
 
 /**
- * Records that a process serves a build: later builds keep it.
+ * Later builds keep a build in use.
  * @param {string} name of the folder
  * @param {number} pid
  * @param {string} [base] the checkout

@@ -1,5 +1,5 @@
-// Merges a page's styles into two files, layout and page: the bundler's ten to twenty small files double in size when
-// compressed separately. Lazy parts keep the originals.
+// Merges styles into two files, layout and page: small files double in size when compressed separately. Lazy
+// parts keep the originals.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const beginsWith = (list, beginning) =>
   list.length >= beginning.length && beginning.every((sheet, index) => sheet.path === list[index]?.path);
 
 /**
- * Merges a route's sheets: one for layouts, one for the rest of each file.
+ * One sheet for layouts, one for the rest.
  * @param {Entries} entries
  * @param {(pieces: Sheet[]) => Sheet} merge
  * @returns {Entries}
@@ -29,7 +29,7 @@ export function mergedEntries(entries, merge) {
     .filter(([name, list]) => /\/layout$/.test(name) && list.length > 0)
     .map(([, list]) => list);
   const mergeList = (/** @type {Sheet[]} */ list) => {
-    // The longest list is the innermost layout's; it begins with the outer layouts' sheets.
+    // The innermost layout's list is the longest.
     const around =
       layouts
         .filter((layout) => layout !== list && beginsWith(list, layout))
@@ -41,7 +41,7 @@ export function mergedEntries(entries, merge) {
 }
 
 /**
- * Names the sheet by its content hash.
+ * The name is its content hash.
  * @param {string} folder of the build
  * @param {Sheet[]} group
  * @returns {Sheet}

@@ -4,7 +4,7 @@ import { currentBuild } from './builds.mjs';
 import { inRoot } from '../paths.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Next's tracing includes these sources and local data by mistake. .env files are skipped too. */
+/** Next's tracing includes these by mistake. .env files are skipped too. */
 const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
 
 /**
@@ -21,13 +21,13 @@ export function gatherStandalone(target) {
   for (const name of readdirSync(traced))
     if (!leftOut.includes(name) && !name.startsWith('.env'))
       cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
-  // Next copies files before style sheets are merged (sheets.mjs).
+  // Next copies files before sheets.mjs merges them.
   for (const entry of readdirSync(path.join(traced, '.next'), { recursive: true, withFileTypes: true })) {
     const name = path.relative(path.join(traced, '.next'), path.join(entry.parentPath, entry.name));
     if (entry.isFile() && !name.split(path.sep).includes('node_modules'))
       cpSync(path.join(build, name), path.join(target, '.next', name));
   }
-  // Next leaves static files to a separate server; this server serves them.
+  // Next leaves static files to another server.
   cpSync(path.join(build, 'static'), path.join(target, '.next/static'), { recursive: true });
   cpSync(inRoot('public'), path.join(target, 'public'), { recursive: true });
   renameSync(path.join(target, 'server.js'), path.join(target, 'next-server.js'));

@@ -1,4 +1,4 @@
-// Compares advisories for production packages with the reviewed ones. Checks nothing, with a notice, if the registry
+// Compares advisories for production packages with the reviewed ones. Passes with a notice if the registry
 // does not answer.
 import { one, sum } from './counts.mjs';
 import { npm, run } from '../processes.mjs';
@@ -16,7 +16,7 @@ const reviewed = {};
 const idOf = ({ url = '' }) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * A line per unreviewed advisory and obsolete review; undefined when the output is no report.
+ * Undefined when the output is no report.
  * @param {string} output
  * @param {Record<string, string>} [explained]
  * @returns {string[] | undefined}

@@ -52,8 +52,7 @@ const testFolderOf = (file) => {
 };
 
 /**
- * Changed tests; tests named like a changed file, else those of its folder and its server subject. Excludes tests that
- * need other services.
+ * Tests named like a changed file, else of its folder and server subject; none that need other services.
  * @param {string[]} changed
  * @param {string[]} tests all tests
  */

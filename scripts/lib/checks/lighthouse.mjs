@@ -18,15 +18,13 @@ import { Stop } from '../terminal.mjs';
 /** Limits in audits. @see docs/quality.md */
 export const goals = Object.freeze({ performance: 100, score: 100, lcp: 1600, tbt: 50, cls: 0 });
 
-/** Limits in every run; speed has a margin because it depends on load. */
+/** Limits in every run; speed depends on load. */
 export const floor = Object.freeze({ performance: 75, score: 100, lcp: 3000, tbt: 800, cls: 0 });
 
-/**
- * Limits for pages rendered per request: their scripts load immediately, and editor and dashboards are slow on a phone.
- */
+/** For pages rendered per request: editor and dashboards are slow on a phone. */
 export const floorWhenDrawn = Object.freeze({ performance: 50, score: 100, lcp: 6000, tbt: 1500, cls: 0.1 });
 
-/** Load only slows a page, so the best run counts. */
+/** The best run counts: load only slows a page. */
 const TRIES = 3;
 const BROWSER_TIMEOUT = 20_000;
 const POLL_INTERVAL = 100;
@@ -132,7 +130,7 @@ const better = (a, b) =>
     b.lcp - a.lcp) > 0;
 
 /**
- * Warms the page, then tries up to three times to meet its limits; the best report counts.
+ * Warms the page; the best of up to three tries counts.
  * @param {Target} target
  * @param {number} port of the browser
  * @param {Limits} limits

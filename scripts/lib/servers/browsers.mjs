@@ -23,7 +23,7 @@ export function requireProgram(name, packages) {
 }
 
 /**
- * Starts in the tests' process group, so that an aborted run also ends it.
+ * In the tests' process group: an aborted run also ends it.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]
@@ -90,7 +90,7 @@ async function answers(url) {
  */
 export async function startWebKitDriver(display, read) {
   const port = await freePort();
-  // WebKit's sandbox needs permissions that containers lack; it opens only the site under test.
+  // Containers lack the permissions of WebKit's sandbox.
   const env = {
     DISPLAY: display,
     GDK_BACKEND: 'x11',

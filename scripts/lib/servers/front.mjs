@@ -1,4 +1,4 @@
-// Starts nginx with deploy/nginx; generates only deploy/nginx/local.
+// Generates only deploy/nginx/local.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -64,7 +64,7 @@ function localFiles(sites, port, { tls, logged }) {
     (name) => `${name}_temp_path temp-${name};`,
   );
   return {
-    // Started by root, nginx would use an account that cannot read the folder.
+    // As root, nginx would use an account that cannot read the folder.
     'process.conf': [
       ...(process.getuid?.() === 0 ? [`user ${os.userInfo().username};`] : []),
       `worker_processes ${os.availableParallelism()};`,

@@ -1,4 +1,3 @@
-// Without persistence.
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
