@@ -1,4 +1,4 @@
-// Triggers count changed rows; a rollback undoes their counts.
+// A rollback undoes the triggers' counts.
 import { join } from 'node:path';
 import Libsql from 'libsql';
 

@@ -7,11 +7,11 @@ import { record } from './support/record';
 import { openTrial, ownPostgres } from './support/trial';
 
 const CLIENTS = 4;
-/** Milliseconds between a client's requests, to leave processor time to the compiler. */
+/** Milliseconds: leaves processor time to the compiler. */
 const PAUSE = 50;
-/** Milliseconds until nginx retries an instance (fail_timeout is 2 s). */
+/** Milliseconds; nginx's fail_timeout is 2 s. */
 const FRONT_RETRY = 3000;
-/** First requested after the build: instances must find their own build's files. */
+/** First requested after the build. */
 const LATE = ['/en/legal/terms', '/auth/signup', '/en/auth/forgot-password', '/legal/accessibility'];
 const USUAL = ['/services', '/en/blog?search=base', '/auth/login', '/api/blog', '/contact'];
 

@@ -1,4 +1,4 @@
-// Records the API calls of every address's guard, layouts, metadata and page.
+// API calls of every address's guard, layouts, metadata and page.
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
@@ -29,7 +29,6 @@ interface Drawn {
 }
 
 const files = import.meta.glob<Drawn>('/app/**/{page,layout}.tsx');
-/** Without groups and language. */
 const addressOf = (file: string) =>
   file.replace(/^\/app|\/\([\w-]+\)|\/\[locale\]|\/(?:page|layout)\.tsx$/g, '');
 const pageOf = ({ path }: Route) =>
@@ -95,7 +94,7 @@ const PASSED_ON = 'x-middleware-request-';
 const cookieOf = async (role: 'user' | 'admin', { token: accessToken }: Person): Promise<string> =>
   seal({ ...(await sessionOfAge(0, { role })), accessToken });
 
-/** @returns the calls of the first load of a page, without the values of its address */
+/** @returns calls of a page's first load */
 async function callsOf(name: RouteName): Promise<string[]> {
   const route: Route = routes[name];
   const file = pageOf(route);

@@ -1,7 +1,4 @@
-/**
- * @param counts by status; `all`: no filter
- * @returns listed records by status
- */
+/** @param counts by status; `all`: no filter */
 export async function listedCounts(
   counts: Readonly<Record<string, number>>,
   list: (query: string) => Promise<{ [key: string]: unknown }>,

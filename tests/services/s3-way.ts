@@ -1,4 +1,4 @@
-// Proxy to S3 that injects failures.
+// Injects failures before S3.
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -15,13 +15,12 @@ import type { SettingsValue } from '@/lib/settings/edit/values';
 export const SAVED_AT = '2026-11-26T09:00:00.000Z';
 export const LATER = '2026-11-26T10:00:00.000Z';
 
-/** A section that says nothing, with some values. */
+/** Without content, except some values. */
 export const sectionValue = <Name extends SectionName>(
   section: Name,
   change: Partial<SectionValues[Name]>,
 ): SectionValues[Name] => ({ ...emptySections[section], ...change });
 
-/** As the API answers it. */
 export const sectionAnswer = (
   section: SectionName,
   value: object,
@@ -61,7 +60,6 @@ export async function openSection(section: SectionName, value: object, locale: L
 
 export const translated = (fr: string, en = '') => ({ fr, en });
 
-/** Before each test; `request` of the browser must be mocked. */
 export function forgetSettings(): void {
   sessionStorage.clear();
   vi.mocked(request)

@@ -11,7 +11,6 @@ type Change = (site: SiteSettings) => SiteSettings;
 const same: Change = (site) => site;
 let change = same;
 
-/** Until `resetSettings`. */
 export function changeSettings(next: Change): void {
   change = next;
 }

@@ -1,4 +1,4 @@
-// The privacy page lists all names stored in the browser, with lifetimes.
+// The privacy page lists stored names and lifetimes.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
@@ -10,11 +10,10 @@ import { resolve } from './support/imports';
 import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
-/** Storing calls; group: the index of the name. */
 const writers =
   /^(writeCookie|writeDraft|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
-/** Parameters; the check covers their callers. */
+/** Parameters: callers are checked. */
 const passedOn = new Set([
   'lib/auth/session/session-cookies.ts:cookieName:name',
   'lib/auth/session/session-cookies.ts:cookie:sessionCookieName()',
@@ -26,7 +25,7 @@ const passedOn = new Set([
   'lib/guard/respond.ts:response.cookies.set:name',
 ]);
 
-/** Resolves literals, starts of templates, and constants, also imported ones. */
+/** Literals, starts of templates, constants. */
 function nameOf(node: ts.Expression, file: string): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) return `${node.head.text}…`;
@@ -85,7 +84,6 @@ function storedByCode(): StoredNames {
   return stored;
 }
 
-/** Table "Cookies": code of the first column → third column. */
 function storedByPage(locale: string): Map<string, string> {
   const [, section = ''] = withConditions(
     read(`server/seed/settings/legal/privacy.${locale}.md`),

@@ -6,7 +6,7 @@ const code = (file: string) =>
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
     .join('\n');
-/** Includes JavaScript of separate processes, outside the bundle. */
+/** With separate processes. */
 const running = [...sources, ...files.filter((file) => /^(?:lib|server)\/.*\.mjs$/.test(file))].sort();
 const texts = new Map(
   running

@@ -50,7 +50,7 @@ describe('files', () => {
     expect(findings(secrets)).toEqual([]);
   });
 
-  // Test files without isolation share modules: hooks run for the first only.
+  // Without isolation hooks run for the first file only.
   it('shared by tests without isolation register no hooks', () => {
     const shared = files.filter(
       (file) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** Not EICAR, which would alarm scanners of the machine. */
+/** Not EICAR, which would alarm scanners. */
 export const signature = 'A-SIGNATURE-OF-THE-TESTS';
 
 export interface FakeClamd {
@@ -12,7 +12,7 @@ export interface FakeClamd {
 }
 
 /**
- * @param answer instead of a verdict; `silent`: nothing; `early`: at the first chunk
+ * @param answer `silent`: nothing; `early`: at the first chunk
  * @param path socket; default: a port
  */
 export async function openClamd({

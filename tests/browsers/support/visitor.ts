@@ -48,7 +48,7 @@ export interface Named {
   name: RegExp;
 }
 
-/** Ignores controls before hydration: clicks would be lost. */
+/** Before hydration clicks would be lost. */
 function findControl(role: string, source: string, flags: string): Element | undefined {
   const found =
     globalThis.TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(source, flags) }) ??
@@ -127,7 +127,6 @@ export class Visitor {
     return this.act({ role, name }, (handle) => handle.type(text));
   }
 
-  /** Password fields have no role. */
   async fillPassword(text: string): Promise<void> {
     await eventually('the password field', async () => {
       const handle = await this.tab.find(() => document.querySelector('input[type=password]'));
@@ -163,7 +162,7 @@ export class Visitor {
     );
   }
 
-  /** @returns violations of WCAG 2.2 AA and axe's best practices */
+  /** @returns violations of WCAG 2.2 AA and best practices */
   async violations(tags: readonly string[]): Promise<string[]> {
     await this.tab.inject(axe.source);
     // Targets under a sticky header would be too small.

@@ -20,7 +20,7 @@ export class Ledger {
   readonly documents: string[] = [];
   /** Last acknowledged and last sent save, by draft. */
   readonly saves = new Map<string, { acknowledged: number; sent: number }>();
-  /** Unsuccessful answers; none while the site runs. */
+  /** None while the site runs. */
   readonly refused: string[] = [];
   acknowledged = 0;
   unanswered = 0;
@@ -63,7 +63,7 @@ export class Ledger {
     return [saving, writing, writing, subscribing, registering, uploading];
   }
 
-  /** Without upper bound for saves: unanswered ones may still arrive. */
+  /** Without upper bound: unanswered saves may still arrive. */
   copy(): Ledger {
     const copy = new Ledger();
     copy.references.push(...this.references);

@@ -1,4 +1,4 @@
-// What an account can still use after each event that recovers, moves or ends it.
+// What remains usable after recovery, move or end.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
@@ -36,7 +36,6 @@ const move = (person: Person, email: string) =>
     body: { email, currentPassword: person.password },
   });
 
-/** The address changed today; the attacker has a session, a pending change and other access. */
 async function taken() {
   const first = await installation.signUp({ role: 'admin', verified: true });
   const email = `moved-${first.id}@house.example`;

@@ -17,7 +17,6 @@ async function tokenAs(role: Role, person: Person): Promise<string> {
   return (await installation.logIn(person)).token;
 }
 
-/** Of accepted quotes. */
 const entity = [
   personal.firstName,
   personal.lastName,
@@ -32,7 +31,6 @@ const projectName = [personal.project, personal.slug];
 
 function remainingIn(table: string): readonly string[] {
   if (table === 'order_customers') return entity;
-  // The mail to the team names the project.
   return /^project|^outbox$/.test(table) ? projectName : [];
 }
 
@@ -47,7 +45,6 @@ describe('account of a user', () => {
       token: await tokenAs('manager', person),
     });
     person = { ...person, token: await tokenAs('user', person) };
-    // Search indexes only copy.
     const naming = Object.entries(await dump(installation.database))
       .filter(([name]) => !name.endsWith('_search'))
       .filter(([, rows]) => [person.id, ...Object.values(personal)].some((value) => rows.includes(value)))
@@ -176,7 +173,7 @@ describe('mail in delivery while its recipient is erased', () => {
   it('leaves no copy', async () => {
     const person = await installation.signUp({ email: 'in-flight@personal.example' });
     const { send } = installation.mailer;
-    // The deletion comes between sending and recording.
+    // Deleted between sending and recording.
     installation.mailer.send = async (mail) => {
       await send(mail);
       installation.mailer.send = send;

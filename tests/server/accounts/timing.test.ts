@@ -1,4 +1,4 @@
-// Compares pairs by median difference, so that load affects both addresses.
+// The median difference of pairs cancels load.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../server/core/passwords';
@@ -35,7 +35,6 @@ async function compare(
   const differences: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Alternates: the second call has warm caches.
     const early = round % 2 === 0 ? await timed(() => known(round)) : 0;
     const other = await timed(() => unknown(round));
     const one = round % 2 === 0 ? early : await timed(() => known(round));

@@ -17,7 +17,7 @@ let admin: Person;
 let samples: Record<EndpointId, Sample>;
 beforeAll(async () => {
   installation = await openInstallation();
-  // TOTP codes use the system clock.
+  // For TOTP.
   installation.time.now = new Date();
   admin = await installation.signUp({ role: 'admin', verified: true });
   await addProject(installation.database, { slug: 'a-case' });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-/** Staff's writes and downloads, and customers' calls by an administrator. */
+/** Staff's writes and downloads, customers' calls by an administrator. */
 const walked = contract.filter(
   ({ method, access, download }) =>
     access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
@@ -57,7 +57,7 @@ const unrecorded: readonly EndpointId[] = [
 
 /** Changes of a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];
-/** Taking a request in hand also assigns it, which is a row of its own. */
+/** Taking a request also assigns it. */
 const assigns = (id: EndpointId, body: unknown): boolean =>
   id === 'setRequestStatus' && (body as { status?: unknown }).status === 'in_progress';
 
@@ -84,7 +84,6 @@ const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string)
     }),
   );
 
-/** The activity log, and rows except those that any call may write. */
 async function everything() {
   const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(installation.database);
   const ended = JSON.stringify(
@@ -152,14 +151,13 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         expect(unchanged.activity).toBe(before.activity);
         if (!unrecorded.includes(id))
           expect(unchanged.rest, 'changed although the activity log failed').toEqual(before.rest);
-        // The first call has deleted it.
         if (unrecorded.includes(id) && endpoint.method === 'delete') continue;
         const known = new Set((await rows()).map((row) => row.id));
         const response = await send(endpoint, call, token);
         const answer = endpoint.download ? (await response.text(), {}) : await response.json();
         expect(response.status, JSON.stringify([call, answer])).toBe(endpoint.status);
         const fresh = (await rows()).filter((row) => !known.has(row.id));
-        // Downloads write only their activity row.
+        // Downloads write only activity.
         const moved =
           endpoint.download ?? JSON.stringify((await everything()).rest) !== JSON.stringify(before.rest);
         const expected = moved && !unrecorded.includes(id) ? changed(id, call.body, answer) : 0;

@@ -1,4 +1,4 @@
-// All different by default.
+// Different by default.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -17,7 +17,6 @@ export async function picture(
     .toBuffer();
 }
 
-/** A photograph with EXIF rotation, location and author. */
 export async function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a33' } })
     .composite([

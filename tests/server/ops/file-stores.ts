@@ -32,7 +32,8 @@ export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> 
 }
 
 /**
- * Sweeps as two days later: files must be a day old.
+ * Files must be a day old.
+ * @returns quarantined files
  * @returns quarantined files
  */
 export async function sweepLater({

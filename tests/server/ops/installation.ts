@@ -1,4 +1,4 @@
-// API with its own database and an adjustable clock.
+// Own database, adjustable clock.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -153,7 +153,7 @@ export async function openInstallation({
   const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> =>
     json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
 
-  /** Sets roles other than `user` in the database, then signs in again. */
+  /** Roles are set in the database. */
   const signUp = async ({
     role = 'user',
     rights = [],
@@ -192,7 +192,7 @@ export async function openInstallation({
   };
 
   const folder = join(address.dataDir, 'outbox');
-  /** Sends due mails. @returns all mails, oldest first */
+  /** Sends due mails. @returns all, oldest first */
   const mails = async (to?: string): Promise<Email[]> => {
     await worker.drain();
     const names = await readdir(folder).catch(() => []);

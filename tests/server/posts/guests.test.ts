@@ -35,7 +35,6 @@ const named = async () =>
     name,
     guest,
   ]);
-/** Unsaved text with another author. */
 const typed = (post: string, author: string, version = 0) =>
   posts.call('PUT', `/${post}/working-copy`, {
     ...{ title: 'Autre', summary: '', content: '', slug: '', tags: [] },
@@ -181,7 +180,7 @@ describe('guest authors', () => {
     await posts.call('DELETE', `/authors/${id}`);
     const { read } = installation.database;
     for (const { name } of await read.introspection.getTables()) {
-      // Indexes of searched columns, which are checked themselves.
+      // Search indexes only copy.
       if (/_(data|idx|docsize|config|content)$/.test(name)) continue;
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(read);
       expect([name, /Xénophonte|Dessinait-des-ponts/i.test(JSON.stringify(rows))]).toEqual([name, false]);

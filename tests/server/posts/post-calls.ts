@@ -21,7 +21,6 @@ export function postsOf(installation: Installation, admin: Person) {
       ...(await response.json()),
     };
   };
-  /** A publishable draft. */
   const made = async (
     draft: object = {},
   ): Promise<{ id: string; slug: string; translation_key: string; updated_at: string }> =>

@@ -1,4 +1,4 @@
-// The demonstration in a database of its own, with its documents in a folder.
+// Own database and folder.
 import { createDiskStore } from '../../../server/files/disk-store';
 import { readOffice } from '../../../server/seed/demo/read-office';
 import { loadSeed } from '../../../server/seed/load-seed';

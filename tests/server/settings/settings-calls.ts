@@ -9,7 +9,6 @@ import type { Answer, Person } from '../ops/installation';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readShipped = () => readShippedSections(root);
 
-/** @param seed `none`: never saved */
 export async function openSettings(seed: Env['SEED'] = 'website') {
   const installation = await openInstallation({ seed });
   const content = await readShipped();
