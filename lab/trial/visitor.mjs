@@ -1,16 +1,16 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { openSession } from './session.mjs';
 
-/** Random, because limits count by address. */
+/** Limits count by address. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Minimum milliseconds from opening to sending the contact form. */
+/** Milliseconds before the contact form may be sent. */
 export const leastTime = 3000;
 
 const boundary = 'a-boundary-of-the-trial';
 
 /**
- * A multipart form with a PDF, generated in chunks to save memory.
+ * Chunks save memory.
  * @param {number} size
  * @param {string} name
  * @returns {Generator<Buffer>}
@@ -98,7 +98,7 @@ function required({ status, text, body }, what) {
 const answerTo = ({ a, operator, b }) => String(operator === '+' ? a + b : operator === '-' ? a - b : a * b);
 
 /**
- * The captchas are valid after three seconds.
+ * Valid after three seconds.
  * @param {string} url
  * @param {number} count
  * @returns {Promise<Form[]>}
@@ -118,7 +118,7 @@ export async function openForms(url, count) {
 export const newEmail = () => `${randomUUID()}@trial.example`;
 
 /**
- * Causes two mails: receipt and notice to the team.
+ * Causes two mails.
  * @param {string} url
  * @param {Form} form
  */
@@ -190,7 +190,7 @@ export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') 
       else controller.enqueue(value);
     },
   });
-  // DOM types lack `duplex`, which fetch requires for streamed bodies.
+  // DOM types lack `duplex`.
   const sending = /** @type {RequestInit} */ ({
     method: 'POST',
     duplex: 'half',
