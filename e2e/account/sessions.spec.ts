@@ -17,7 +17,7 @@ async function readSession(context: BrowserContext): Promise<Session> {
   return session;
 }
 
-/** Changes timestamps of the session cookie, not the API's token in it. */
+/** Only the session cookie, not its API token. */
 async function age(context: BrowserContext, change: (session: Session) => Partial<Session>): Promise<void> {
   const cookie = await cookieOf(context);
   if (!cookie) throw new Error('There is no session');
@@ -34,7 +34,7 @@ test.describe('a session past half of its lifetime', () => {
     await age(context, pastHalf);
     await page.goto('/dashboard');
     await expect(page.locator('h1')).toHaveText('Bonjour Léa.');
-    // Tokens of the same second are identical: compare issue times.
+    // Tokens of the same second are identical.
     expect((await readSession(context)).issuedAt).toBeGreaterThanOrEqual(issuedAt);
     await page.goto('/account');
     await expect(page.locator('h1')).toHaveText('Compte');

@@ -1,4 +1,4 @@
-// Dangerous actions require a proof of at most ten minutes.
+// A proof is valid for ten minutes.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
@@ -24,7 +24,8 @@ async function prove(page: Page, password = testAdmin.password): Promise<void> {
 }
 
 /**
- * The administrator's proof is outdated.
+ * With an outdated proof.
+ * @returns the customer's id
  * @returns the customer's id
  */
 async function openAccount(page: Page, other: Page): Promise<string> {

@@ -111,7 +111,6 @@ test('accepting a changed quote shows the new version and asks again; other tabs
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).dblclick();
   await expect(page.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
 
-  // Opened before the quote changed.
   await other.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
@@ -199,7 +198,7 @@ test('a quote belongs to one project, and only a confirmed address can accept it
     userId: await userIdOf(outsider),
     role: 'client',
   });
-  // Members with an unconfirmed address get a stranger's 404.
+  // Unconfirmed members get a stranger's 404.
   expect((await outsider.goto(quotesPath(id, quote.id)))?.status()).toBe(404);
   await expect(
     callApi(outsider, 'PATCH', `/api/orders/${quote.id}/status`, {

@@ -10,7 +10,7 @@ const newEmail = () => `visiteuse-${process.pid}-${Date.now()}-${emails++}@halle
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 
 test.beforeEach(async ({ context, baseURL, complaints }) => {
-  // 422: expected refusals. 429: another test with the same address.
+  // 422: refusals; 429: a shared address.
   complaints.allow(/\b4(22|29)\b/);
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },
@@ -41,7 +41,7 @@ test('a question sent from a service card arrives, and its sender gets a receipt
   const heading = page.getByRole('heading', { name: 'Merci, Maëlle Kerven. C’est bien arrivé.' });
   await expect(heading).toBeFocused();
   const reference = /C-[\w-]+/.exec((await page.getByText(/^Référence C-/).textContent()) ?? '')?.[0] ?? '';
-  // Repeats no input: the address may belong to someone else.
+  // The address may belong to another person.
   expect((await mailTo(email, new RegExp(reference))).text).not.toContain('Maëlle Kerven');
   await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
   await expect(message(page)).toBeFocused();

@@ -76,13 +76,13 @@ test('a ready answer is renewed at the next request after its data changed', asy
 });
 
 test('a stored page is painted before its scripts load, and becomes interactive', async ({ browser }) => {
-  // Without the tests' init script, which starts scripts immediately.
+  // The tests' init script starts scripts immediately.
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/');
   const banner = page.getByRole('region', { name: /cookies/i });
   await expect(async () => {
-    // Retried: clicks before hydration are lost.
+    // Clicks before hydration are lost.
     if (await banner.isVisible())
       await banner.getByRole('button', { name: /^Refuser/ }).click({ timeout: 1000 });
     await expect(banner).toBeHidden({ timeout: 1000 });
