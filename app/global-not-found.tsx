@@ -1,4 +1,4 @@
-// For addresses that bypass the middleware. Rendered at build, without the machine's settings.
+// For addresses that bypass the middleware. Rendered at build, without the serving machine's settings.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MissingPage } from '@/components/states/missing-page';

@@ -1,5 +1,5 @@
-// npm run cluster -- [--instances=3] [--port=8080] [--install]: instances behind nginx, with PostgreSQL,
-// Redis and S3.
+// npm run cluster -- [--instances=3] [--port=8080] [--install]: instances behind nginx, with PostgreSQL, Redis and S3,
+// on loopback in a temporary folder.
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();

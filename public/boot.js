@@ -22,7 +22,7 @@
   // lib/runtime/registry.ts
   const processWide = (window[Symbol.for('vitrine')] ??= {});
 
-  // No other script may read a token in the address bar (lib/i18n/address-in-bar.ts).
+  // Removes a token from the address bar before other scripts run (see lib/i18n/address-in-bar.ts).
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const path = pathname.replace(/^((?:\/[a-z]{2})?\/preview\/(?:site\/)?)[^/]+\/?$/, '$1opened');

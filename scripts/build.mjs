@@ -1,3 +1,4 @@
+// npm run build: builds even without changes.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

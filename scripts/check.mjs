@@ -1,3 +1,4 @@
+// npm run check: quick checks of files changed since the main branch.
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

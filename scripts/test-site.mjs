@@ -1,4 +1,4 @@
-// For running Playwright by hand; arguments: port, mail folder.
+// An empty site for running Playwright by hand; arguments: port, mail folder.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

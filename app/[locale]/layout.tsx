@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return siteMetadata(await pageLocale(params));
 }
 
-// Nothing at build: pages need the machine's settings and data.
+// Renders nothing at build: pages need the serving machine's settings and data.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -1,4 +1,4 @@
-// Hidden without scripts or clipboard.
+// Rendered on the server, hidden without scripts or clipboard.
 'use client';
 
 import { useEffect, useState } from 'react';
@@ -25,7 +25,7 @@ export function CopyCode({ copied }: { copied: string }) {
         say(copied);
         timers.add(setTimeout(() => ((button.textContent = label), say('')), ANNOUNCED_MS));
       };
-      // Users can select the code.
+      // Refused: users can select the code.
       button.addEventListener('click', () => void copy().catch(() => undefined), { signal: stop.signal });
     });
     return () => {

@@ -1,6 +1,7 @@
 // The last used editor has the page's keys.
 import { useEffect, useSyncExternalStore } from 'react';
 
+/** Ids of mounted editors, the current one last. */
 let editors: readonly string[] = [];
 const watchers = new Set<() => void>();
 

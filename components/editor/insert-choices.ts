@@ -36,6 +36,7 @@ const choices: readonly Choice[] = [
 
 interface Options {
   labels: EditorLabels;
+  /** Pictures can be added. */
   pictured: boolean;
 }
 

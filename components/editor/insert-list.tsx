@@ -1,4 +1,4 @@
-// The focus stays in the text.
+// The focus stays in the text, which announces the active option.
 'use client';
 
 import type { EditorState } from '@milkdown/prose/state';

@@ -68,7 +68,7 @@ export function LinkDialog({
           : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
 
-  // downshift must not handle Enter without a highlighted page or Escape with a closed list.
+  // downshift must not handle Enter without a highlighted page (submits) or Escape with a closed list (closes).
   function onKeyDown({ key, nativeEvent }: KeyboardEvent): void {
     if ((key === 'Enter' && !(isShown && highlightedIndex >= 0)) || (key === 'Escape' && !isShown))
       Object.assign(nativeEvent, { preventDownshiftDefault: true });
@@ -100,7 +100,7 @@ export function LinkDialog({
           >
             {(wiring) => (
               <TextInput
-                // downshift's late updates move the cursor.
+                // Synchronous: downshift's late updates move the cursor.
                 {...withMarkedItem(
                   getInputProps({
                     ...wiring,

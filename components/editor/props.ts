@@ -1,4 +1,4 @@
-// `onChange` needs a user's edit: unedited text is never reformatted.
+// `onChange` fires only after a user's edit: unedited text is never reformatted.
 import type { ReactNode } from 'react';
 import type { MediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -16,11 +16,11 @@ export interface PageHit {
 export type SearchPages = (words: string, signal: AbortSignal) => Promise<readonly PageHit[] | undefined>;
 
 export interface MarkdownEditorProps {
-  /** Markdown. A value that was not emitted replaces the content; undo works. */
+  /** Markdown. A value other than the last emitted one replaces the content; undo works. */
   value: string;
   onChange: (markdown: string) => void;
   labels: EditorLabels;
-  /** `mediaWords(locale)`. Absent: no pictures. */
+  /** `mediaWords(locale)` of the server. Absent: pictures cannot be added. */
   pictureLabels?: MediaWords | undefined;
   locale: Locale;
   /** Language of the text, not of the interface. */
@@ -30,6 +30,7 @@ export interface MarkdownEditorProps {
   name?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
+  /** While a form is saved. */
   readOnly?: boolean | undefined;
   /** A field of a form, not the text of a page. */
   framed?: boolean | undefined;
@@ -41,5 +42,6 @@ export interface MarkdownEditorProps {
 }
 
 export interface RichEditorProps extends MarkdownEditorProps {
+  /** Toolbar container, null until mounted. */
   tools: HTMLElement | null;
 }

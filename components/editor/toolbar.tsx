@@ -176,7 +176,7 @@ export function Toolbar(props: Props) {
               title={shown === undefined ? undefined : label}
               aria-pressed={pressed}
               aria-keyshortcuts={shortcut}
-              // Keeps the focus, unlike `disabled`.
+              // Unlike `disabled`, keeps the focus and lets arrow keys pass.
               aria-disabled={disabled || undefined}
               tabIndex={name === current ? 0 : -1}
               onFocus={() => setCurrent(name)}

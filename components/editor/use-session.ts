@@ -12,6 +12,7 @@ import { placeholderPlugin } from './text/placeholder';
 import { startSession, type Session } from './text/session';
 
 interface Options extends RichEditorProps {
+  /** Rich text, not Markdown source. */
   isShown: boolean;
   openPictures: (files: readonly File[]) => void;
   openLink: () => void;

@@ -1,4 +1,4 @@
-// Registered for the help dialog.
+// The editor handles the keys; registered for the help dialog.
 'use client';
 
 import type { EditorView } from '@milkdown/prose/view';

@@ -18,8 +18,8 @@ export function warmResolver<Values extends FieldValues, Body>(load: LoadSchema<
 }
 
 /**
- * Error messages are codes (`required`, `too_small`).
- * @param validateFirst sends no unvalidated values, for checks that the API lacks
+ * Error messages are codes (`required`, `too_small`, a rule's own).
+ * @param validateFirst never sends unvalidated values: the API does not repeat all checks
  */
 export function contractResolver<Values extends FieldValues, Body>(
   load: LoadSchema<Values, Body>,

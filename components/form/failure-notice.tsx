@@ -1,3 +1,4 @@
+// When it closes, its text remains in the page.
 'use client';
 
 import { useState } from 'react';

@@ -18,6 +18,7 @@ export interface FormBodyProps<Values extends FieldValues, Body> {
   variant?: ButtonProps['variant'];
   wide?: boolean | undefined;
   after?: ReactNode;
+  /** Failures become a notification whose text remains in the page. */
   notify?: boolean | undefined;
   className?: string | undefined;
 }
@@ -55,7 +56,7 @@ export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<
           busy={busy}
           className={[styles.send, wide && styles.wide].filter(Boolean).join(' ')}
         >
-          {/* The button keeps its width. */}
+          {/* Both labels occupy the same space, so that the button keeps its width. */}
           <span className={styles.either}>
             <span hidden={busy}>{submit}</span>
             <span hidden={!busy}>{sending}</span>

@@ -12,6 +12,7 @@ const SignInAgain = dynamic(
 );
 
 interface Props<Values extends FieldValues, Body> extends FormBodyProps<Values, Body> {
+  /** Absent for visitors. */
   email?: string | undefined;
 }
 

@@ -57,11 +57,12 @@ const codesIn = cache(async (locale: Locale): Promise<Readonly<Record<string, st
   return Object.fromEntries(known.map((code) => [code, fillText(api.errors[code], reach)]));
 });
 
-/** For buttons: a tenth of the bytes. */
+/** For buttons without form: a tenth of the bytes. */
 export interface FailureWords {
   locale: Locale;
   codes: Readonly<Record<string, string>>;
   catalogue: CatalogueTexts;
+  /** Its text is the default. */
   fallback: Fallback;
   auth: boolean;
   common: Pick<Messages['form'], 'close'>;
@@ -80,7 +81,7 @@ interface FailureInput {
   locale: Locale;
   fallback?: Fallback | undefined;
   auth?: boolean | undefined;
-  /** `{ ...words, fallback }` selects one. */
+  /** Further operations: `{ ...words, fallback }` selects one. */
   operations?: readonly Operation[] | undefined;
 }
 
@@ -101,7 +102,7 @@ export async function failureWords({
   const own = Object.entries(api.operations).filter(
     ([name]) => name === fallback || (operations as readonly string[]).includes(name),
   );
-  // Unchanged, it stays the page's object.
+  // Unchanged, it stays the object that the page already holds.
   const catalogue = own.length === 0 ? api.client : { ...api.client, ...Object.fromEntries(own) };
   return {
     locale,

@@ -19,7 +19,7 @@ export function issueCode({ code, input, params }: Issue): string {
 
 /**
  * @param name dotted; its last part selects the text
- * @param message a code, `code:3` for the third entry, or a text
+ * @param message a code, `code:3` for the third list entry, or the API's text
  */
 export function fieldSentence(
   name: string,

@@ -8,6 +8,7 @@ import type { FormMessage } from './use-contract-form';
 interface Props {
   id: string;
   message: FormMessage | undefined;
+  /** If absent, failures are plain text. */
   closeLabel?: string | undefined;
 }
 
@@ -20,7 +21,7 @@ export function Summary({ id, message, closeLabel }: Props) {
   if (closeLabel !== undefined && message.wrong.length === 0)
     return <FailureNotice key={message.count} id={id} text={message.text} closeLabel={closeLabel} />;
   const [first, ...others] = message.wrong;
-  // May equal the summary.
+  // The only error may equal the summary.
   const alone = first?.sentence === message.text && others.length === 0 ? first : undefined;
   return (
     <div ref={box} id={id} className={styles.summary} tabIndex={-1} role="alert">

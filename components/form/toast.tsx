@@ -1,4 +1,4 @@
-// Hover and focus pause it.
+// Hover and focus pause the timer.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';
@@ -13,6 +13,7 @@ interface Props {
   text: string;
   closeLabel: string;
   onClose: () => void;
+  /** Part of the page flow. */
   inPlace?: boolean | undefined;
 }
 

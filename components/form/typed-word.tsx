@@ -1,3 +1,4 @@
+// Confirms by a typed word what cannot be undone.
 'use client';
 
 import type { FormWords } from './form-words';

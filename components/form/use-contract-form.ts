@@ -1,4 +1,4 @@
-// Validates on blur, then invalid fields on change.
+// Validates filled fields on blur, then invalid ones on change.
 'use client';
 
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -20,18 +20,18 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   id: string;
   schema: LoadSchema<Values, Body>;
   defaults: DefaultValues<Values>;
-  /** Visible fields in order. */
+  /** Visible fields in order; other errors appear above the form. */
   names: readonly FieldPath<Values>[];
   required?: readonly FieldPath<Values>[] | 'all' | undefined;
   words: FormWords;
   send: (body: Body) => Promise<Result<Answer>>;
-  /** 'leaving': the next page loads. */
+  /** 'leaving': the next page loads, the form stays busy. */
   onDone: (answer: Answer, form: UseFormReturn<Values, unknown, Body>) => 'leaving' | undefined | void;
   /** 'said': shown already. */
   onFailure?: ((failure: ApiFailure, form: UseFormReturn<Values, unknown, Body>) => unknown) | undefined;
   /** Signs in on the page after the session. */
   signedIn?: boolean | undefined;
-  /** The schema requires more than the API. */
+  /** The schema requires more than the API: values must be validated. */
   validateFirst?: boolean | undefined;
 }
 
@@ -44,6 +44,7 @@ export interface FormMessage {
   text: string;
   /** A snapshot: corrections are not announced. */
   wrong: readonly { id: string; sentence: string }[];
+  /** Distinguishes equal messages. */
   count: number;
 }
 
@@ -53,7 +54,7 @@ export interface FieldProps {
   busy: boolean;
   input: {
     name: string;
-    /** `required` would validate too early. */
+    /** `required` would validate before any input. */
     'aria-required'?: true;
     ref: (element: HTMLElement | null) => void;
     onChange: (event: { target: unknown; type?: unknown }) => void;
@@ -69,6 +70,7 @@ export interface ContractForm<Values extends FieldValues, Body> {
   message: FormMessage | undefined;
   requirement: string | undefined;
   field: (name: FieldPath<Values>) => FieldProps;
+  /** During submission or before. */
   ended: 'sending' | 'filling' | undefined;
   resume: () => void;
   giveUp: () => void;
@@ -105,7 +107,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
   const [ended, setEnded] = useState<'sending' | 'filling'>();
-  // Two submits may see the same state.
+  // Two submits in one tick see the same state.
   const running = useRef(false);
   const count = useRef(0);
   // Validation clears API errors.
@@ -133,6 +135,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     });
   }
 
+  /** A code or the API's text. */
   function found(): { name: FieldPath<Values>; reason: string }[] {
     return names.flatMap((name) => {
       const { error } = form.getFieldState(name);
@@ -203,7 +206,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
         },
         onBlur: (event) => {
           void onBlur(event);
-          // An error would move the submit button before the click.
+          // An error would move the submit button before the click; submitting validates anyway.
           if (isSubmitButton(event.relatedTarget) || refused.current.has(name)) return;
           const value: unknown = form.getValues(name);
           if (value !== '' && form.getFieldState(name, formState).isDirty) void form.trigger(name);

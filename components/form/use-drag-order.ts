@@ -1,3 +1,4 @@
+// Buttons are the accessible alternative.
 'use client';
 
 import { useState, type DragEvent } from 'react';

@@ -1,3 +1,4 @@
+// Pauses under pointer or focus.
 'use client';
 
 import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
@@ -33,6 +34,7 @@ export function useLife(life: number, onEnd: () => void, phase = ''): Held {
 
   useEffect(() => {
     left.current = life;
+    // Else the timer starts when both leave.
     if (!held.current.pointer && !held.current.focus) run();
     return stop;
   }, [run, stop, life, phase]);

@@ -5,6 +5,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 
 interface SearchAnswer<Answer> {
+  /** Older than the question while its answer is pending. */
   path: `/api/${string}`;
   result: Result<Answer>;
 }
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /**
- * A newer question aborts the previous one.
+ * Waits for a pause in typing; a newer question aborts the previous one.
  * @param path undefined: no request
  * @returns the last answer
  */

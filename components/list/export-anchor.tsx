@@ -1,4 +1,4 @@
-// Requires recent authentication.
+// Requires recent authentication, so a dialog may open first.
 'use client';
 
 import type { MouseEvent } from 'react';
@@ -16,7 +16,7 @@ export function ExportAnchor({ href, locale, children }: Props) {
     event.preventDefault();
     // Hides the progress bar of public/boot.js.
     event.stopPropagation();
-    // The dialog later focuses the summary.
+    // Closes the menu; the dialog later focuses its summary.
     const menu = event.currentTarget.closest('details');
     menu?.querySelector('summary')?.focus();
     menu?.removeAttribute('open');

@@ -1,4 +1,4 @@
-// Excel expects semicolons where commas are decimal.
+// All pages of a list. Excel expects semicolons where commas are decimal.
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/signs/icon';
 import { Menu } from '@/components/ui/layers/menu';

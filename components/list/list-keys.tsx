@@ -5,6 +5,7 @@ import { KeysIsland } from './keys-island';
 interface Props {
   locale: Locale;
   choose?: boolean | undefined;
+  /** False for a list without a search field. */
   search?: boolean | undefined;
   /** Registered elsewhere, listed here. */
   more?: readonly { keys: string; label: string }[] | undefined;

@@ -8,6 +8,7 @@ export interface ListPlace {
   query: ListQuery;
 }
 
+/** Page 1 by default. */
 export function listTarget(
   { place, query }: Pick<ListPlace, 'place' | 'query'>,
   change: Partial<ListQuery>,

@@ -25,7 +25,7 @@ interface Props {
   caption: string;
   columns: readonly ListColumn[];
   sorted?: Sorted | undefined;
-  /** Requires a ListSelection. */
+  /** Adds check boxes; requires a ListSelection. */
   choose?: boolean | undefined;
   children: ReactNode;
 }

@@ -10,12 +10,13 @@ export const oneMediaPath = (id: string) => `${mediaPath}/${encodeURIComponent(i
 
 interface Options {
   locale: Locale;
+  /** Called in order of completion. */
   onImage?: ((image: MediaImage) => void) | undefined;
   /** Signs in again after the session. */
   run?: (<T>(call: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
 }
 
-/** Finished uploads stay in the library. */
+/** Finished uploads removed from the queue stay in the library. */
 export function mediaQueue({ locale, onImage, run = (call) => call() }: Options): UploadQueue {
   return new UploadQueue(
     {

@@ -33,7 +33,7 @@ export interface PicturePickerProps {
   labels: MediaWords;
   locale: Locale;
   lang: Locale;
-  /** The last to finish is selected. */
+  /** Uploaded immediately; the last to finish is selected. */
   files?: readonly File[] | undefined;
   onPick: (picture: PickedPicture) => void;
   onClose: () => void;
@@ -46,6 +46,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
   const id = useId();
   const library = useLibrary(locale);
   const [chosen, setChosen] = useState<MediaImage>();
+  // Texts by picture id.
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<Problem>();
   const [busy, setBusy] = useState(false);

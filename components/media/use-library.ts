@@ -21,6 +21,7 @@ interface Page {
 
 export interface Library {
   images: readonly MediaImage[];
+  /** Matches; undefined until the first answer. */
   count: number | undefined;
   busy: boolean;
   failure: ApiFailure | undefined;

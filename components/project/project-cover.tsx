@@ -6,9 +6,11 @@ import { sizedGalleryImage } from '@/lib/format/sized';
 
 interface Props {
   project: { slug: string; cover: Cover };
-  /** The style sheet crops photographs. */
+  /** Of the drawing; the style sheet crops a photograph. */
   shape: CoverShape;
+  /** Width of the photograph in the layout. */
   sizes: string;
+  /** Initially visible. */
   first?: boolean;
   /** The page's language where a photograph is content; otherwise its title describes it. */
   describedIn?: Locale;
@@ -28,6 +30,6 @@ export function ProjectCover({ project: { slug, cover }, shape, sizes, first = f
       {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
     />
   );
-  // React's preload may choose another size.
+  // Elsewhere React adds a preload, for which a browser may choose another size than for the image.
   return first ? <picture>{photograph}</picture> : photograph;
 }

@@ -8,6 +8,7 @@ import styles from './plan/plan.module.scss';
 import type { StatusAction } from './status-actions';
 import type { StatusLabels } from './status-dialog';
 
+// For the team only.
 const StatusDialog = dynamic(() => import('./status-dialog').then((module) => module.StatusDialog), {
   ssr: false,
 });
@@ -49,6 +50,7 @@ export function StatusChange({ actions, words, labels, email }: Props) {
       </p>
       {asking && (
         <StatusDialog
+          // After a refusal, the refreshed action is newer.
           action={actions.find(({ status }) => status === asking.status) ?? asking}
           words={words}
           labels={labels}

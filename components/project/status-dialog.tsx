@@ -49,6 +49,7 @@ export function StatusDialog({
         body: { status, updatedAt, ...(note ? { note } : {}) },
         locale: words.locale,
       }),
+    // Changed meanwhile.
     onFailure: (failure) => {
       if (failure.status === 409) router.refresh();
     },

@@ -13,6 +13,7 @@ import type { ProjectBase, ProjectTab } from '@/lib/projects/project-tabs';
 
 export interface TabProps {
   locale: Locale;
+  /** Area to which links lead. */
   base: ProjectBase;
   user: User;
   project: ProjectRecord;

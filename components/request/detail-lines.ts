@@ -1,3 +1,4 @@
+// Skips unanswered questions.
 import { requestSteps, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import { typedPhone } from '@/lib/format/contact';
@@ -95,6 +96,7 @@ export function detailLines(
         ? [{ name: field.name, label: words.labels[field.key], value: { kind: 'list', items } }]
         : [];
     }
+    // One line for both ends.
     if (field.name === 'budget.max') return [];
     if (field.name === 'budget.min') {
       const budget = budgetText(request.budget, words);

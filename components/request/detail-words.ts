@@ -41,7 +41,7 @@ export async function detailWords(locale: Locale): Promise<DetailWords> {
   };
 }
 
-/** Browsers lack the countries' formats. */
+/** Formats the phone number: browsers lack the countries' formats. */
 export function printedRequest<Printed extends Pick<ProjectRequest, 'contact'>>(
   request: Printed,
   locale: Locale,

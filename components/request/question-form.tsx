@@ -14,6 +14,7 @@ interface Props {
   labelledBy: string;
   onSent?: (() => void) | undefined;
   before?: Parameters<typeof useWriting>[0]['before'];
+  /** Below the text. */
   extras?: ((form: ReturnType<typeof useWriting>['contract']['form']) => ReactNode) | undefined;
 }
 

@@ -1,3 +1,4 @@
+// Its texts are props, so it works on server and client.
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/ui/signs/brand';
 import type { RequestStep } from '@/lib/contract/requests/choices';

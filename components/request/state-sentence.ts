@@ -14,7 +14,7 @@ export function isOverdue({ status, dueAt }: Pick<Known, 'status' | 'dueAt'>, no
   return status === 'pending' && dueAt !== null && Date.parse(dueAt) < now;
 }
 
-/** Half of the response time has passed. @param now milliseconds */
+/** Half of the promised response time has passed. @param now milliseconds */
 export function isSoonDue(
   { status, amberAt }: Pick<RequestSummary, 'status' | 'amberAt'>,
   now = Date.now(),

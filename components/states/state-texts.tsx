@@ -1,4 +1,4 @@
-// Error pages cannot load texts.
+// Loaded early: error pages cannot load texts after a failure.
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';

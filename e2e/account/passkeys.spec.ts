@@ -29,7 +29,7 @@ for (const locale of localesInTurn(7)) {
     await mailTo(email, /clé d’accès/);
     await axe(page);
 
-    // Conditional UI: the virtual authenticator confirms immediately.
+    // Conditional UI: the virtual authenticator confirms a single passkey immediately.
     await leave(page);
     await page.goto(say.login);
     const use = page.getByRole('button', { name: say.use });
@@ -67,6 +67,7 @@ test('a long passkey name fits its dialog on a narrow page', async ({ page }) =>
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // The row with the focus disappears.
   await dialog.getByRole('button', { name: words.fr.remove }).click();
   await expect(section(page, 'fr').getByText(words.fr.removed)).toBeFocused();
 });

@@ -17,7 +17,7 @@ async function readSession(context: BrowserContext): Promise<Session> {
   return session;
 }
 
-/** Only the session cookie, not its API token. */
+/** Changes timestamps of the session cookie, not the API's token in it. */
 async function age(context: BrowserContext, change: (session: Session) => Partial<Session>): Promise<void> {
   const cookie = await cookieOf(context);
   if (!cookie) throw new Error('There is no session');

@@ -36,7 +36,7 @@ test('the mail is in the language of the page, as text and as HTML', async ({ pa
   expect(await mailedLink(email, '/auth/verify-email')).toMatch(/^\/en\//);
   const [mail] = await mailsTo(email);
   expect(mail?.html).toContain('lang="en"');
-  // Must not repeat text from the form.
+  // Mail to an unconfirmed address must not repeat text from the form.
   expect(mail?.text).not.toContain('Ada');
 });
 

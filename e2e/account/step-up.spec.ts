@@ -1,4 +1,4 @@
-// A proof is valid for ten minutes.
+// Dangerous actions require a proof of at most ten minutes.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
@@ -24,8 +24,7 @@ async function prove(page: Page, password = testAdmin.password): Promise<void> {
 }
 
 /**
- * With an outdated proof.
- * @returns the customer's id
+ * The administrator's proof is outdated.
  * @returns the customer's id
  */
 async function openAccount(page: Page, other: Page): Promise<string> {

@@ -74,7 +74,7 @@ for (const locale of localesInTurn(10)) {
     await enter(thief, email);
     const link = await mailedLink(email, '/auth/not-me');
     expect(link.startsWith(`${texts.prefix}/auth/not-me`)).toBe(true);
-    // Mail scanners open links.
+    // Mail scanners open links: opening must change nothing.
     await page.goto(link);
     await thief.goto('/account');
     await expect(thief).toHaveURL(/\/account/);

@@ -8,7 +8,7 @@ import { newSharedProject } from '../fixtures/shared-project';
 import { callApi } from '../fixtures/requests';
 import { measureTransfer } from '../fixtures/transfer';
 
-/** Polling slows down. */
+/** Polling slows down while nothing changes. */
 const soon = { timeout: 90_000 };
 
 const schedule = (page: Page) => page.getByRole('region', { name: 'Calendrier' });

@@ -111,6 +111,7 @@ test('accepting a changed quote shows the new version and asks again; other tabs
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).dblclick();
   await expect(page.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
 
+  // Opened before the quote changed.
   await other.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();

@@ -40,6 +40,7 @@ test('a request is cancelled by keyboard after a confirmation, with its reason i
   const { id, reference } = await sendRequest(page);
   await page.goto(`/my-requests/${id}`);
   const dialog = page.getByRole('dialog', { name: /Annuler cette demande/ });
+  // Before hydration the button does nothing.
   await expect(async () => {
     if (!(await dialog.isVisible()))
       await page.getByRole('button', { name: 'Annuler la demande' }).press('Enter');

@@ -11,6 +11,7 @@ const places = ['/', '/blog', '/feed.xml', '/sitemap-posts.xml'];
 
 async function mentions(visitor: Page, slug: string): Promise<Record<string, boolean>> {
   const found: Record<string, boolean> = {};
+  // Excludes the translation's address, which begins alike.
   const own = new RegExp(`/blog/${slug}(?![\\w-])`);
   for (const address of places) found[address] = own.test(await (await visitor.request.get(address)).text());
   found['its page'] = (await visitor.request.get(`/blog/${slug}`)).status() === 200;
@@ -140,7 +141,7 @@ test('a scheduled post appears within five seconds of its time, also on stored p
     ...everywhere(false),
     'its page': false,
   });
-  // Reading five pages takes an unpredictable time.
+  // Counted from the attempt's start: reading five pages takes an unpredictable time.
   let requestCount = 0;
   await expect(async () => {
     requestCount = Date.now();

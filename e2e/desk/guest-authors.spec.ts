@@ -1,4 +1,4 @@
-// Runs after tests that count public content.
+// Changes public content: runs after tests that count it.
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { articleWord } from '../fixtures/articles';
@@ -74,6 +74,7 @@ async function fillProfile(writer: Page, word: string): Promise<void> {
   await expect(writer.getByText('Enregistré.', { exact: true })).toBeVisible();
 }
 
+/** What search engines read of the author. */
 async function authorInData(reader: Page): Promise<Record<string, unknown>> {
   const graphs = await reader.locator('script[type="application/ld+json"]').allTextContents();
   const [posting] = graphs

@@ -1,4 +1,4 @@
-// Runs after tests that count public content.
+// Changes public content: runs after tests that count it.
 import { articleWord, findArticles } from '../fixtures/articles';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';

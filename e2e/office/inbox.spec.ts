@@ -62,7 +62,7 @@ test('messages are answered by keyboard, and changed in bulk', async ({ page, st
   await expect(first.getByRole('list', { name: 'Notes et réponses' })).toContainText(
     'Nous passons mardi matin.',
   );
-  // A reply is held for ten seconds.
+  // A reply is held for ten seconds: undo immediately.
   await page.keyboard.press('z');
   await expect(page.getByLabel('Réponse par e-mail à Aline Kerbrat')).toHaveValue(
     'Nous passons mardi matin.',
@@ -78,7 +78,7 @@ test('messages are answered by keyboard, and changed in bulk', async ({ page, st
   const answer = await mailTo(email, /Nous passons mardi matin/);
   expect(answer.subject).toContain(reference);
   expect(answer.text).toContain('ici Aline Kerbrat');
-  // Threads the reply with the receipt.
+  // The header threads the reply with the receipt.
   expect(answer.inReplyTo).toBe(receipt.messageId);
   await expect(first).toContainText('Parti');
 

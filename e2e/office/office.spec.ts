@@ -101,6 +101,7 @@ test('shortcuts navigate, are listed in a dialog, are ignored in fields, and can
   await choice.check();
   await page.goto('/admin/newsletter');
   await awake(page);
+  // The list hydrates after the frame.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 });

@@ -10,6 +10,7 @@ import { undoButton } from '../fixtures/undo';
 const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Galerie' });
 const cover = (page: Page): Locator => gallery(page).getByRole('group', { name: 'Couverture', exact: true });
 
+/** Of the page's social card. */
 async function card(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const [, url = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
@@ -18,7 +19,7 @@ async function card(request: APIRequestContext, path: string) {
   return { format, width, height };
 }
 
-/** Loaded, cropped, instead of the drawing. */
+/** Expects the photograph, loaded and cropped, in the place of the drawing. */
 async function expectPhotograph(image: Locator): Promise<void> {
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveAttribute('src', /^\/uploads\/projects\//);
@@ -37,6 +38,7 @@ test('a photograph of the gallery becomes the cover on every page, and gives way
   complaints.allow(/409/);
   const name = word();
   await enterAsAdmin(page);
+  // Old: the home page shows newer ones.
   const { id, slug } = await newProject(page, {
     title: name,
     description: 'Une borne dans le hall du musée.',
@@ -83,7 +85,7 @@ test('a photograph of the gallery becomes the cover on every page, and gives way
   await expectPhotograph(visitor.getByRole('img', { name: 'The empty hall' }).first());
   expect(await card(visitor.request, path)).toEqual({ format: 'jpeg', width: 1200, height: 630 });
 
-  // Keeps the photograph.
+  // The form, opened before, keeps the photograph.
   await column(page, 'Français').getByLabel('Description').fill('Deux bornes dans le hall du musée.');
   await save(page);
   await expect(page.getByText('Enregistré, visible sur le site.')).toBeVisible();

@@ -91,7 +91,7 @@ test('a project is created, translated, illustrated, published, renamed and unpu
 
   await page.goto(`${path}/edit`);
   const field = page.getByRole('textbox', { name: 'Adresse' });
-  // Hydration may leave both texts.
+  // Retried: hydration during the fill leaves both texts.
   await expect(async () => {
     await field.fill(`${slug}-du-musee`);
     await expect(field).toHaveValue(`${slug}-du-musee`, { timeout: 1000 });
@@ -116,7 +116,7 @@ test('projects are searched, exported, published in bulk with undo, and deleted'
   stranger,
   complaints,
 }) => {
-  // Another page may poll it.
+  // Another page may poll the deleted project.
   complaints.allow(/updates\?after=/);
   const name = word();
   await enterAsAdmin(page);

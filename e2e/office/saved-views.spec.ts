@@ -4,7 +4,7 @@ import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { callApi } from '../fixtures/requests';
 import { undoButton } from '../fixtures/undo';
 
-/** Parallel tests share the views. */
+/** Parallel tests share the administrator and the views: each has its own names and searches. */
 const own = () => `${process.pid}-${Date.now() % 1_000_000}`;
 const nameOf = (what: string) => `${what} ${own()}`;
 

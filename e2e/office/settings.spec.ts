@@ -14,7 +14,7 @@ interface Mail {
 
 const open = async (page: Page, section: string, prefix = '') => {
   await page.goto(`${prefix}/admin/settings/${section}`);
-  // Enabled once scripts run.
+  // Without changes, the button that saves stays disabled; this one is enabled once scripts run.
   await expect(page.getByRole('button', { name: /^(Voir sur le site|See it on the site)$/ })).toBeEnabled();
 };
 const read = (page: Page) => callApi<Mail>(page, 'GET', '/api/site/mail');

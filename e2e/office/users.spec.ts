@@ -185,6 +185,7 @@ test('dashboard lists overdue milestones with links, and shows the weekly intake
   await expect(page.locator('h1')).toContainText('réponse');
   const title = `Écluse de Redon ${Date.now()}`;
   const { id } = await newProject(page, { title });
+  // Earlier than other tests' dates.
   await addMilestone(page, id, { title: 'Mise en eau', dueDate: '2019-03-04', status: 'in_progress' });
   await addMilestone(page, id, { title: `Recette, ${title}`, dueDate: dayFromNow(400) });
   await page.reload();

@@ -1,4 +1,4 @@
-// Reports each readable address.
+// The replacement reports each address readable by scripts.
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
 import { mailedLink } from '../fixtures/mail';
@@ -161,7 +161,7 @@ for (const prefix of languagesInTurn(11)) {
     expect(await page.evaluate(() => JSON.stringify([history.state, document.referrer]))).not.toContain(
       token,
     );
-    // Only the document request has it.
+    // Only the document request has the token.
     expect(requested.filter((each) => each.includes(token))).toHaveLength(1);
     expect(requested.filter((each) => !each.startsWith(String(baseURL)))).toEqual([]);
     await submit.click();

@@ -41,7 +41,7 @@ test('a question sent from a service card arrives, and its sender gets a receipt
   const heading = page.getByRole('heading', { name: 'Merci, Maëlle Kerven. C’est bien arrivé.' });
   await expect(heading).toBeFocused();
   const reference = /C-[\w-]+/.exec((await page.getByText(/^Référence C-/).textContent()) ?? '')?.[0] ?? '';
-  // The address may belong to another person.
+  // Repeats no input: the address may belong to someone else.
   expect((await mailTo(email, new RegExp(reference))).text).not.toContain('Maëlle Kerven');
   await page.getByRole('button', { name: 'Envoyer un autre message' }).click();
   await expect(message(page)).toBeFocused();

@@ -10,6 +10,7 @@ test('sitemaps listed in robots.txt contain every public page', async ({ request
       addresses.includes(`${baseURL ?? ''}${address(target, locale)}`.replace(/\/$/, '')),
       address(target, locale),
     ).toBe(target.route !== 'thankYou');
+  // Ignores other tests' projects.
   const demonstration = addresses.filter((each) => /\/projects\/./.test(each) && !each.includes('vantail'));
   expect(demonstration).toHaveLength(30);
   expect(addresses.filter((each) => /\/blog\/./.test(each))).toHaveLength(26);

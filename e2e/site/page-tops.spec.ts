@@ -1,4 +1,4 @@
-// Without scrolling, despite smooth scrolling.
+// Pages open at the top without scrolling, despite smooth scrolling.
 import type { Locator, Page } from '@playwright/test';
 import { localesInTurn } from '../fixtures/looks';
 import { expect, test } from '../fixtures/accounts';
@@ -72,7 +72,7 @@ test.describe('with motion allowed', () => {
             await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches),
           ).toBe(true);
           await recordDocuments(page);
-          // Each link leads elsewhere.
+          // The last page: each link leads elsewhere.
           await page.goto(address({ route: 'contact' }, locale));
           for (const from of [0, 1200]) {
             for (const route of [...navigation, ...accountEntrances])

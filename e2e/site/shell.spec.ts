@@ -173,6 +173,7 @@ test('the navigation marks the current page', async ({ page, isMobile }) => {
 
 test.describe('menus', () => {
   test('the language menu opens, closes on Escape and on a click outside', async ({ page }) => {
+    // Narrow screens have it in the main menu.
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Refuser' }).click();

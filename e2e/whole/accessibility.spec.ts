@@ -1,4 +1,4 @@
-// A daily selection; an audit has all.
+// A run checks a daily selection; an audit all screens, looks and languages.
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
 import { expectWalkable } from '../fixtures/keyboard';
@@ -13,7 +13,7 @@ const A_RUN = { visitors: 4, customers: 2, office: 3 };
 
 const MOST_SCREENS_TIME = 20 * 60_000;
 
-/** Have the cookie banner. */
+/** These pages show the cookie banner. */
 function isMeasured(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'http://site');
   return !searchParams.has('search') && matchRoute(pathname)?.route.index === true;
@@ -21,6 +21,7 @@ function isMeasured(path: string): boolean {
 
 async function expectUsable(page: Page, prefix: string, screens: readonly Screen[]): Promise<void> {
   for (const { path } of screens) {
+    // Opens the banner.
     await page.context().clearCookies({ name: 'cookiesAccepted' });
     const address = `${prefix}${path}`.replace(/(?<=.)\/$/, '');
     expect((await page.goto(address))?.status(), address).toBe(200);

@@ -1,4 +1,4 @@
-// Audits also render every card.
+// Tagged @look: audits also run it, and render every card.
 import { ask, crawl, inside, inTurns, type Crawl } from '../fixtures/checks/crawler';
 import {
   brokenFragments,

@@ -9,12 +9,14 @@ import { testWithSeed, type OwnSite } from '../fixtures/own-site';
 
 const test = testWithSeed('demo');
 
+/** As printed by the first start. */
 function signInOf(site: OwnSite, role: 'Writer' | 'Customer'): { email: string; password: string } {
   const [, email = '', password = ''] =
     new RegExp(`${role} of the demonstration .*\\n\\s*(\\S+)\\n\\s*(\\S+)`).exec(site.lastLines()) ?? [];
   return { email, password };
 }
 
+/** Of the database, its log and the file store. */
 async function textsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -37,6 +39,7 @@ test('each printed sign-in finds work, and the removal leaves no word of it', as
   complaints,
 }) => {
   test.slow();
+  // A contact that is gone.
   complaints.allow(/404/);
 
   await test.step('the writer finds articles', async () => {

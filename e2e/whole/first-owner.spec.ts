@@ -1,4 +1,4 @@
-// An owner's first day: visitors see each change.
+// The first day of an owner, on a site without content: visitors see each change at their next request.
 import type { Page } from '@playwright/test';
 import { expect, password, testAdmin } from '../fixtures/accounts';
 import { ask, crawl } from '../fixtures/checks/crawler';
@@ -176,6 +176,7 @@ for (const [owner, { words, use }] of Object.entries(owners))
       complaints,
     }) => {
       test.slow();
+      // Closed parts of the office.
       complaints.allow(/404/);
       const steps = page.getByRole('region', { name: words.firstSteps }).getByRole('listitem');
       const read = async (path: string) => (await ask(site.url, path)).text();

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../fixtures/accounts';
 
-/** Its stored copy can be written. */
+/** No other test opens it, so its stored copy can be written. */
 const unread = '/en/blog-list/all/9871';
 const owner = createHash('sha256').update('/[locale]/(public)/blog-list/[tag]/[page]/page').digest('hex');
 

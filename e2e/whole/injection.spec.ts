@@ -51,6 +51,7 @@ test('text from customers executes on no page of the portal or the back office',
   stranger,
   complaints,
 }) => {
+  // A payload's image does not exist.
   complaints.allow(/404/);
   await newVerifiedCustomer(page);
   await callApi(page, 'PUT', '/api/users/profile', {

@@ -1,4 +1,4 @@
-// A font size of 32 px changes rem and breakpoints.
+// Unlike zoom, a font size of 32 px changes rem and breakpoints.
 import type { Page } from '@playwright/test';
 import { languagesInTurn } from '../fixtures/looks';
 import { expect, test } from '../fixtures/accounts';

@@ -51,7 +51,7 @@ for (const [name, viewport] of Object.entries({ phone, desktop })) {
             document.fonts.status === 'loaded',
         );
         await page.waitForTimeout(300);
-        // Smaller shifts move text by a pixel.
+        // Smaller shifts move text by at most a pixel.
         expect(await page.evaluate(() => globalThis.shifts.filter(({ value }) => value >= 0.002))).toEqual(
           [],
         );

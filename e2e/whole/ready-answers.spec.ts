@@ -76,7 +76,7 @@ test('a ready answer is renewed at the next request after its data changed', asy
 });
 
 test('a stored page is painted before its scripts load, and becomes interactive', async ({ browser }) => {
-  // The tests' init script starts scripts immediately.
+  // Without the tests' init script, which starts scripts immediately.
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
   await page.goto('/');

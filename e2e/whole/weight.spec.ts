@@ -36,7 +36,7 @@ const at =
   () =>
     Promise.resolve(address({ route }));
 
-/** The full list grows during a run. */
+/** By tag: the full list grows during a run. */
 const demonstrationPosts: Paths = () => Promise.resolve(`${address({ route: 'officePosts' })}?tag=methode`);
 
 const firstProject: Paths = async (request) => {

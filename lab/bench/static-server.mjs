@@ -1,4 +1,4 @@
-// The upper limit: the same bytes as precompressed files.
+// The upper limit: nginx serves the same bytes as precompressed files.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

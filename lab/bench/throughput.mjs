@@ -84,7 +84,7 @@ export async function measureThroughput(folder, tools, effort, sayLine) {
 }
 
 /**
- * Once stored, compressed and compiled.
+ * The response once the page is stored, compressed and its code compiled.
  * @param {string} url
  * @param {string | undefined} cookie
  */

@@ -1,4 +1,4 @@
-// Loaded with NODE_OPTIONS=--import; appends JSON lines to SOAK_SERIES.<pid> every second.
+// Loaded with NODE_OPTIONS=--import; appends metrics every second as JSON lines to SOAK_SERIES.<pid>.
 import { appendFileSync, readdirSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
@@ -24,7 +24,7 @@ if (series !== undefined && isMainThread) {
   delay.enable();
   setInterval(() => {
     const { rss, heapUsed, external } = process.memoryUsage();
-    // Values include the resolution.
+    // The histogram's values include its resolution.
     const line = {
       at: Date.now(),
       rss: mebi(rss),

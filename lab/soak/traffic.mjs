@@ -1,4 +1,4 @@
-// Requests start when due.
+// Requests start when due, even while earlier ones wait.
 import { Stop } from '../../scripts/lib/terminal.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import {

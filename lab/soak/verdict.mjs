@@ -15,7 +15,7 @@ export function percentile(values, share) {
 }
 
 /**
- * Compares medians of first and last third.
+ * Compares medians of the first and last third after warm-up.
  * @param {readonly Sample[]} samples
  * @param {'rss' | 'heap' | 'files'} what
  */

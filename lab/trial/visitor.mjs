@@ -10,7 +10,7 @@ export const leastTime = 3000;
 const boundary = 'a-boundary-of-the-trial';
 
 /**
- * Chunks save memory.
+ * A multipart form with a PDF, generated in chunks to save memory.
  * @param {number} size
  * @param {string} name
  * @returns {Generator<Buffer>}
@@ -98,7 +98,7 @@ function required({ status, text, body }, what) {
 const answerTo = ({ a, operator, b }) => String(operator === '+' ? a + b : operator === '-' ? a - b : a * b);
 
 /**
- * Valid after three seconds.
+ * The captchas are valid after three seconds.
  * @param {string} url
  * @param {number} count
  * @returns {Promise<Form[]>}
@@ -118,7 +118,7 @@ export async function openForms(url, count) {
 export const newEmail = () => `${randomUUID()}@trial.example`;
 
 /**
- * Causes two mails.
+ * Causes two mails: receipt and notice to the team.
  * @param {string} url
  * @param {Form} form
  */
@@ -190,7 +190,7 @@ export async function upload(url, { cookie, draft }, size, name = 'cahier.pdf') 
       else controller.enqueue(value);
     },
   });
-  // DOM types lack `duplex`.
+  // DOM types lack `duplex`, which fetch requires for streamed bodies.
   const sending = /** @type {RequestInit} */ ({
     method: 'POST',
     duplex: 'half',

@@ -127,7 +127,7 @@ export async function show(command, args, { timeout, ...options } = {}) {
 const PARENT_CHECK = 250;
 
 /**
- * At the first Ctrl-C, SIGTERM, SIGHUP or end of the parent npm.
+ * Calls back at the first Ctrl-C, SIGTERM, SIGHUP or end of the parent npm.
  * @param {() => Promise<void>} callback
  * @param {() => Promise<void>} [insisted] called at the second signal
  */
@@ -137,7 +137,7 @@ export function onStopRequest(callback, insisted) {
   const ask = () => void answers.shift()?.();
   const isWaiting = () => answers[0] !== callback;
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, ask);
-  // npm sends SIGTERM to a shell that does not forward it.
+  // npm sends SIGTERM to a shell that does not forward it: watch npm.
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && !isWaiting() && ask(), PARENT_CHECK).unref();

@@ -1,3 +1,4 @@
+// npm start and npm run dev.
 import { ensureBuilt } from './build/build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ended, onStopRequest, stop, stopAll } from './processes.mjs';
@@ -6,7 +7,7 @@ import { passOutput, startNext, waitForHealth } from './site.mjs';
 import { elapsed, say, Stop } from './terminal.mjs';
 
 const INTERRUPTED = 130;
-/** Seconds, beyond the site's settings. */
+/** Seconds for closing connections, beyond the site's settings. */
 const CLOSING = 15;
 
 /** Maximum shutdown time in milliseconds, from lib/env.ts. @param {Record<string, string | undefined>} settings */

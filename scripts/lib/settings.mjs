@@ -68,7 +68,7 @@ export async function requirePort(port, name = 'PORT') {
   throw new Stop(`Port ${port} can't be opened (${problem}): choose another with ${name}.`);
 }
 
-// Ephemeral ports (from 32768) may be taken.
+// Outgoing connections could take ephemeral ports (from 32768).
 const FIRST_TEST_PORT = 20_000;
 const LAST_TEST_PORT = 32_000;
 

@@ -3,7 +3,7 @@ import { currentBuild, markInUse } from './build/builds.mjs';
 import { nextCommand } from './paths.mjs';
 import { ended, start } from './processes.mjs';
 
-/** V8's default heap grows to several times the live size. As in scripts/lib/build/standalone-server.js. */
+/** V8's default heap grows to several times the live size. Same value in scripts/lib/build/standalone-server.js. */
 export const heapFlag = '--heap-growing-percent=20';
 
 // With -H, Next treats loopback rewrites as external (scripts/lib/build/standalone-server.js).
@@ -15,7 +15,7 @@ export const heapFlag = '--heap-growing-percent=20';
  */
 export function startNext(mode, port, { env, stdio } = {}) {
   const build = mode === 'start' ? currentBuild() : undefined;
-  // Next passes development flags in NODE_OPTIONS, which rejects V8 flags.
+  // In development Next passes flags on in NODE_OPTIONS, where Node rejects V8 flags.
   const flags = mode === 'start' ? [heapFlag] : [];
   const child = start(process.execPath, [...flags, nextCommand, mode, '-p', String(port)], {
     ...(stdio ? { stdio } : {}),
@@ -58,6 +58,7 @@ export async function waitForHealth(port, child, { ready = false, timeout = Infi
   return over ? 'ended' : 'silent';
 }
 
+// The launcher prints one line instead.
 const banner = /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?)\b|✓ (Starting|Ready|Running))/;
 
 /**

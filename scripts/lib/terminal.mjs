@@ -25,7 +25,7 @@ export function elapsed(since) {
 const QUIET_TERMINAL_INTERVAL = 15_000;
 
 /**
- * A line every 15 seconds without a terminal.
+ * A counting line on a terminal, else a line every 15 seconds.
  * @template T
  * @param {string} label
  * @param {() => Promise<T>} work

@@ -1,4 +1,4 @@
-// An attacker deactivates an account that has a victim's address.
+// An attacker blocks a victim's address by deactivating an account that has it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../server/jobs/retention';
 import { turnOnCodes } from '../server/accounts/otp-calls';
@@ -25,7 +25,7 @@ const made = async () => {
 };
 const deactivate = ({ token, password }: Person) =>
   installation.status('PATCH', '/api/users/deactivate', { token, body: { password, reason: 'Blocked' } });
-/** As former API versions allowed. */
+/** In the database, as former API versions allowed. */
 const leave = async ({ id }: Person, reason: string | null) => {
   await installation.database.read
     .updateTable('users')

@@ -30,6 +30,7 @@ const forgot = async (email: string) => {
   return installation.mailedToken(email);
 };
 
+/** A member of a private project. */
 async function made() {
   const email = `boss-${(count += 1)}@customer.example`;
   const stranger = await installation.signUp({ email });

@@ -70,6 +70,7 @@ const events: Record<string, (person: Person) => Promise<unknown>> = {
   deletion: ({ id }) => asAdmin('DELETE', id),
 };
 
+/** All rows except those of refusals. */
 async function written(): Promise<Record<string, string>> {
   const { throttle: _, security_events: __, ...rest } = await dump(installation.database);
   return rest;

@@ -43,7 +43,7 @@ const deactivate = (users: readonly Person[]) =>
 
 type Work = (transaction: Handle) => Promise<unknown>;
 
-/** @param begin immediately @param end before the commit */
+/** @param begin runs immediately @param end runs before the commit, after the release */
 function hold(begin: Work, end?: Work) {
   let begun: () => void = () => {};
   let release: () => void = () => {};

@@ -1,4 +1,4 @@
-// Mails to unconfirmed addresses contain names.
+// Mails to unconfirmed addresses contain names: no links or invisible characters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personName } from '@/lib/contract/accounts/schemas';
 import { openInstallation } from '../server/ops/installation';

@@ -18,7 +18,7 @@ afterAll(() => media.installation.close());
 const usual = { ...pictureBounds };
 afterEach(() => Object.assign(pictureBounds, usual));
 
-/** 200 blurs in 7 kB: rendering takes minutes. */
+/** 200 blurs in 7 kB: rendering takes minutes and cannot be interrupted. */
 const blurs = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${'<feGaussianBlur stdDeviation="90"/>'.repeat(200)}</filter><rect width="2000" height="2000" filter="url(#f)"/></svg>`,
 );

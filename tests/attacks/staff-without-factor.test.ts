@@ -26,6 +26,7 @@ async function note({ sid }: Person, factor: 'otp' | null): Promise<void> {
     .execute();
 }
 
+/** An administrator is also a member. */
 async function staff(role: 'admin' | 'manager'): Promise<Person> {
   const person = role === 'manager' ? project.manager : project.admin;
   if (role === 'admin')

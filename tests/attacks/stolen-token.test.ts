@@ -18,6 +18,7 @@ async function robbed(): Promise<Person> {
   return person;
 }
 
+/** Rows except last activity and refusals. */
 async function everything(): Promise<unknown> {
   const {
     throttle: _throttle,

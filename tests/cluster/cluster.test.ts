@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const page = async (base: { url: string }, address: string) =>
   (await ask(`${base.url}${address}`, { headers: { 'accept-encoding': 'identity' } })).text;
-/** The second request makes a ready answer. */
+/** Browser headers: the second request makes a ready answer. */
 const shown = async (base: { url: string }, address: string) => {
   const answer = await fetch(`${base.url}${address}`, { headers: { 'accept-encoding': 'gzip' } });
   return { status: answer.status, text: await answer.text() };

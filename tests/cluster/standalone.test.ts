@@ -1,4 +1,4 @@
-// Must not need the checkout.
+// The standalone folder must not need the checkout.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-standalone-'));
 const site = path.join(folder, 'site');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Like a systemd unit, outside the checkout. */
+/** Like a systemd unit: these settings only, outside the checkout. */
 async function runs(
   name: string,
   settings: Record<string, string | undefined>,
@@ -109,7 +109,7 @@ describe('the standalone build', () => {
         ...files,
       ])
         expect((await get(address)).status, `${address}: ${output().slice(-500)}`).toBe(200);
-      // Survives a closed pipe.
+      // The server must survive a closed pipe.
       stopReading();
       expect((await get('/en/blog?search=base')).status).toBe(200);
     });

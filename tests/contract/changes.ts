@@ -1,4 +1,4 @@
-// A rollback undoes the triggers' counts.
+// Triggers count changed rows; a rollback undoes their counts.
 import { join } from 'node:path';
 import Libsql from 'libsql';
 

@@ -30,7 +30,7 @@ const named = (endpoints: readonly AnyEndpoint[]) =>
     (endpoint) => [`${endpoint.id}: ${endpoint.method.toUpperCase()} ${endpoint.path}`, endpoint] as const,
   );
 
-// A later call removes the demonstration.
+// First: a later call removes the published demonstration.
 describe('a public list', () => {
   it('paginates: each record once, with the total, and none after the last page', async () => {
     const page = async (number: number) =>
@@ -103,7 +103,7 @@ describe.each(named(walked))('%s', (_, endpoint) => {
   // A host that accepts it would execute the call.
   if (!onlyReads && endpoint.method !== 'get' && !endpoint.upload)
     it('names an unknown field', async () => {
-      // A section is one of a list.
+      // A section of the settings is one of a list.
       const path = endpoint.path.replace('{section}', 'home').replace(/\{\w+\}/g, 'x');
       const response = await call(endpoint, {
         path,

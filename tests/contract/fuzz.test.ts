@@ -12,6 +12,7 @@ import type { Target } from './target';
 
 let target: Target;
 let tokens: { user: string; manager: string; admin: string };
+/** A user's id, for getting past NOT_FOUND. */
 let victim: string;
 let changes: Changes | undefined;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ export interface HostSettings {
   base: string;
   /** Without it, only public reading calls run. */
   admin: { email: string; password: string } | undefined;
-  /** Signs a client address per call, against throttles. */
+  /** Shared by site and API: signs a new client address per call, against throttles. */
   secret: string | undefined;
 }
 
@@ -50,7 +50,7 @@ interface Tag {
   slug: string;
 }
 
-/** @throws when the host is away, throttles, or keeps records */
+/** @throws when the host is away, throttles the suite, or keeps created records */
 export async function openHost({ base, admin, secret }: HostSettings): Promise<Target> {
   const made: string[] = [];
   /** Their answers contain no id. */

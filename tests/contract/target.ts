@@ -1,5 +1,5 @@
-// In this process, or at CONTRACT_BASE_URL (with CONTRACT_ADMIN_EMAIL, CONTRACT_ADMIN_PASSWORD,
-// CONTRACT_SECRET).
+// The API in this process, or at CONTRACT_BASE_URL (with CONTRACT_ADMIN_EMAIL, CONTRACT_ADMIN_PASSWORD, and
+// CONTRACT_SECRET of its site).
 import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import type { Target } from './host';
 
 export type { Target };
 
-/** Against throttles. External hosts ignore unsigned addresses. */
+/** A random client address, against throttles. External hosts ignore it unsigned. */
 export const elsewhere = () => ({
   [clientAddressHeader]: [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.'),
 });

@@ -34,6 +34,7 @@ afterAll(async () => {
   place.remove();
 });
 
+/** Demonstration articles, not samples. */
 const realArticle = /\/en\/blog\/[a-z0-9-]+"/;
 
 it.each(moods)(

@@ -9,9 +9,9 @@ import { openTrial, ownPostgres } from './support/trial';
 const CLIENTS = 4;
 /** Milliseconds: leaves processor time to the compiler. */
 const PAUSE = 50;
-/** Milliseconds; nginx's fail_timeout is 2 s. */
+/** Milliseconds until nginx retries an instance (fail_timeout is 2 s). */
 const FRONT_RETRY = 3000;
-/** First requested after the build. */
+/** First requested after the build: instances must find their own build's files. */
 const LATE = ['/en/legal/terms', '/auth/signup', '/en/auth/forgot-password', '/legal/accessibility'];
 const USUAL = ['/services', '/en/blog?search=base', '/auth/login', '/api/blog', '/contact'];
 

@@ -75,7 +75,7 @@ it.runIf(disk)(
       }
       const filling = path.join(data, 'filling');
       fill(filling);
-      // The write-ahead log has space.
+      // The write-ahead log has space at first.
       for (let count = savesWithRoom + 1; count <= 5000 && !refused; count += 1) {
         const answer = await save(trial.url, person, count);
         if (answer.status === 200) acknowledged = count;

@@ -36,7 +36,7 @@ async function sweepInDaysToCome(
   store: Pick<Trial, 'dataDir' | 'filesUrl'> = trial,
 ): Promise<string> {
   const files = await storeOf(store);
-  // A copy: processes keep a SQLite file open, which prevents a restore.
+  // On a copy: processes that have read a SQLite file keep it open, which prevents a restore.
   const { folder, remove } = temporaryFolder();
   for (const name of readdirSync(trial.dataDir).filter((each) => /^vitrine\.sqlite(-wal)?$/.test(each)))
     cpSync(path.join(trial.dataDir, name), path.join(folder, name));

@@ -71,6 +71,7 @@ describe.runIf(all)('two instances behind the proxy', () => {
         })
       ).body;
       await first.start();
+      // The second request makes a ready answer.
       await ask(first.url, 'GET', '/blog');
       expect((await ask(first.url, 'GET', '/blog')).text).not.toContain('Une marée de plus');
       expect(

@@ -104,7 +104,7 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
         'second copies, same Message-ID': copies,
       });
       expect(found.failed).toBe(0);
-      // Messages cause two mails; accounts and subscriptions one.
+      // Messages cause a receipt and a notice; accounts and subscriptions one confirmation.
       expect(
         found.messages.filter(
           (reference) =>
@@ -128,6 +128,7 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
   it('leaves no file without a document', async () => {
     const stray = await trial.inDatabase((database) => strayFiles(database, trial.dataDir));
     await trial.site.stop();
+    // A day later.
     const files = createDiskStore(trial.dataDir);
     const swept = await trial.inDatabase(async (database) => {
       await claimStore(database, files, new Date());

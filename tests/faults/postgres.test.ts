@@ -20,7 +20,7 @@ describe.runIf(postgres)('a restart of PostgreSQL under load', () => {
       const person = await newcomer(trial.url);
       const forms = await openForms(trial.url, 20);
       await new Promise((resolve) => setTimeout(resolve, leastTime));
-      // The demonstration's pages must expire first.
+      // Pages changed by the demonstration content must expire first.
       for (const page of stored)
         await until(
           `${page} is stored`,

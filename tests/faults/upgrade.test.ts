@@ -57,7 +57,7 @@ describe.each(engines)('two instances starting on the first schema, on %s', (eng
     }
     await before.close();
 
-    // SQLite belongs to one site.
+    // SQLite belongs to one site: a second start is refused.
     const trial = await openTrial({ databaseUrl, instances: databaseUrl ? 2 : 1 }, place);
     try {
       if (!databaseUrl) await expectRefused(dataDir);

@@ -14,7 +14,7 @@ const megabyte = 1_048_576;
 const held = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-// Linux only.
+// /proc exists on Linux only.
 it.runIf(process.platform === 'linux')(
   'eight concurrent uploads of 50 MB use less than 150 MiB; interrupted ones leave no file',
   async () => {

@@ -1,4 +1,4 @@
-// Table of docs/caching.md.
+// Table of docs/caching.md. FRONT_SITE: site of npm test.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '@/lib/routes';

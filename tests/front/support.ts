@@ -1,4 +1,4 @@
-// Shipped configuration, before a fake site.
+// nginx with the shipped configuration, before a fake site.
 import { mkdtempSync, rmSync } from 'node:fs';
 import http, {
   type IncomingHttpHeaders,
@@ -24,6 +24,7 @@ export interface Answer {
   came: number;
 }
 
+/** Without other headers. */
 export function ask(
   url: string,
   {

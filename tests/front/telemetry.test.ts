@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries({ ENDPOINT: collector.url, PROTOCOL: 'http/json' }))
     vi.stubEnv(`OTEL_EXPORTER_OTLP_${name}`, value);
   vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
-  // Also the timeout: a second is too short.
+  // Also the export timeout: a second is too short on a busy machine.
   vi.stubEnv('OTEL_METRIC_EXPORT_INTERVAL', '5000');
   api = await startTestApi(folder);
   site = await startTestSite(folder, { apiUrl: api.url });
@@ -227,7 +227,7 @@ describe('logs and telemetry', () => {
       }),
     ];
     expect(requests.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
-    // Earlier lines are logged too.
+    // Earlier lines are then logged too.
     const last = (await send('/api/health')).headers['x-request-id'];
     await vi.waitFor(
       () => expect([answered('site', last).length, answered('api', last).length]).toEqual([1, 1]),

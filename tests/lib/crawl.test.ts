@@ -1,4 +1,4 @@
-// For e2e/whole/crawl.spec.ts.
+// The crawler of e2e/whole/crawl.spec.ts, on a site with every fault.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// API calls of every address's guard, layouts, metadata and page.
+// Records the API calls of every address's guard, layouts, metadata and page.
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
@@ -29,6 +29,7 @@ interface Drawn {
 }
 
 const files = import.meta.glob<Drawn>('/app/**/{page,layout}.tsx');
+/** Without groups and language. */
 const addressOf = (file: string) =>
   file.replace(/^\/app|\/\([\w-]+\)|\/\[locale\]|\/(?:page|layout)\.tsx$/g, '');
 const pageOf = ({ path }: Route) =>
@@ -94,7 +95,7 @@ const PASSED_ON = 'x-middleware-request-';
 const cookieOf = async (role: 'user' | 'admin', { token: accessToken }: Person): Promise<string> =>
   seal({ ...(await sessionOfAge(0, { role })), accessToken });
 
-/** @returns calls of a page's first load */
+/** @returns the calls of the first load of a page, without the values of its address */
 async function callsOf(name: RouteName): Promise<string[]> {
   const route: Route = routes[name];
   const file = pageOf(route);

@@ -113,6 +113,7 @@ const pages: Case[] = [
   { path: '/blog/un-champ-de-trop', locale: 'fr', graph: () => postGraph(post({ tags: [] })) },
 ];
 
+/** Shows its graph's texts by default. */
 function page(
   graph: Graph | string,
   { path, locale }: Pick<Case, 'path' | 'locale'>,

@@ -44,6 +44,7 @@ export interface Callers {
   installation: Installation;
   tokens: Record<Kind, string | undefined>;
   owner: Person;
+  /** `id` replaces every path parameter. */
   ask: (endpoint: AnyEndpoint, kind: Kind, id?: string, body?: object) => Promise<Response>;
   restore: (kind: Kind) => Promise<void>;
 }
@@ -87,7 +88,7 @@ export async function openCallers(): Promise<Callers> {
       .sign(key);
   const admin: Claims = { sub: accounts.administrator.id, role: 'admin', sid: accounts.administrator.sid };
 
-  // Keeps the session row: the state alone must block.
+  // Set in the database to keep the session row: the state alone must block it.
   const deactivated = await installation.signUp({ role: 'admin' });
   await installation.database.read
     .updateTable('users')

@@ -1,4 +1,4 @@
-// Every table needs a row.
+// Every table must get a row, for the erasure tests.
 import { expect } from 'vitest';
 import { insertReply } from '../../server/contacts/thread-queries';
 import { insertNote } from '../../server/core/notes';
@@ -40,6 +40,7 @@ export const personal = {
   brought: 'Carène de la Quillivette',
 };
 
+/** A former manager creates the second quote. */
 async function sayAndAccept(
   installation: Installation,
   { id, token, projectId }: { id: string; token: string; projectId: string },
@@ -89,13 +90,14 @@ async function sayAndAccept(
       token,
       body: { status, reason: personal.message, updatedAt: at },
     });
-    // Authors of a version may not answer it.
+    // Afterwards: authors of a version may not answer it.
     await installation.database.write((transaction) =>
       insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, installation.time.now),
     );
   }
 }
 
+/** Changes the project's address too. */
 async function bring(
   installation: Installation,
   { token, projectId }: { token: string; projectId: string },
@@ -114,6 +116,7 @@ async function bring(
   );
 }
 
+/** Written as a former manager. */
 async function noteAndReply(installation: Installation, { id, email }: Person): Promise<void> {
   const { read } = installation.database;
   const own = await read
@@ -141,6 +144,7 @@ async function noteAndReply(installation: Installation, { id, email }: Person): 
   );
 }
 
+/** Factors and a view of a former administrator. */
 async function actAsAdmin(installation: Installation, { id }: Person): Promise<void> {
   const at = installation.time.now.toISOString();
   await putOtpSecret(installation.database.read, {
@@ -212,6 +216,7 @@ export async function livedHere(installation: Installation): Promise<Person> {
     postId: await addPost(installation.database, { slug: 'written', author: person.id }),
     position: personal.position,
   });
+  // Messages from the person’s address, from another while signed in, and a pending subscription.
   const visitor = createVisitor(installation);
   await visitor.write({
     fullName: `${firstName} ${lastName}`,
@@ -244,6 +249,7 @@ export async function livedHere(installation: Installation): Promise<Person> {
   await requests.call('PATCH', `/${id}/submit`, { token }, {});
   await requests.call('POST', `/${id}/messages`, { token }, { body: personal.message });
   await requests.begin({ token }, draft);
+  // A conversion needs an administrator, who would add rows.
   await installation.database.read
     .updateTable('project_requests')
     .set({ project_id: project })

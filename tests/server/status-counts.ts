@@ -1,4 +1,7 @@
-/** @param counts by status; `all`: no filter */
+/**
+ * @param counts by status; `all`: no filter
+ * @returns listed records by status
+ */
 export async function listedCounts(
   counts: Readonly<Record<string, number>>,
   list: (query: string) => Promise<{ [key: string]: unknown }>,

@@ -138,7 +138,7 @@ describe('S3 store', () => {
     for await (const { size, writtenAt } of store.list()) {
       expect([size, Math.abs(Date.now() - writtenAt.getTime()) < 600_000]).toEqual([6, true]);
     }
-    // Clocks may differ by 15 minutes.
+    // Clocks of store and site may differ by 15 minutes.
     expect(await store.writtenBefore(new Date())).toEqual([]);
     expect(await store.writtenBefore(new Date(Date.now() + 1_800_000))).toHaveLength(7);
     await store.remove(names.slice(1));

@@ -100,6 +100,7 @@ async function answer({
       await pages.tell(tags);
       return null;
     case 'lies-ready':
+      // Like ready answers: first receives expiries, then checks at once.
       await pages.hear();
       return isStale?.() ?? false;
     case 'knows':

@@ -1,4 +1,4 @@
-// In processes that share only Redis.
+// Page stores in processes that share only Redis.
 import { fork } from 'node:child_process';
 import { afterAll } from 'vitest';
 
@@ -32,6 +32,7 @@ export interface ProcessRequest {
 }
 
 export interface Instance {
+  /** Starts with an empty memory. */
   begin(identity?: Partial<Identity>): Promise<void>;
   ask<Ask extends keyof Facts>(ask: Ask, more?: Omit<ProcessRequest, 'ask'>): Promise<Facts[Ask]>;
   end(): Promise<void>;
@@ -97,7 +98,7 @@ export async function startInstance(redisUrl: string): Promise<Instance> {
   return instance;
 }
 
-/** Until the test's timeout. */
+/** Ends by the test's timeout. */
 export async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -52,6 +52,7 @@ describe('the page cache while Redis is unavailable', () => {
     expect(await b.ask('read', { key: '/fr/made', tags: ['posts'] })).toBe('made');
     await b.ask('advance', { milliseconds: 101_000 });
     expect(await b.ask('read', { key: '/fr/made', tags: ['posts'] })).toBeNull();
+    // A stale read is used while it cannot be refreshed.
     expect(await b.ask('read', { key: 'a-read', tags: ['posts'], fetched: true })).toBe('{}');
     await b.ask('advance', { milliseconds: -301_000 });
   });
@@ -84,6 +85,7 @@ describe('a Redis that does not respond', () => {
     signal('SIGSTOP');
     expect(await b.ask('read', page)).toBe('before');
     expect(await b.ask('knows')).toBe(false);
+    // Redis, known to be away, is not queried.
     expect(await b.ask('hear-often', { milliseconds: 1000 })).toBeLessThan(1);
     await a.ask('expire', { tags: ['posts'] });
     signal('SIGCONT');

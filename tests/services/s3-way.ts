@@ -1,4 +1,4 @@
-// Injects failures before S3.
+// Proxy to S3 that injects failures.
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -186,6 +186,7 @@ describe('page or API response expired by one instance', () => {
         await any(turn * 7 + 1).ask('expire', { tags: ['posts'] });
       })();
       await write;
+      // From now on, nothing older may be shown.
       const requested = written;
       const later = instances.map(async (instance, at) => {
         const text = await instance.ask('read', { key: '/fr/page' });

@@ -35,7 +35,7 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => Promise.resolve(),
 });
 
-// jsdom has no modal dialogs.
+// jsdom has no modal dialogs: emulates opening, closing and returned focus.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   const before = document.activeElement;
   this.open = true;

@@ -40,6 +40,7 @@ interface Sent {
 export class FakeRequests {
   request: ProjectRequest | undefined;
   readonly sent: Sent[] = [];
+  /** Failures of the next matching calls, in order. */
   readonly failures: { match: RegExp; failure: ApiFailure }[] = [];
   #version = 0;
 

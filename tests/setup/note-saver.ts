@@ -1,4 +1,4 @@
-// A note with an in-memory API.
+// The smallest autosaved subject: a note with an in-memory API.
 import { vi } from 'vitest';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { Autosave, type Found, type Saved, type Version } from '@/lib/drafts/autosave';
@@ -15,9 +15,12 @@ export const storedNote = (owner = 'u1') => readDraft('browser', name(owner))?.[
 export class FakeNotes {
   note: Note | undefined = { text: 'A', version: 1 };
   readonly sent: string[] = [];
+  /** Failures of the next calls, in order. */
   readonly failures: ApiFailure[] = [];
+  /** Answers held calls. */
   answer: (() => void) | undefined;
 
+  /** Delays later answers. */
   hold(): void {
     const waiting: (() => void)[] = [];
     this.answer = () => {

@@ -1,4 +1,4 @@
-// next-intl/server needs a request.
+// Replaces next-intl/server, which reads the language from a request.
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';

@@ -21,6 +21,7 @@ export const sectionValue = <Name extends SectionName>(
   change: Partial<SectionValues[Name]>,
 ): SectionValues[Name] => ({ ...emptySections[section], ...change });
 
+/** As the API answers it. */
 export const sectionAnswer = (
   section: SectionName,
   value: object,
@@ -60,6 +61,7 @@ export async function openSection(section: SectionName, value: object, locale: L
 
 export const translated = (fr: string, en = '') => ({ fr, en });
 
+/** Before each test; `request` of the browser must be mocked. */
 export function forgetSettings(): void {
   sessionStorage.clear();
   vi.mocked(request)

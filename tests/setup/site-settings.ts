@@ -11,6 +11,7 @@ type Change = (site: SiteSettings) => SiteSettings;
 const same: Change = (site) => site;
 let change = same;
 
+/** Until `resetSettings`. */
 export function changeSettings(next: Change): void {
   change = next;
 }

@@ -7,7 +7,7 @@ import fr from '@/messages/fr.json';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Characters: longer than a label. */
+/** Characters; a shorter text is a label. */
 const LEAST = 30;
 
 function textsIn(value: unknown): string[] {

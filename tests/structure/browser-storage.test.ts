@@ -10,6 +10,7 @@ import { resolve } from './support/imports';
 import { read, sources } from './support/files';
 import { place, tree, walk } from './support/syntax';
 
+/** Storing calls; group: the index of the name. */
 const writers =
   /^(writeCookie|writeDraft|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
@@ -25,7 +26,7 @@ const passedOn = new Set([
   'lib/guard/respond.ts:response.cookies.set:name',
 ]);
 
-/** Literals, starts of templates, constants. */
+/** Resolves literals, starts of templates, and constants, also imported ones. */
 function nameOf(node: ts.Expression, file: string): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isTemplateExpression(node)) return `${node.head.text}…`;
@@ -84,6 +85,7 @@ function storedByCode(): StoredNames {
   return stored;
 }
 
+/** Table "Cookies": code of the first column → third column. */
 function storedByPage(locale: string): Map<string, string> {
   const [, section = ''] = withConditions(
     read(`server/seed/settings/legal/privacy.${locale}.md`),

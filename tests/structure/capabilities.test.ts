@@ -6,7 +6,7 @@ const code = (file: string) =>
     .split('\n')
     .filter((line) => !/^\s*(\/\/|\*|\/\*)/.test(line))
     .join('\n');
-/** With separate processes. */
+/** Includes JavaScript of separate processes, outside the bundle. */
 const running = [...sources, ...files.filter((file) => /^(?:lib|server)\/.*\.mjs$/.test(file))].sort();
 const texts = new Map(
   running

@@ -19,7 +19,7 @@ const named = (document: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !/[*<>{}…]/.test(name));
 
-// Next's are named from `dist`, scripts without ending.
+// Next's files are named from its `dist` folder, scripts without ending.
 const roots = ['', 'node_modules/next/dist/'];
 const extensions = ['', '.ts', '.tsx', '.mjs', '.js'];
 const exists = (name: string): boolean =>

@@ -50,7 +50,7 @@ describe('files', () => {
     expect(findings(secrets)).toEqual([]);
   });
 
-  // Without isolation hooks run for the first file only.
+  // Test files without isolation share modules: hooks run for the first only.
   it('shared by tests without isolation register no hooks', () => {
     const shared = files.filter(
       (file) =>

@@ -45,7 +45,7 @@ const wordsOf = (name: string): string[] => [
     .filter((word) => word !== ''),
 ];
 
-/** @returns the first rejected word */
+/** @returns the first word that the glossary rejects here */
 function replacedWordOf(file: string, name: string): string | undefined {
   return wordsOf(name).find((word) => {
     if (!replaced.has(word)) return false;

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Pick<Props, 'params'>): Promi
   return siteMetadata(await pageLocale(params));
 }
 
-// Permits stored pages.
+// Renders nothing at build, but permits stored pages.
 export function generateStaticParams(): { locale: string }[] {
   return [];
 }

@@ -4,7 +4,7 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 
 export const dynamic = 'force-dynamic';
 
-/** Shapes only (lib/contract/settings/checks/drawing.ts), also if opened as a page. */
+/** Only shapes (lib/contract/settings/checks/drawing.ts); the policy holds even if it is opened as a page. */
 const headers = {
   'content-type': 'image/svg+xml; charset=utf-8',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -1,4 +1,4 @@
-// A page cannot delete the cookie of an ended session.
+// Pages with an ended session redirect here, because a page cannot delete a cookie.
 import { answerEnded } from '@/lib/auth/ended';
 
 export const dynamic = 'force-dynamic';

@@ -1,3 +1,4 @@
+// Chosen on the server: forms need not load the route table.
 import { landing } from '@/lib/auth/addresses';
 import { safeRedirect } from '@/lib/auth/redirect';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -5,6 +6,7 @@ import { locales } from '@/lib/contract/core/locale';
 import { href, localizedPath, routes } from '@/lib/routes';
 
 export interface Destination {
+  /** Path on this site. */
   wanted?: string | undefined;
   user: string;
   admin: string;

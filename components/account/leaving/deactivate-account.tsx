@@ -21,6 +21,7 @@ import { leave } from './leave';
 interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['deactivate'];
+  /** Explains reactivation. */
   back: string;
   farewell: string;
 }

@@ -6,6 +6,7 @@ import type { SessionRow } from '@/components/security/session-rows';
 import type { User } from '@/lib/contract/accounts/schemas';
 
 interface Factors {
+  /** Excludes blocked passkeys. */
   passkeys: number;
   hasCodes: boolean;
 }

@@ -39,13 +39,14 @@ import { TwoFactor } from '../security/two-factor';
 interface Props {
   locale: Locale;
   user: User;
-  /** Missing on API hosts without second factors. */
+  /** Missing, like `passkeys`, on API hosts without second factors. */
   otp?: OtpState | undefined;
   addresses: Result<{ addresses: Address[] }>;
   passkeys: Result<{ passkeys: Passkey[] }> | undefined;
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
   signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
   contracts?: Contracts | undefined;
+  /** Back-office page that requires a second factor. */
   wanted?: unknown;
   place?: 'account' | 'officeAccount';
 }

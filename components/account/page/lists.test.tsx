@@ -73,6 +73,7 @@ const calls = () => vi.mocked(request).mock.calls.map(([method, path, { body }])
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const places = () => within(screen.getByRole('region', { name: 'Connexions' })).getAllByRole('listitem');
 
+// Slow: searches the list of countries.
 describe('addresses', () => {
   it('show their use and which default they are', async () => {
     await show({ addresses: [address()] });

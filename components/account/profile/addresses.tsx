@@ -1,3 +1,4 @@
+// A change can make the API choose other defaults.
 'use client';
 
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// A new address requires verification.
+// A new address takes effect after verification.
 'use client';
 
 import { useState } from 'react';
@@ -53,7 +53,7 @@ export function EmailForm({ words, labels, resend }: Props) {
       setSent(true);
     },
     onFailure: ({ errors }) => {
-      // The first missing code reveals the field.
+      // The first missing code only reveals the field.
       if (required || !errors?.some(({ field, code }) => field === 'otp' && code === 'required'))
         return undefined;
       setRequired(true);

@@ -255,6 +255,7 @@ describe('profile form when the session ends', () => {
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(true);
     await change('Prénom', 'Camilla');
+    // Validation runs on blur.
     await userEvent.click(document.body);
     await act(async () => void (free = announce('ended')));
     expect(free).toBe(false);

@@ -1,3 +1,4 @@
+// Opens the browser's dialog immediately, later on request.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-// Dark on light for cameras.
+// Dark on light in both themes, for cameras.
 import { encode } from 'uqr';
 import styles from './two-factor.module.scss';
 

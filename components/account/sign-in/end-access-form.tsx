@@ -1,5 +1,5 @@
 'use client';
-// Needs a click: mail programs open links.
+// Needs a click: mail programs open links automatically.
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';
@@ -21,6 +21,7 @@ interface Props {
   labels: Record<'submit' | 'sending', string> & Record<'done' | 'inactive' | 'failed' | 'taken', ResultText>;
   reset: { heading: string; labels: ResetLabels };
   login: ReactNode;
+  /** Alternatives when no new password can be set. */
   ways: Record<'inactive' | 'failed' | 'taken', ReactNode>;
 }
 

@@ -11,6 +11,7 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 export type EndAccessKind = 'notMe' | 'takeBack';
 
 type ResultText = readonly [heading: string, text: string];
+/** Why no new password can be set. */
 type Stop = 'inactive' | 'failed' | 'taken';
 
 interface EndAccessTexts {

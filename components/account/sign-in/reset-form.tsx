@@ -19,6 +19,7 @@ interface Props {
   token: string;
   words: FormWords;
   labels: ResetLabels;
+  /** Set if the form replaces another step. */
   heading?: string | undefined;
   login: ReactNode;
   /** Alternatives if the token is refused. */

@@ -4,7 +4,7 @@ import { showsSignedIn } from '@/lib/auth/session/role-hint';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 
 /**
- * For pages that end all sessions.
+ * For pages that end all sessions of an account.
  * @returns checks this browser's session; informs other tabs if it has ended
  */
 export function useEndedSession(locale: string): () => void {

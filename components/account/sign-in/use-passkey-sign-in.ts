@@ -21,11 +21,13 @@ interface Input {
 }
 
 export interface PasskeySignIn {
-  /** device: browser dialog open; sending: the API checks. */
+  /** device: browser dialog open; sending: the API checks the signature. */
   step: 'rest' | 'device' | 'sending';
   problem: string | undefined;
   use: () => void;
+  /** (Re)starts autofill. */
   offer: () => void;
+  /** Cancels open requests before a password sign-in. */
   stop: () => void;
 }
 
@@ -48,7 +50,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const end = (text: string) => {
       setStep('rest');
       setProblem(text);
-      // Repeating autofill could loop forever.
+      // Only after a button's attempt: repeating autofill could loop forever.
       if (!inField) offerAgain.current();
     };
     const ceremony = loaded.current ?? (await loadCeremony().catch(() => undefined));
@@ -59,7 +61,7 @@ export function usePasskeySignIn({ words, labels, onSignedIn }: Input): PasskeyS
     const signed = await ceremony.signWithPasskey({ locale: say.locale, inField });
     if (!isLatest()) return;
     if (signed.kind !== 'done') {
-      // The user did not start autofill.
+      // No error: the user did not start autofill.
       if (inField) return;
       return end(
         signed.kind === 'failed'

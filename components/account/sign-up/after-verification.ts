@@ -1,4 +1,4 @@
-// Kept until verification: the mail's link cannot contain the page.
+// Stores the requested page until verification: the mail's link cannot contain it.
 import { safeRedirect } from '@/lib/auth/redirect';
 
 const KEY = 'after-verification';

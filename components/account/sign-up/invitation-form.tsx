@@ -15,6 +15,7 @@ interface Props {
   words: FormWords;
   labels: Record<'password' | 'submit' | 'failed' | 'failedText', string>;
   destination: Destination;
+  /** Alternatives if the token is refused. */
   ways: ReactNode;
   children: ReactNode;
 }

@@ -13,6 +13,7 @@ import styles from '@/components/ui/pages/form-page.module.scss';
 
 interface Props {
   locale: Locale;
+  /** Wizard URL with the visitor's selection. */
   redirect: string;
 }
 

@@ -26,7 +26,7 @@ export function CopyLink({ address, label, copied }: { address: string; label: s
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => setDone(true),
-      // Users can copy from the address bar.
+      // Refused: users can copy from the address bar.
       () => undefined,
     );
   return (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-// CSS chunks follow import order: shared sheets elsewhere add files.
+// CSS chunks follow import order: shared sheets elsewhere would add many files.
 import '@/components/ui/lists/picture-card.module.scss';
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/tag.module.scss';

@@ -1,3 +1,4 @@
+// Content, so not decorative.
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,4 +1,4 @@
-// No third-party scripts.
+// Plain links: no third-party scripts or requests before the click.
 
 export interface Shared {
   title: string;

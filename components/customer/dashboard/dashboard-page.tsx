@@ -55,6 +55,7 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
       <Todo
         locale={locale}
         user={user}
+        // Undefined after a read failure, unlike a missing address.
         addresses={found?.addresses}
         verifying={first?.kind === 'verify'}
         quotes={first?.kind === 'quote' ? waiting.slice(1) : waiting}

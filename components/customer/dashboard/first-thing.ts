@@ -15,7 +15,7 @@ export type FirstThing =
   | { kind: 'study'; request: RequestSummary }
   | { kind: 'late'; project: OwnProject; milestone: MilestoneSummary; days: number }
   | { kind: 'milestone'; project: OwnProject; milestone: MilestoneSummary }
-  /** Sending requires verification. */
+  /** Requests cannot be sent before the address is verified. */
   | { kind: 'verify'; email: string }
   /** first: nothing was ever sent. */
   | { kind: 'begin'; first: boolean };

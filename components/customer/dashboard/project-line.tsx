@@ -1,3 +1,4 @@
+// Solid: past; dotted: future; red: overdue.
 import { getTranslations } from 'next-intl/server';
 import { ProjectState } from '@/components/project/project-state';
 import { Line, Stop, Track } from '@/components/project/plan/track';

@@ -20,7 +20,7 @@ interface Props {
   verified: boolean;
 }
 
-/** From the earliest start, but at most two months ago. */
+/** Months before the current one: from the earliest start, at most two. */
 function monthsSince(projects: readonly Pick<OwnProject, 'startDate'>[], day: string): number {
   const first = projects
     .slice(0, SHOWN)

@@ -18,12 +18,14 @@ interface Props {
   locale: Locale;
   user: User;
   addresses: readonly Address[] | undefined;
+  /** The first task is verification. */
   verifying: boolean;
   quotes: readonly QuoteSummary[];
   unread: readonly OwnProject[];
   more: boolean;
 }
 
+/** Projects listed by name. */
 const NAMED = 5;
 
 const place = { company: 'company', phone: 'profile', address: 'addresses' } as const;

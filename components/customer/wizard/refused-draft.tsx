@@ -7,6 +7,7 @@ import { wrongField } from '@/lib/requests/errors';
 import { useWizard } from './wizard-context';
 import styles from './wizard.module.scss';
 
+/** The draft was sent elsewhere. */
 export function SentDraft({ id }: { id: string }) {
   const { words } = useWizard();
   const { sent } = words;

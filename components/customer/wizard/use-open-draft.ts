@@ -96,7 +96,7 @@ export function useOpenDraft(options: Options): DraftState {
   });
   useEffect(() => (restored ? saver.subscribe(() => settleSaved()) : undefined), [saver, restored]);
 
-  // Only uploads would be lost.
+  // Only uploads would be lost: other input is already stored.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy) event.preventDefault();

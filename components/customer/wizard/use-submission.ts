@@ -16,12 +16,14 @@ export type Problem =
   | { kind: 'consent' }
   | { kind: 'uploads' }
   | { kind: 'unverified' }
+  /** The conflict dialog is open. */
   | { kind: 'decision' }
   /** stored: on the server ('there') or only in this browser ('here'). */
   | { kind: 'failed'; failure: ApiFailure; stored: 'there' | 'here' };
 
 interface Submission {
   problem: Problem | undefined;
+  /** Distinguishes equal problems. */
   count: number;
   waiting: boolean;
   submit: (consent: boolean) => Promise<void>;
@@ -103,7 +105,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   }
 
   async function submit(consent: boolean): Promise<void> {
-    // Two clicks may see the same state.
+    // Two clicks in one tick see the same state.
     if (running.current) return;
     running.current = true;
     setBusy(true);

@@ -48,4 +48,5 @@ export function useWizard(): WizardState {
   return wizard;
 }
 
+/** The submit button is outside the form. */
 export const STEP_FORM = 'wizard-step';

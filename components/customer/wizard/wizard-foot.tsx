@@ -1,3 +1,4 @@
+// The top border is the progress bar.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -28,6 +28,7 @@ beforeEach(() => {
   serve();
 });
 
+// Schemas and dialogs load on demand.
 const waiting = { timeout: 30_000 };
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name }, waiting);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

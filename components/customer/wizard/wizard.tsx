@@ -81,7 +81,7 @@ export function Wizard({
   const heading = useRef<HTMLHeadingElement>(null);
   const { step } = shown;
 
-  // Unsaved input keeps the page after the session.
+  // Unsaved input keeps the page when the session ends.
   const holds = useCallback(
     () => draft.saver.getState().kind !== 'untouched' || draft.saver.unsaved || draft.queue.busy,
     [draft],

@@ -58,7 +58,7 @@ async function Version({ locale, article, language }: Omit<Props, 'featuring'> &
   );
 }
 
-/** Earliest publication, except scheduled ones. */
+/** Earliest publication in any language, except scheduled ones. */
 const appeared = ({ versions }: Article): string | undefined =>
   versions
     .filter(({ state }) => state !== 'scheduled')

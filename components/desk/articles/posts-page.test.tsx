@@ -147,6 +147,7 @@ describe('bulk actions on articles', () => {
         vieux: [{ id: 'vieux', before: { action: 'archive' } }],
       },
     });
+    // Unpublishing the scheduled version would lose its date.
     expect(unpublish?.records).toEqual({
       'la-criee': [{ id: 'criee-fr', name: 'La criée (français)', before: { action: 'publish' } }],
     });

@@ -32,7 +32,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
   // A late server render must not restore a replaced order.
   const [left, setLeft] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
-  // While changes are queued, `wanted` is ahead of `saved`.
+  // Queued changes: `wanted` (on screen) can be ahead of `saved`.
   const saved = useRef(given);
   const wanted = useRef(given);
   const [queued] = useState(inTurn);
@@ -63,7 +63,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     setLeft((before) => [...before, from].filter((keys) => keys !== to));
   }
 
-  /** First reads other users' changes to the order. */
+  /** Writes the whole order, so it first reads other users' changes. */
   async function write(to: (order: Order) => Order): Promise<Result<{ before: Order; after: Order }>> {
     const current = await read();
     if (!current.ok) return current;

@@ -23,6 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
+/** The profile's own page asks for the rest. */
 export function GuestDialog({ words, labels, email, onClose }: Props) {
   const router = useRouter();
   const { locale } = words;

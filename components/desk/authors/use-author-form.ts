@@ -26,7 +26,7 @@ const linkNames = Array.from(
 ).flat();
 const names: readonly FieldPath<AuthorValues>[] = ['name', ...authorTexts, 'image_url', ...linkNames];
 
-// An unsaved profile has no version.
+// An unsaved profile has no version and cannot be stale.
 const versioned = (author: AuthorRecord): Versioned => ({ ...author, updatedAt: author.updated_at ?? '' });
 
 export const valuesOf = ({

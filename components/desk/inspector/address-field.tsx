@@ -1,4 +1,4 @@
-// Becomes a slug on blur; a taken slug is reported before the save.
+// Typed text becomes a slug on blur; a taken slug is reported before the save.
 'use client';
 
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// Drawn by the server from the saved text.
 'use client';
 
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// For both languages; saved immediately.
+// Applies to both languages; saved immediately, apart from the post.
 'use client';
 
 import { useState } from 'react';

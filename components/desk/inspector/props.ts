@@ -1,3 +1,4 @@
+// The post screen owns the draft that the inspector edits.
 import type { EditorLabels } from '@/components/editor/props';
 import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/media/picture-picker';
@@ -10,6 +11,7 @@ import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 
 export interface OtherVersion {
   post: Post;
+  /** Working copy, else the post's text. */
   copy: PostCopy;
 }
 
@@ -17,6 +19,7 @@ export type InspectorLabels = Messages['postInspector'] & { states: Messages['po
 
 export interface InspectorProps {
   locale: Locale;
+  /** Language of the edited version. */
   language: Locale;
   labels: InspectorLabels;
   words: FormWords;
@@ -42,8 +45,9 @@ export interface InspectorProps {
   /** Saves to the post. Undefined on failure, which the screen shows. */
   saveNow: () => Promise<Post | undefined>;
   onPost: (post: Post) => void;
+  /** Opens the list without a warning. */
   onDeleted: () => void;
-  /** Undefined if the other version exists. */
+  /** Resolves on navigation. Undefined if the other version exists. */
   translate: (() => Promise<Result<unknown>>) | undefined;
   guard: SignInGuard;
 }

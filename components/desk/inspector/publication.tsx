@@ -59,7 +59,7 @@ export function PublicationSection(props: InspectorProps) {
     );
     return setAsking((open) => open && step.action === 'archive' && !done);
   }
-  // Another user may have archived it.
+  // Another user may have archived the draft.
   const asks = asking && state === 'draft';
 
   const archive = () =>

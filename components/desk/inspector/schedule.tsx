@@ -26,7 +26,7 @@ interface Props {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Needs `key={scheduled}`. */
+/** Needs `key={scheduled}`: fields initialize once. */
 export function Schedule({ locale, labels, now, scheduled, both, busy, onSchedule }: Props) {
   const [wall, setWall] = useState(() => (scheduled ? wallTime(scheduled) : nextHour(now)));
   const [tried, setTried] = useState(false);

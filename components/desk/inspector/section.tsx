@@ -25,7 +25,7 @@ export function InspectorSection({ id, heading, end, standIn, children }: Props)
   );
 }
 
-/** Always rendered, for screen readers. */
+/** Always rendered, or screen readers may miss the alert. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p className={styles.problem} role="alert">

@@ -42,6 +42,7 @@ export function useAnswer<T>(
     failure: result && !result.ok ? result.failure : undefined,
     again: () => setTries((count) => count + 1),
     set: (next) => {
+      // Drops a pending, older answer.
       asking.current?.abort();
       setResult(undefined);
       setValue(next);

@@ -1,3 +1,4 @@
+// One call at a time. After the session the guard asks to sign in.
 'use client';
 
 import { useRef, useState } from 'react';

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 const EVERY = 10_000;
 
 /**
- * @param changed reads the clock immediately, for a later server time
- * @returns milliseconds since 1970; undefined until hydrated
+ * @param changed reads the clock immediately: the server's time may be later than the last reading
+ * @returns milliseconds since 1970; undefined until hydrated, like the server's HTML
  */
 export function useNow(changed?: string): number | undefined {
   const [now, setNow] = useState<number>();

@@ -1,3 +1,4 @@
+// Saves the draft before publishing.
 'use client';
 
 import { useEffect, useRef } from 'react';

@@ -19,7 +19,7 @@ export function MediaAlts({ image: given, languages }: { image: Described; langu
   const { labels, form } = words;
   const [image, setImage] = useState(given);
   const [known, setKnown] = useState(given);
-  // Base of the next save; saves share the version, so they are queued.
+  // Base of the next save. Both fields share the version, so saves are queued.
   const held = useRef(given);
   const [queued] = useState(inTurn);
   if (known.updated_at !== given.updated_at) {

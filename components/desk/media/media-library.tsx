@@ -65,7 +65,7 @@ export function MediaLibrary({ words, email, children }: Props) {
       event.preventDefault();
       queue.add(pasted, undefined);
     };
-    // Leaving would lose uploads.
+    // Leaving would lose uploads and saves.
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy || running.current > 0) event.preventDefault();
     };

@@ -17,6 +17,7 @@ import { TagTools } from './tag-tools';
 interface Props {
   locale: Locale;
   tag: DeskTag;
+  /** Languages in column order; the first is the row header. */
   languages: readonly Locale[];
   others: readonly { slug: string; label: string }[];
   words: FormWords;

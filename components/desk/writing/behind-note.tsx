@@ -1,4 +1,4 @@
-// Changes since the translation was up to date.
+// Changes of the original since the translation was up to date.
 'use client';
 
 import { Check } from '@/components/ui/fields/check';

@@ -25,6 +25,7 @@ interface Props {
   errors: Partial<Record<CopyField, string>>;
   tools: HTMLElement | null;
   note: ReactNode;
+  /** Offered while there is no content. */
   original: string | undefined;
   children?: ReactNode;
 }

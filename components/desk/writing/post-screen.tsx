@@ -127,7 +127,7 @@ export function PostScreen({
   // Once: the page later changes the URL.
   useEffect(() => reloadMadePost(), []);
 
-  // Unsaved changes keep the page.
+  // Unsaved changes keep the page after the session.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
 
   async function translate() {

@@ -211,8 +211,7 @@ const enterAfterFence: Command = (state, dispatch) => {
 };
 
 /**
- * At the document's edge, adds a paragraph.
- * @param way -1 up, 1 down
+ * At the document's edge the browser has no line to move to: adds a paragraph.
  * @param way -1 up, 1 down
  */
 export const leaveCode =

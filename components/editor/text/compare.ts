@@ -1,8 +1,9 @@
+// Compares what readers see.
 import { Fragment, type Node } from '@milkdown/prose/model';
 import { marks } from './schema/kinds';
 import { tidy } from './tidy';
 
-/** Markdown links bare addresses anyway. */
+/** Ignores links whose text is their address: Markdown creates them anyway. */
 function withoutBare(node: Node): Node {
   if (node.isText)
     return node.mark(

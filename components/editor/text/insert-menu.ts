@@ -2,6 +2,7 @@ import { Plugin, PluginKey, type EditorState, type Transaction } from '@milkdown
 import type { EditorView } from '@milkdown/prose/view';
 
 export interface InsertMenu {
+  /** Start of the filter text. */
   from: number;
   /** Characters before `from` to remove: the `/`, if typed. */
   signs: 0 | 1;

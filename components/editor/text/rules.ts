@@ -1,4 +1,4 @@
-// Converts Markdown while typing; undo restores it.
+// Converts Markdown while typing; undo restores the characters.
 import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from '@milkdown/prose/inputrules';
 import type { MarkType } from '@milkdown/prose/model';
 import { Selection, TextSelection, type Plugin } from '@milkdown/prose/state';
@@ -54,6 +54,7 @@ const link = new InputRule(/\[([^[\]]+)\]\(([^\s()]+)\)$/, (state, match, start,
     : null;
 });
 
+/** A typed URL becomes a link, as on the page. */
 const address = new InputRule(
   /(?:^|[\s(])(https?:\/\/[^\s<>()[\]*_~`|]*[^\s<>()[\]*_~`|?!.,:;"'&])\s$/,
   (state, match, start, end) => {

@@ -108,7 +108,7 @@ function selectionsIn(doc: Node): Map<string, Selection> {
   }
   for (let at = 0; at <= doc.content.size; at++) {
     const place = doc.resolve(at);
-    // Missing from the types; rejects positions without gap cursor.
+    // `valid` is missing from the types; it rejects positions without gap cursor.
     if ((GapCursor as unknown as { valid: (place: ResolvedPos) => boolean }).valid(place))
       add(
         `gap between ${nameOf(place.nodeBefore)} and ${nameOf(place.nodeAfter)} in ${nameOf(place.parent)}`,
@@ -139,6 +139,7 @@ const cases = Object.entries(documents).flatMap(([name, markdown]) =>
 
 type View = NonNullable<ReturnType<typeof startSession>>['view'];
 
+/** Like the browser: plugins first. */
 function type(view: View, letters: string): void {
   const { from, to } = view.state.selection;
   const insert = () => view.state.tr.insertText(letters);

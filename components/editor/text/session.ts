@@ -24,6 +24,7 @@ export interface SessionOptions {
   host: HTMLElement;
   value: string;
   onChange: (markdown: string) => void;
+  /** Called after cursor moves too. */
   onState: (state: EditorState) => void;
   /** Before the built-in plugins; the first to handle a key wins. */
   plugins: readonly Plugin[];
@@ -34,13 +35,13 @@ export interface SessionOptions {
 
 export interface Session {
   view: EditorView;
-  /** @returns false if only editable as Markdown */
+  /** Replaces the text. @returns false if only editable as Markdown source */
   take: (value: string) => boolean;
   flush: () => void;
   destroy: () => void;
 }
 
-/** Preserves the cursor. */
+/** Replaces the difference only, to preserve the cursor. */
 function replaced(tr: Transaction, next: Node): Transaction {
   const start = tr.doc.content.findDiffStart(next.content);
   const end = tr.doc.content.findDiffEnd(next.content);
@@ -69,7 +70,7 @@ const plugins = (own: readonly Plugin[]): Plugin[] => [
   dropCursor({ class: 'drop-cursor', color: false }),
 ];
 
-/** @returns undefined if only editable as Markdown */
+/** @returns undefined if only editable as Markdown source */
 export function startSession({
   host,
   value,
@@ -83,7 +84,7 @@ export function startSession({
   if (!read) return undefined;
   let source: Source = read.source;
   let out = value;
-  // Emitted values not yet received back, which are no external change.
+  // Emitted values not yet received back: their echo is not an external change.
   let awaited: readonly string[] = [];
   let written = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +108,7 @@ export function startSession({
   const view = new EditorView(host, {
     state: EditorState.create({ schema, doc: read.doc, plugins: [writeLock(editable), ...plugins(own)] }),
     nodeViews: { list_item: taskItem },
-    // For the tools below.
+    // For the context tools below, and the foot of a form.
     scrollThreshold: { top: 0, right: 0, bottom: 120, left: 0 },
     scrollMargin: { top: 5, right: 5, bottom: 136, left: 5 },
     attributes,

@@ -76,6 +76,7 @@ export function sideAt(state: Parameters<Command>[0]): Side {
   return (table.nodeAt(map.map[left] ?? 0)?.attrs['align'] as Side | undefined) ?? null;
 }
 
+/** Goes to the cell below or, from the last row, out of the table. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { map, bottom, left, table, tableStart } = selectedRect(state);

@@ -1,4 +1,4 @@
-// Unchanged nodes stay the same object.
+// Markdown has no empty blocks and no blanks at edges. Unchanged nodes stay the same object.
 import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
 import { marks, nodes } from './schema/kinds';
 
@@ -61,7 +61,7 @@ function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Nod
 
 const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
 
-/** Former code: line ends become soft breaks. */
+/** Former code: line ends become soft breaks, only text keeps the mark. */
 function softened(children: readonly Node[]): readonly Node[] {
   return children.flatMap((child) =>
     !child.isText && isCode(child)

@@ -24,11 +24,13 @@ type LoadedReason = z.ZodType<z.output<typeof reasonForm>, z.input<typeof reason
 interface Props {
   action: Action;
   words: FormWords;
+  /** For signing in again; owns the draft. */
   email: string;
   onDone: () => void;
   onClose: () => void;
   /** May close the dialog. */
   onRefused?: ((failure: ApiFailure, reason: string) => void) | undefined;
+  /** Reason typed in a closed dialog. */
   reasonBefore?: string | undefined;
 }
 

@@ -5,6 +5,7 @@ export interface Action {
   labels: {
     open: string;
     heading: string;
+    /** Consequence, with the records' names. */
     text: string;
     facts?: readonly { label: string; value: string }[] | undefined;
     reason?: string | undefined;
@@ -17,10 +18,10 @@ export interface Action {
   /** Cannot be undone. */
   bad?: boolean | undefined;
   primary?: boolean | undefined;
-  /** Confirms that quotes or projects are under way. */
+  /** Asks to confirm that quotes or projects are under way; sent as `running`. */
   running?: string | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
-  /** To find the other user's change. */
+  /** For readers of the activity log: who caused a conflict. */
   stale?:
     | {
         type: string;

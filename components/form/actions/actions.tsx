@@ -1,3 +1,4 @@
+// Without buttons, shows the last result.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -17,7 +18,7 @@ export function Actions({ actions, words, email }: Props) {
   const [asking, setAsking] = useState<Action>();
   const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  // The refreshed action is newer.
+  // After a refusal, the refreshed action is newer.
   const open = actions.find(({ key }) => key === asking?.key) ?? asking;
 
   // The pressed button may be gone.

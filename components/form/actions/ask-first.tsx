@@ -1,3 +1,4 @@
+// The result is shown elsewhere.
 'use client';
 
 import { useState } from 'react';

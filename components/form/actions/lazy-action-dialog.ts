@@ -1,4 +1,4 @@
-// For pages smaller than the dialog.
+// For pages smaller than the dialog's code.
 'use client';
 
 import dynamic from 'next/dynamic';

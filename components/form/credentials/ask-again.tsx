@@ -1,4 +1,4 @@
-// After sign-in, repeats the call.
+// After the session, the user signs in on the page and the call is repeated.
 'use client';
 
 import dynamic from 'next/dynamic';

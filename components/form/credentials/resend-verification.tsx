@@ -1,4 +1,5 @@
 'use client';
+// The mail goes to the signed-in account.
 import { useState, type ReactNode } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';

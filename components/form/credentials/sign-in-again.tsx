@@ -17,6 +17,7 @@ import { useOtpStep } from './use-otp-step';
 import { supportsPasskeys } from './use-passkey-support';
 
 interface Props {
+  /** The only account that may sign in. */
   email: string;
   words: FormWords;
   onDone: () => void;

@@ -1,4 +1,4 @@
-// The first request only reveals the field.
+// The first request for a code only reveals the field.
 'use client';
 
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// By passkey, or by password and code.
+// Reauthenticates by passkey, or by password (unless the call has it) and code.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
@@ -26,6 +26,7 @@ export interface ProofState {
   secondsAgo?: number | null;
   otp: boolean;
   passkey: boolean;
+  /** Accepted; missing on some hosts. */
   password?: boolean;
 }
 

@@ -1,3 +1,4 @@
+// Waiting calls share one dialog.
 'use client';
 
 import dynamic from 'next/dynamic';
@@ -19,7 +20,7 @@ interface Question {
 export function ProofHost(proven: Proven) {
   const { locale, passkey } = proven;
   const [question, setQuestion] = useState<Question>();
-  // Two calls may see the same state.
+  // Two calls in one tick see the same state.
   const open = useRef<Question>(undefined);
 
   useEffect(() => {

@@ -9,6 +9,7 @@ export interface ProofPurpose {
   field?: string | undefined;
   /** Infinitive verb phrase. */
   text: string;
+  /** Effect on the caller's own account. */
   effect?: string | undefined;
 }
 

@@ -10,6 +10,7 @@ import type { ProofPurpose } from './proof-purposes';
 export interface ProofTexts {
   purposes: readonly ProofPurpose[];
   labels: Messages['proof']['question'];
+  /** For calls on other accounts. */
   others: string;
   words: FormWords;
 }

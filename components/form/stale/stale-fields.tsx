@@ -60,7 +60,7 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
   const putProposed = useEffectEvent(() => {
     for (const { name, proposed } of found) if (proposed === 'theirs') put(name as Path<Values>, 'theirs');
   });
-  // Before paint and once: later choices stay.
+  // Before paint, so that the old value never shows; once, so that later choices stay.
   useLayoutEffect(() => putProposed(), []);
 
   return (

@@ -1,4 +1,4 @@
-// After a conflict, the other version is the base; the input remains.
+// After a conflict, the other user's version is the base; the input remains.
 'use client';
 
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { lastChange, type Change } from './last-change';
 
 export interface Theirs<T> {
   record: T;
+  /** Former base. */
   before: T;
   change: Change | undefined;
 }

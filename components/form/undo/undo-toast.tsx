@@ -1,4 +1,4 @@
-// Returns the focus when a focused button disappears.
+// Does not take the focus; returns it when a focused button disappears.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -95,6 +95,7 @@ function UndoToast({ done, labels }: { done: Done; labels: UndoLabels }) {
   );
 }
 
+/** Belongs in the layout: survives navigation. */
 export function UndoHost({ labels }: { labels: UndoLabels }) {
   const done = useDone();
   return <div role="status">{done && <UndoToast key={done.count} done={done} labels={labels} />}</div>;

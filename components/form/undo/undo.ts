@@ -11,6 +11,7 @@ export interface Done {
 }
 
 interface Notice extends Done {
+  /** Distinguishes equal messages. */
   count: number;
 }
 
@@ -23,7 +24,7 @@ function put(next: Notice | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Shows undo for ten seconds. */
+/** Shows undo for ten seconds; replaces the previous message. */
 export function sayDone(done: Done): void {
   count += 1;
   put({ ...done, count });

@@ -1,3 +1,4 @@
+// Saves on blur or Enter.
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -22,7 +22,7 @@ function progressText(before: readonly Upload[], now: readonly Upload[], words: 
     return state.kind === 'received' ? [fillText(labels.announce.received, { name })] : [];
   });
   const added = now.filter(({ key, state }) => state.kind !== 'refused' && !kindBefore.has(key)).length;
-  // Cancelled, or listed elsewhere.
+  // Uploads cancelled, or now listed elsewhere.
   const known = (kind: UploadState['kind']) => kind === 'sending' || kind === 'received';
   const gone = before
     .filter(({ key, state }) => !known(state.kind) && !now.some((upload) => upload.key === key))

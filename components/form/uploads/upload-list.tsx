@@ -9,10 +9,12 @@ import styles from './documents.module.scss';
 export interface UploadListProps<Details> {
   uploads: readonly Upload<Details>[];
   words: DocumentsWords;
+  /** For a list without heading. */
   label?: string | undefined;
   note?: ((upload: Upload<Details>) => ReactNode) | undefined;
   /** Id to focus after the last row. */
   heir: string;
+  /** Received files remain stored when removed from the list. */
   isStored?: boolean | undefined;
   onRetry: (upload: Upload<Details>) => void;
   onRemove: (upload: Upload<Details>) => void;

@@ -1,3 +1,4 @@
+// Cancel deletes the draft; × and Escape keep it.
 'use client';
 
 import { Button } from '@/components/ui/buttons/button';

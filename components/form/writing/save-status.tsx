@@ -1,4 +1,4 @@
-// Announced when its kind changes.
+// Announced when its kind changes, not after each save.
 'use client';
 
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// Saves when the page may be left.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -10,6 +11,7 @@ interface Draft {
     Autosave<never, never, never>,
     'start' | 'stop' | 'resume' | 'leave' | 'close' | 'storeUnsaved'
   > & {
+    /** Runs when the page becomes visible. */
     look?: () => unknown;
   };
   queue?: { stop: () => void };
@@ -19,6 +21,7 @@ interface Options<Open extends Draft, Start> {
   /** Account id. */
   owner: string;
   open: (start: Start) => Open;
+  /** Start in the server's HTML. */
   inPage: Start;
   /** Newer start of this browser, read after hydration. */
   findStored: () => { start: Start; restored: boolean } | undefined;
@@ -27,6 +30,7 @@ interface Options<Open extends Draft, Start> {
 interface Controls<Open, Start> {
   draft: Open;
   version: number;
+  /** The content is from this browser. */
   restored: boolean;
   reopen: (start: Start) => void;
   /** The writer takes over the text. @param redraw shows it in the form */
@@ -71,6 +75,7 @@ export function useAutosave<Open extends Draft, Start>({
         return dropDraftsOf([owner]);
       }
       saver.stop();
+      // The signing-out tab has deleted both drafts.
       saver.storeUnsaved();
     });
     const page = new AbortController();

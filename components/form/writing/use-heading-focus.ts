@@ -1,3 +1,4 @@
+// Focuses the heading when an action removes the pressed button.
 'use client';
 
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';

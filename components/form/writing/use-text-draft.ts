@@ -1,3 +1,4 @@
+// Per account, in this browser. Only a sign-out in this tab deletes the draft.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';
@@ -37,6 +38,7 @@ export function useTextDraft<Values extends FieldValues, Body>(
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') drop();
+        // The other tab has deleted both drafts.
         if (change === 'signed-out-elsewhere') store.write(getValues());
       }),
     [drop, getValues, store],

@@ -32,6 +32,7 @@ interface WritingOptions<Values extends WritingValues, Answer> {
 
 interface Writing<Values extends WritingValues> {
   contract: ContractForm<Values, Values>;
+  /** Nothing was typed since. */
   sent: boolean;
   restored: boolean;
 }
@@ -89,6 +90,7 @@ export function useWriting<Values extends WritingValues = WritingValues, Answer 
     },
     onFailure: (failure) => {
       setSent(false);
+      // Changed meanwhile; typed text remains.
       if (failure.status === 409) router.refresh();
     },
   });

@@ -1,4 +1,4 @@
-// Typing waits for a pause; without scripts, a button submits.
+// Choices apply immediately, typing after a pause. Without scripts, a button submits.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -26,7 +26,7 @@ export function FilterForm({ action, label, values, className, children }: Props
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Typed texts of the last request: its response keeps later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
-  // The history entry is an unfinished search.
+  // Whether the current history entry is a search that is still being typed.
   const isTyping = useRef(false);
   const isLoading = useRef(false);
   const hydrated = useRef(false);
@@ -35,7 +35,7 @@ export function FilterForm({ action, label, values, className, children }: Props
     isLoading.current = busy;
   }, [busy]);
 
-  // Copies the URL into the fields.
+  // Copies the URL into the fields, which keep the focus.
   useEffect(() => {
     const now = JSON.parse(question) as Record<string, string>;
     let changedBefore = false;
@@ -45,7 +45,7 @@ export function FilterForm({ action, label, values, className, children }: Props
       // After Back, for example, the next search adds its own entry.
       if (isTyped(field) && typed.current?.get(field.name) !== value) isTyping.current = false;
       if (field === document.activeElement && field.value !== value) {
-        // Before hydration, browsers restore forms without focus.
+        // Edited before hydration: browsers restore forms without focus.
         if (!hydrated.current) changedBefore = true;
         if (!hydrated.current || (isTyped(field) && typed.current?.get(field.name) === value)) continue;
       }
@@ -58,7 +58,7 @@ export function FilterForm({ action, label, values, className, children }: Props
   /** @param typing one history entry per search, so that Back does not step through letters */
   function ask(typing = false): void {
     clearTimeout(timer.current);
-    // While the first letters load, replacing would remove the previous entry.
+    // While the first letters load, their entry does not exist yet: replacing would remove the entry before.
     const continues = typing && isTyping.current && !isLoading.current;
     isTyping.current = typing;
     const query = new URLSearchParams();

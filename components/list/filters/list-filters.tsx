@@ -1,3 +1,4 @@
+// Filters work by URL, without scripts.
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
 import { Button } from '@/components/ui/buttons/button';
@@ -41,7 +42,7 @@ interface Props extends ListPlace {
   saved?: SavedViews | undefined;
 }
 
-/** @returns undefined without saved views */
+/** @returns undefined if views of this list cannot be saved */
 async function viewParts({
   locale,
   place,
@@ -97,7 +98,7 @@ export async function ListFilters({
       <span>{label}</span>
       {choices ? (
         <Select name={name} defaultValue={chosen[name] ?? ''}>
-          {/* From an old address or a deleted record. */}
+          {/* Of a record that is gone, or in an old address: the list is empty for this reason. */}
           {chosen[name] && !choices.some(({ value }) => value === chosen[name]) && (
             <option value={chosen[name]}>{t('unknownChoice')}</option>
           )}

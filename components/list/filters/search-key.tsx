@@ -1,3 +1,4 @@
+// For an empty list, which has no `ListKeys`.
 'use client';
 
 import { useShortcuts } from '@/components/ui/shortcuts/registry';

@@ -1,10 +1,11 @@
-// One request; each change can fail alone.
+// Changes several records with one request; each change can fail alone.
 
 export interface CountText {
   one: string;
   other: string;
 }
 
+/** One of a row's records. */
 export interface BulkRecord {
   id: string;
   name: string;

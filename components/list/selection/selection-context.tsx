@@ -8,7 +8,7 @@ import styles from './selection.module.scss';
 export interface Choosing {
   words: { all: string; choose: string };
   isChosen: (id: string) => boolean;
-  /** @param range from the last clicked row */
+  /** @param range from the last clicked row (Shift) */
   choose: (id: string, range: boolean) => void;
   chosen: 'none' | 'some' | 'all';
   chooseAll: (all: boolean) => void;

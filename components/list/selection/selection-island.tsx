@@ -45,6 +45,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
     };
   }, [labels, ids, chosen]);
 
+  /** Applicable selected rows, else the focused row. */
   const meant = (action: BulkAction): readonly string[] => {
     const row = currentRow();
     return (chosen.length > 0 ? chosen : row ? [row] : []).filter((id) => action.rows[id]);

@@ -21,7 +21,7 @@ export function useBulk({ words, labels, refusals, rows, onDone }: Options) {
   const [asking, setAsking] = useState<Asking>();
   const [busy, setBusy] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  // Two clicks may see the same state.
+  // Two clicks in one tick see the same state.
   const running = useRef(false);
   const { locale } = words;
 

@@ -14,6 +14,7 @@ import type { Messages } from '@/lib/i18n/messages';
 interface Props {
   list: ViewListName;
   query: Readonly<Record<string, string>>;
+  /** Renamed; otherwise a new view is saved. */
   current: SavedView | undefined;
   email: string;
   words: FormWords;

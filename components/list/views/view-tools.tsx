@@ -18,7 +18,9 @@ const ViewDialog = dynamic(() => import('./view-dialog').then((module) => module
 
 interface Props {
   list: ViewListName;
+  /** Search, filters and sort of the list. */
   query: Readonly<Record<string, string>>;
+  /** The saved view that the list shows. */
   current: SavedView | undefined;
   email: string;
   words: FormWords;

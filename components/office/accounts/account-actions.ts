@@ -1,3 +1,4 @@
+// On other users' accounts only.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import { fullName } from '@/lib/office/account-state';
@@ -48,7 +49,7 @@ async function roleActions(account: Account, locale: Locale): Promise<Action[]> 
     }));
 }
 
-/** The former link stops working. */
+/** Sends another link; the former one no longer works. */
 export async function invitationAction(
   { id, email }: Pick<Account, 'id' | 'email'>,
   locale: Locale,
@@ -68,7 +69,7 @@ export async function invitationAction(
   };
 }
 
-/** Refused if the account was used meanwhile. */
+/** Erases the account; refused if someone has used it meanwhile. */
 export async function withdrawalAction(account: Account, locale: Locale): Promise<Action> {
   const [t] = await words(locale);
   const { id, email } = account;

@@ -92,7 +92,7 @@ describe('account form', () => {
     const stale = within(await screen.findByRole('region', { name: 'Modifié entre-temps' }));
     expect(stale.getByText(/Théo Garrigue/)).toBeInTheDocument();
     expect(screen.getByLabelText('Nom')).toHaveValue('Vasseur-Roy');
-    // Unedited: takes the other value.
+    // Not edited here: takes the other user's value.
     expect(screen.getByLabelText(/^Téléphone/)).toHaveValue('+33 1 99 00 31 07');
     await save();
     await waitFor(() => expect(calls('put')).toHaveLength(2));

@@ -8,6 +8,7 @@ import { rightsWords } from './rights-words';
 interface Props {
   locale: Locale;
   viewer: { email: string };
+  /** Chosen at first; default: a customer. */
   role?: Role;
 }
 

@@ -40,7 +40,7 @@ export function ProjectChoice({ words, labels, value, onChange }: Props) {
     { locale, pause: PAUSE },
   )?.result;
   const projects = result?.ok ? result.value.projects : [];
-  // The chosen project stays an option.
+  // The chosen project remains an option after another search.
   const shown =
     chosen?.id === value && !projects.some(({ id }) => id === value) ? [chosen, ...projects] : projects;
   const hint =

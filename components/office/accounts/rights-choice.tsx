@@ -26,6 +26,7 @@ interface Props {
   onChange: (value: Right[]) => void;
 }
 
+/** With a preview of the office that these rights open. */
 export function RightsChoice({ words: { names, opens, choice, places }, value, onChange }: Props) {
   const id = useId();
   const seen = places.filter((place) => place.rights.some((right) => value.includes(right)));

@@ -1,3 +1,4 @@
+// Only changed fields are sent.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -76,6 +77,7 @@ export interface UserForm {
   discard: () => void;
 }
 
+/** @param viewerId part of the draft's storage key */
 export function useUserForm({
   account,
   viewerId,

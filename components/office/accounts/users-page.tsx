@@ -24,6 +24,7 @@ import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
+  /** Administrators cannot deactivate themselves. */
   viewer: { id: string; email: string };
   query: UsersListQuery;
   list: AccountList;

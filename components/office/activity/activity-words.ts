@@ -55,6 +55,7 @@ function quoteStateIn(
 
 const inText = (state: string, locale: Locale) => state.charAt(0).toLocaleLowerCase(locale) + state.slice(1);
 
+/** Distinguishes declined and withdrawn quotes. */
 export function entryText(
   { action, endedBy, changes }: Pick<ActivityEntry, 'action' | 'endedBy' | 'changes'>,
   words: ActivityWords,

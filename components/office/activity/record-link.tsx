@@ -1,3 +1,4 @@
+// Plain text if the record has no page.
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -13,6 +13,7 @@ interface Options {
   keys: boolean;
 }
 
+/** Contacts that can change to the state and back. */
 function rowsFor(
   contacts: readonly Known[],
   to: ContactStatus,

@@ -30,7 +30,7 @@ export async function ContactRow({ locale, query, contact, current }: Props) {
         <ContactState status={status} label={t(`statuses.${status}`)} />
       </ListCell>
       <ListCell full header>
-        {/* The contact opens beside the list. */}
+        {/* No scrolling: the contact opens beside the list. */}
         <SiteLink
           className={styles.cut}
           to={recordTarget('contact', id, query)}

@@ -1,3 +1,4 @@
+// Each track has its own text.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/project/plan/track.module.scss';
 import { isWeekend, placeAt, type AnswerAxis, type AxisDay } from '@/lib/office/answer-axis';
@@ -13,6 +14,7 @@ interface Props {
 }
 
 const WIDTH = 48;
+/** With more days, labels are shorter. */
 const WEEK = 8;
 
 export async function AnswerAxisHead({ locale, axis, days, now }: Props) {

@@ -8,7 +8,7 @@ import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {
   labels: Messages['officeDashboard']['keys'];
-  /** Longest wait first. */
+  /** Longest wait first, which opens if none has the focus. */
   addresses: readonly string[];
 }
 
@@ -52,6 +52,7 @@ export function AnswerKeys({ labels, addresses }: Props) {
       keysOnly: true,
       run: () => move(-1),
     },
+    // The browser follows the focused link.
     {
       id: 'answers-open',
       group: 'list',

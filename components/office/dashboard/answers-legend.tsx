@@ -1,3 +1,4 @@
+// Each track has its own text.
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/project/plan/track.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';

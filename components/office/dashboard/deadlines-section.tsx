@@ -1,3 +1,4 @@
+// Overdue or due within thirty days.
 import { getTranslations } from 'next-intl/server';
 import { DemoMark } from '@/components/office/demo/demo-mark';
 import { Row, Rows } from '@/components/ui/lists/rows';

@@ -32,6 +32,7 @@ export function FailedMails({ words, labels, mails }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const left = mails.filter(({ id }) => !gone.includes(id));
 
+  // The clicked button may be gone.
   useEffect(() => {
     if (announcement) status.current?.focus();
   }, [announcement]);

@@ -1,3 +1,4 @@
+// Most overdue first.
 import { getTranslations } from 'next-intl/server';
 import { AnswerClock } from '@/components/office/contacts/answer-clock';
 import { DemoMark } from '@/components/office/demo/demo-mark';

@@ -1,3 +1,4 @@
+// Oldest first.
 import { getTranslations } from 'next-intl/server';
 import { DemoMark } from '@/components/office/demo/demo-mark';
 import { AnswerDue } from '@/components/office/requests/answer-due';

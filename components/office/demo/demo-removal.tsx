@@ -41,7 +41,7 @@ export function DemoRemoval({ words, label, email }: Props) {
   const router = useRouter();
   const [removal, setRemoval] = useState<Removal>();
   const [busy, setBusy] = useState(false);
-  // Two clicks may see the same state.
+  // Two clicks in one tick see the same state.
   const running = useRef(false);
 
   function leave(text: string): void {

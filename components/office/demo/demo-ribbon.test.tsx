@@ -53,6 +53,7 @@ it('says what is demonstration, in both languages', async () => {
 describe('removal', () => {
   const demo = { inOffice: true, going: counts(10), staying: counts(0) };
 
+  /** Answers the dialog's reads, then the removal. */
   async function answerWith(read: Demo = demo) {
     const texts = await loadRemovalTexts('fr');
     vi.stubGlobal('fetch', async () => Response.json(texts));

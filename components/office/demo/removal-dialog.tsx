@@ -14,6 +14,7 @@ import type { RemovalTexts } from './removal-texts';
 
 interface Props extends RemovalTexts {
   demo: Demo;
+  /** For signing in again. */
   email: string;
   /** @param text what happened */
   onDone: (text: string) => void;

@@ -14,7 +14,7 @@ interface Props {
   heading: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
-  /** For the palette; `address` defaults to the path. */
+  /** Listed by the palette as recent; `address` defaults to the page's path. */
   record?: { title: string; detail?: string | undefined; address?: string | undefined } | undefined;
   /** Prints only the document. */
   paper?: boolean | undefined;

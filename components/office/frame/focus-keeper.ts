@@ -1,4 +1,4 @@
-// Focuses `#main` when the focused element is removed.
+// Focuses `#main` when the focused element is removed and no other code moves the focus.
 import { useEffect } from 'react';
 
 export function useFocusKeeper(): void {
@@ -7,7 +7,7 @@ export function useFocusKeeper(): void {
     const hold = ({ target }: FocusEvent) => {
       held = target instanceof Element ? target : null;
     };
-    // Ignores a deliberate blur. A removed element blurs before it is disconnected.
+    // Ignores a deliberate blur. A removed element blurs before it is disconnected, so a microtask waits.
     const release = () =>
       queueMicrotask(() => {
         if (held?.isConnected && held !== document.activeElement) held = null;

@@ -25,6 +25,7 @@ interface Props {
   labels: { palette: string; help: string };
   palette: PaletteWords;
   help: HelpLabels;
+  /** Address of the shortcut settings. */
   setting: string;
 }
 

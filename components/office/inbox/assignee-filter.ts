@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 interface Options {
   locale: Locale;
   team: readonly Teammate[];
+  /** In the grammatical gender of the subject. */
   label: string;
 }
 

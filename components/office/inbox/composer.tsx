@@ -1,3 +1,4 @@
+// Drafts are stored in the browser until sent.
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -17,7 +18,7 @@ interface Outward {
   send: string;
   fieldId: string;
   /**
-   * @param leave moves the focus out
+   * @param leave moves the focus out of the field
    * @param show selects the tab
    */
   form: (leave: () => void, show: () => void) => ReactNode;

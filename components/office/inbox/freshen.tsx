@@ -1,3 +1,4 @@
+// Refreshes when the count of open records changes, or when the user returns.
 'use client';
 
 import { useRouter } from 'next/navigation';

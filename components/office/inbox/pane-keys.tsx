@@ -1,3 +1,4 @@
+// Focuses the heading of an opened record.
 'use client';
 
 import { useRouter } from 'next/navigation';

@@ -27,6 +27,7 @@ interface Props<Subject extends InboxSubject> {
   state: ReactNode;
   label: string;
   heading: string;
+  /** The pane's article is printed alone. */
   paper?: boolean;
   end?: ReactNode;
   children: ReactNode;

@@ -1,7 +1,8 @@
-// Outlives the panes, of which each record mounts its own. Steps (j, k) pressed while a record loads are
-// added up and taken with one navigation.
+// Steps to other records (j, k). Each record mounts its own pane, so this state outlives the pane: steps pressed while
+// a record loads are added up and taken with one navigation when it has arrived.
 
 interface Journey {
+  /** Id of the record that loads. */
   to: string;
   /** Steps left from there; negative: backwards. */
   left: number;
@@ -20,7 +21,7 @@ export function beginSteps(to: string, left: number): void {
   journey = { to, left };
 }
 
-/** @returns the steps left, once; 0 for another record */
+/** @returns the steps left, once; 0 for a record that the steps did not lead to */
 export function arrive(id: string): number {
   clearTimeout(timeout);
   const left = journey?.to === id ? journey.left : 0;
@@ -28,7 +29,7 @@ export function arrive(id: string): number {
   return left;
 }
 
-/** Another page forgets the steps: a record's pane mounts before the timeout. */
+/** Another page than a record forgets the steps: the pane of a record mounts before the timeout. */
 export function leavePane(): void {
   timeout = setTimeout(() => (journey = undefined));
 }
@@ -39,9 +40,10 @@ export interface Stop {
 }
 
 interface Place {
+  /** Rows of the list's page. */
   rows: readonly Stop[];
   id: string;
-  /** Adjacent records, also of other pages. */
+  /** Adjacent records, also of other pages of the list. */
   previous: Stop | undefined;
   next: Stop | undefined;
 }

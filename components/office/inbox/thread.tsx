@@ -10,12 +10,14 @@ import type { InboxSubject } from './open-record';
 import { PANE_HEADING } from './pane';
 import styles from './pane.module.scss';
 
+/** To or from the contact or customer. */
 export interface SentEntry {
   id: string;
   author: string;
   label: string;
   body: string;
   createdAt: string;
+  /** Of the body, if not the page's. */
   language?: Locale | undefined;
   end?: ReactNode;
 }

@@ -1,3 +1,4 @@
+// Where mails go; an administrator can try it.
 import { getTranslations } from 'next-intl/server';
 import { failureWords } from '@/components/form/form-words';
 import type { Locale } from '@/lib/contract/core/locale';

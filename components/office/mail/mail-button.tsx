@@ -19,7 +19,7 @@ export function MailButton<Answer>({ words, call, doneText, children }: Props<An
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  // Two clicks may see the same state.
+  // Two clicks in one tick see the same state.
   const running = useRef(false);
 
   async function run(): Promise<void> {

@@ -1,3 +1,4 @@
+// Sends to the administrator's own address.
 'use client';
 
 import type { FailureWords } from '@/components/form/form-words';

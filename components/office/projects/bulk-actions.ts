@@ -1,3 +1,4 @@
+// No confirmation: both can be undone.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OfficeProject } from '@/lib/contract/projects/record-schemas';

@@ -1,3 +1,4 @@
+// What a manager with the right to projects sees of the office.
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '@/lib/api/result';

@@ -15,6 +15,7 @@ interface Props {
   locale: Locale;
   project: OfficeProject;
   today: string;
+  /** Whether the row has a check box. */
   choose: boolean;
 }
 

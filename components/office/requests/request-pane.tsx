@@ -91,7 +91,7 @@ async function Writing(props: WritingProps) {
     templatesFor(props),
   ]);
   const { id, open, messages, notes = [], contact } = request;
-  // Discussed in the project's conversation.
+  // A converted request is discussed in the conversation of its project.
   const isConverted = requestStateOf(request) === 'converted';
   const { closed, converted, team } = texts.questions;
   return (

@@ -32,7 +32,7 @@ export async function RequestRow({ locale, query, request, current }: Props) {
         <RequestState locale={locale} request={request} />
       </ListCell>
       <ListCell full header>
-        {/* The request opens beside the list. */}
+        {/* No scrolling: the request opens beside the list. */}
         <SiteLink
           to={recordTarget('request', id, query)}
           locale={locale}

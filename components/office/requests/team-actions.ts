@@ -31,7 +31,7 @@ export async function teamActions(
     loadMessages(locale),
   ]);
   const { id, updatedAt, allowed, files, contact } = request;
-  // Mails go to the account's address.
+  // Mails use the account's address, even if the request names another.
   const email = requester?.email ?? contact.email ?? '';
   const facts = {
     name: request.projectName ?? wizard.details.untitled,
@@ -64,7 +64,7 @@ export async function teamActions(
     primary: true,
     call: { method: convertRequest.method, path: addressOf(convertRequest.path, { id }) },
   };
-  // Work continues in the project, although the API allows steps.
+  // Work continues in the project, so no step is offered although the API allows it.
   const steps = requestStateOf(request) === 'converted' ? [] : allowed.filter(hasActions);
   const changes = steps.map((status): Action => {
     const verb = verbs[status];

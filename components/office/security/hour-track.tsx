@@ -15,6 +15,7 @@ const ID = 'security-hours';
 const GROUND = 42;
 const NAMES = 55;
 
+/** Percent: width of hour and column. */
 const HOUR = 100 / 24;
 const COLUMN = HOUR * 0.36;
 

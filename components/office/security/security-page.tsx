@@ -60,7 +60,7 @@ export async function SecurityPage({
     ...securityTabs.map((value) => ({ value, label: t(`tabs.${value}`), count: counts[value] })),
   ];
   const account = query.filters?.account;
-  // Outcomes or groups of the API.
+  // Tabs are outcomes or groups of the API.
   const exported = { ...query, status: undefined, filters: securityFilters(query) };
   return (
     <Desk

@@ -22,7 +22,7 @@ interface Props {
   sorted: ListPlace & { byDefault: string };
 }
 
-/** Characters; the title has the full id. */
+/** Characters that tell ids apart; the title shows the full id. */
 const ID_LENGTH = 8;
 
 export async function SecurityTable({ locale, events, words, sorted }: Props) {

@@ -20,6 +20,7 @@ function openChoices(section: SectionName): OpenChoices {
   return { timeZone: zones.map((value) => ({ value, label: value })) };
 }
 
+/** Every section's fields have labels in the messages; a test compares them. */
 export async function sectionFields(section: SectionName, locale: Locale): Promise<DrawnField[]> {
   const { officeSettings } = await loadMessages(locale);
   const labels: Readonly<Record<string, FieldLabels>> = officeSettings.fields[section];

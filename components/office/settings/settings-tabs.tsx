@@ -8,7 +8,7 @@ import styles from './pages.module.scss';
 
 interface Props {
   locale: Locale;
-  /** Undefined for history and file. */
+  /** The section of the page; its history and the file are tabs too. */
   section?: SectionName | undefined;
   current: SectionName | 'history' | 'file';
   /** Texts without English, by section. */

@@ -15,6 +15,7 @@ import { TeamRow } from './team-row';
 interface Props {
   locale: Locale;
   viewer: { id: string; email: string };
+  /** Active administrators and managers, administrators first. */
   team: readonly Account[];
 }
 

@@ -7,6 +7,7 @@ import styles from './case-figures.module.scss';
 
 export interface CaseFiguresProps {
   figures: NonNullable<Project['caseStudy']>['figures'];
+  /** Read aloud instead of the arrow. */
   becomes: string;
   lang?: Locale | undefined;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-// CSS chunks follow import order: shared sheets elsewhere add files.
+// CSS chunks follow import order: shared sheets between others would add many files.
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/tag.module.scss';
 import '@/components/ui/signs/status-badge.module.scss';
@@ -25,7 +25,7 @@ import styles from './case-study.module.scss';
 export interface CaseStudyProps {
   project: Project;
   locale: Locale;
-  /** From the oldest; undefined after a read failure. */
+  /** Position from the oldest; undefined after a read failure. */
   number?: number | undefined;
   files?: readonly ProjectFile[] | undefined;
 }

@@ -1,5 +1,6 @@
 interface Entry {
   id: string;
+  /** Written by another user. */
   foreign: boolean;
 }
 
@@ -13,7 +14,6 @@ interface Reading {
 
 /**
  * Undefined on a first visit.
- * @param entries oldest first
  * @param entries oldest first
  */
 export function firstNew(entries: readonly Entry[], { readUpTo, unread, page }: Reading): string | undefined {

@@ -5,7 +5,7 @@ import { WatchIsland } from './watch-island';
 interface Props {
   locale: Locale;
   projectId: string;
-  /** Newest entry's id; null: none; undefined: read failure. */
+  /** Newest rendered entry's id; null: none; undefined: read failure. */
   latest: string | null | undefined;
 }
 

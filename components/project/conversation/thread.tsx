@@ -1,4 +1,4 @@
-// Entries new on arrival stay marked.
+// Entries new on arrival stay marked; later ones do not scroll the page.
 'use client';
 
 import { Fragment, useEffect, useState, type ReactNode } from 'react';
@@ -12,6 +12,7 @@ import { useReadMark } from './use-read-mark';
 export interface ThreadItem {
   id: string;
   kind: 'message' | 'note' | 'event';
+  /** Written by another user. */
   foreign: boolean;
   /** Date, on a day's first entry. */
   day?: string | undefined;
@@ -27,12 +28,14 @@ interface Props {
     below: { one: string; other: string };
   };
   items: readonly ThreadItem[];
+  /** Id of the first new entry. */
   newFrom: string | undefined;
+  /** Any page has unread entries. */
   unread: boolean;
   newest: boolean;
 }
 
-/** Moves only while the reader is away. */
+/** The mark moves only while the reader is away. */
 function useNewFrom(given: string | undefined): string | undefined {
   const [marked, setMarked] = useState(given);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 
 interface End {
   mark: RefObject<HTMLDivElement | null>;
+  /** The end is visible. */
   seen: boolean;
   /** Others' new entries below the viewport. */
   below: number;

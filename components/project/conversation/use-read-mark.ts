@@ -1,4 +1,4 @@
-// Saved once the end was visible on a focused page.
+// Saves the read position once the thread's end was visible on a focused page.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -12,6 +12,7 @@ interface Options {
   locale: string;
   upTo: string | undefined;
   isNew: boolean;
+  /** The end was visible. */
   seen: boolean;
 }
 
@@ -28,6 +29,7 @@ export function useReadMark({ projectId, locale, upTo, isNew, seen }: Options): 
         body: { upTo },
         locale,
       });
+      // Updates unread counts.
       if (result.ok) router.refresh();
       // Retries on return.
       else if (marked.current === upTo) marked.current = undefined;

@@ -1,4 +1,4 @@
-// Keeps text, focus and scroll position.
+// A refresh keeps text, focus and scroll position.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -14,6 +14,7 @@ import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 export interface WatchProps {
   projectId: string;
   locale: string;
+  /** Newest rendered entry's id; null: none; undefined: unknown. */
   latest: string | null | undefined;
   labels: {
     messages: { one: string; other: string };
@@ -26,7 +27,7 @@ interface NewEntries {
   latest: string | null;
 }
 
-/** Milliseconds until an announcement can be repeated. */
+/** Milliseconds until an announcement is cleared and can be repeated. */
 const SHOWN_MS = 8000;
 
 /** @param fresh unannounced */
@@ -79,6 +80,7 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
 
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
+    // Polling ends with the session.
     const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
       unhear();

@@ -15,6 +15,7 @@ export interface VersionLine {
 interface Props {
   version: VersionLine;
   latest: boolean;
+  /** Latest version after deletion. */
   before?: VersionLine | undefined;
 }
 

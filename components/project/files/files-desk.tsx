@@ -1,3 +1,4 @@
+// Refreshes the server's list after uploads.
 'use client';
 
 import { useRouter } from 'next/navigation';

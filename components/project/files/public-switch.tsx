@@ -1,4 +1,4 @@
-// Easily undone.
+// No confirmation: easily undone.
 'use client';
 
 import { useRouter } from 'next/navigation';

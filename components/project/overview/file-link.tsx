@@ -1,4 +1,4 @@
-// Browsers stream files of any size.
+// Plain link: the browser streams files of any size.
 import { Icon } from '@/components/ui/signs/icon';
 import { addressOf } from '@/lib/contract/core/address/address';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
@@ -7,6 +7,7 @@ import styles from './file-link.module.scss';
 interface Props {
   projectId: string;
   file: { id: string; name: string };
+  /** Accessible name: action and file name. */
   label: string;
 }
 

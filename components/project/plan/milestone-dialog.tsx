@@ -1,3 +1,4 @@
+// After a conflict, shows both versions and keeps typed text.
 'use client';
 
 import { useWatch } from 'react-hook-form';
@@ -25,7 +26,7 @@ interface Props {
   projectId: string;
   /** Undefined: new milestone. */
   milestone: Milestone | undefined;
-  /** Later milestones cause a warning. */
+  /** The project's due date; later milestones only cause a warning. */
   deadline: string | null;
   email: string;
   onSaved: () => void;

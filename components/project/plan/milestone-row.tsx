@@ -13,12 +13,13 @@ import trackStyles from './track.module.scss';
 interface Props {
   locale: Locale;
   stretch: Stretch<Milestone>;
+  /** The project's due date. */
   deadline: string | null;
   scale: Scale;
   today: string;
 }
 
-/** Percent beyond which labels overflow. */
+/** Percent of the axis beyond which labels overflow. */
 const LAST_WORD = { narrow: 60, wide: 80 };
 
 export async function MilestoneRow({ locale, stretch, deadline, scale, today }: Props) {

@@ -47,6 +47,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
   const removed = useRef(false);
   const fold = useRef<HTMLDetailsElement>(null);
 
+  // Links to the tools open them.
   useEffect(() => {
     const unfold = () => {
       if (fold.current && window.location.hash === `#${PLAN_TOOLS}`) fold.current.open = true;
@@ -79,6 +80,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
     setMoving(false);
     if (result.ok) return changed(fillText(labels.moved, { title: milestone.title, place: place + 1 }));
     setAnnouncement(failureText(result.failure, words, true));
+    // Changed or deleted meanwhile.
     if (result.failure.status === 409 || result.failure.status === 404) draw(() => router.refresh());
   }
 

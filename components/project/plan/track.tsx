@@ -13,7 +13,7 @@ interface AxisProps {
 
 const names = { month: formatMonthTick, day: formatDay, year: (day: string) => day.slice(0, 4) } as const;
 
-/** The labels contain the dates. */
+/** Visual only: the tracks' labels contain the dates. */
 export function Axis({ scale, today, locale }: AxisProps) {
   const place = placeOf(today, scale);
   const side = place < 5 ? 'start' : place > 95 ? 'end' : 'middle';

@@ -1,4 +1,4 @@
-// Saves on the current state after a conflict.
+// After a conflict, keeps typed text and saves on the current state.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -32,6 +32,7 @@ export const valuesOf = (milestone: Milestone | undefined): MilestoneValues => (
 /** The other user's save. */
 export interface Theirs {
   milestone: Milestone;
+  /** Name of the other user. */
   by: string | undefined;
 }
 

@@ -10,6 +10,7 @@ export interface Box {
 const ROOM = 176;
 /** Minimum length. Drawing units. */
 const THINNEST = 2;
+/** Share of the depth drawn sideways and upwards. */
 const BACK = 0.35;
 
 export interface Drawing {

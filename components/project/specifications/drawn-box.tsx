@@ -1,4 +1,4 @@
-// The label says the same.
+// Decorative: the label says the same.
 import { drawBox, type Box } from './box';
 import styles from './specifications.module.scss';
 

@@ -10,7 +10,10 @@ const sides = ['width', 'height', 'depth'] as const satisfies readonly Side[];
 export const measureText = (value: number, locale: Locale): string =>
   `${formatNumber(value, locale)}\u00a0mm`;
 
-/** « 620 × 1 740 × 480 mm (largeur × hauteur × profondeur) »; only known sides; null without. */
+/**
+ * « 620 × 1 740 × 480 mm (largeur × hauteur × profondeur) »; lists known sides if any is missing; null without
+ * dimensions.
+ */
 export function measuresText(
   dimensions: Specifications['dimensions'],
   locale: Locale,

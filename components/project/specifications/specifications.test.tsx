@@ -155,6 +155,7 @@ describe('specification form', () => {
       material: 'Chêne huilé',
       updatedAt: '2026-11-18T09:00:00.000Z',
     });
+    // The form keeps its former base.
     show(theirs);
     vi.mocked(request)
       .mockResolvedValueOnce(fail({ status: 409, code: 'STALE', message: 'x' }))

@@ -1,4 +1,4 @@
-// After a conflict, edited fields show the saved values.
+// After a conflict, unedited fields take the saved values; edited fields show them beside the input.
 'use client';
 
 import { useState } from 'react';
@@ -28,14 +28,14 @@ interface Options {
 
 export interface SpecificationsForm {
   contract: ContractForm<SpecificationValues, Body>;
-  /** Of fields edited here. */
+  /** Another user's values of fields edited here. */
   theirs: Partial<SpecificationValues>;
   restored: boolean;
   takeTheirs: () => void;
   discard: () => void;
 }
 
-/** No digit grouping. */
+/** No digit grouping: numbers stay editable. */
 function valuesOf(
   { material, dimensions, color, quantity, notes }: Specifications,
   locale: string,
@@ -74,7 +74,7 @@ export function useSpecifications({
 }: Options): SpecificationsForm {
   const { locale } = words;
   const path = `/api/projects/${encodeURIComponent(projectId)}/specifications` as const;
-  // A refresh may bring a newer one.
+  // Version in the form: a refresh may bring a newer one.
   const [base, setBase] = useState(specifications);
   const [stale, setStale] = useState(false);
   const contract = useContractForm<SpecificationValues, Body, { specifications: Specifications }>({

@@ -1,4 +1,4 @@
-// Equal buttons, no focus trap. Visible without a stored answer (boot.js).
+// Equal buttons, early in the tab order, no focus trap. Visible only without a stored answer (boot.js).
 import { getTranslations } from 'next-intl/server';
 import { CONSENT_BANNER } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';

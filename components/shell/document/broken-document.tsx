@@ -1,11 +1,11 @@
-// The root layout failed: no messages.
+// Bilingual: the root layout failed, so there are no messages.
 'use client';
 
 import texts from '@/messages/broken.json';
 import type { FailedPageProps } from '@/components/states/failed-page';
 import { referenceOf } from '@/components/states/reference-of';
 
-// Pages would preload a style sheet.
+// Inline: every page would preload a separate style sheet.
 const style = `
 :root { color-scheme: light dark }
 body { display: grid; min-height: 100svh; margin: 0; padding: 12vh 8vw; box-sizing: border-box; align-content: start; background: light-dark(#f5f2ea, #12110d); color: light-dark(#15140f, #f2eee3); font: 400 1.125rem/1.6 Arial, sans-serif }

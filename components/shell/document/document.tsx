@@ -1,4 +1,4 @@
-// Identical for all visitors; boot.js sets their attributes before the first paint.
+// Identical for all visitors, for storing; boot.js sets their attributes before the first paint.
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import '@/components/styles/fonts.scss';
@@ -14,7 +14,7 @@ import { CookieBanner } from '../consent/cookie-banner';
 import styles from './document.module.scss';
 import { SessionWatch } from './session-watch';
 import { StateTextsProvider } from '@/components/states/state-texts';
-// Next.js preloads its style sheet everywhere.
+// Next.js preloads the error page's style sheet on every page.
 import '@/components/states/state-view.module.scss';
 
 export interface DocumentProps {
@@ -41,7 +41,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
     reference: failed('reference'),
   };
   return (
-    // boot.js changes <html> before hydration. data-scroll-behavior: no smooth navigation.
+    // boot.js changes <html> before hydration. data-scroll-behavior: no smooth scrolling during navigation.
     <html
       lang={locale}
       data-scroll-behavior="smooth"
@@ -50,7 +50,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
       suppressHydrationWarning
     >
       <head>
-        {/* Theme, consent and role precede the first paint. */}
+        {/* Blocking: theme, consent and role must be set before the first paint. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script
           src={bootAddress()}

@@ -1,3 +1,4 @@
+// Target of the skip link.
 import type { ReactNode } from 'react';
 import styles from './document.module.scss';
 

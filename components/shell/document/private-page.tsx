@@ -20,7 +20,7 @@ export function PrivatePage({ login }: { login: string }) {
 
     const stop = onSessionChange(({ change, elsewhere }, event) => {
       if (change === 'signed-in') {
-        // Possibly another account.
+        // Perhaps another account; typed text stays.
         if (elsewhere) router.refresh();
       } else if (change === 'signed-out-elsewhere') {
         // After all listeners: forms store input.

@@ -23,7 +23,7 @@ export function SessionWatch({ locale, texts, close }: SessionWatchProps) {
     if (!hasDrafts()) return;
     import('@/lib/drafts/draft-store')
       .then(({ removeOldDrafts }) => removeOldDrafts())
-      // Retried at the next load.
+      // Offline: retried at the next load.
       .catch(() => undefined);
   }, []);
 

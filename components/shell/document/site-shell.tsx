@@ -1,3 +1,4 @@
+// Identical for all visitors, for storing.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { Footer } from '../footer/footer';

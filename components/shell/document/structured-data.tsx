@@ -1,4 +1,4 @@
-// Exempt from the script policy.
+// A data block, exempt from the script policy.
 import { graphText, type Graph } from '@/lib/seo/structured-data/graph';
 
 export async function StructuredData({ graph }: { graph: Promise<Graph> }) {

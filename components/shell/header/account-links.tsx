@@ -1,4 +1,4 @@
-// Hidden from crawlers.
+// Added in the browser: crawlers must not find them.
 'use client';
 
 import { useSyncExternalStore } from 'react';

@@ -49,6 +49,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
         <i aria-hidden="true" />
         <span className="vh">{label}</span>
       </summary>
+      {/* Only observes clicks on links. */}
       <div className={styles.sheet} onClick={onClick}>
         {children}
       </div>

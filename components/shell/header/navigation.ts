@@ -1,4 +1,4 @@
-// For browsers, without the route table.
+// Path patterns for browsers, without the route table.
 import { locales } from '@/lib/contract/core/locale';
 import { internalRoutes } from '@/lib/internal-routes';
 import { routes, type navigation, type Route } from '@/lib/routes';

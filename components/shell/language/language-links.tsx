@@ -8,7 +8,7 @@ import { addressIn, storeLanguage, translatedPath, type Language } from '@/lib/i
 export interface LanguageLinksProps {
   current: string;
   languages: readonly (Language & { name: string; flag: ReactNode })[];
-  /** Links point home until hydration. */
+  /** Internal paths: their links point home until hydration. */
   unreachable: string;
   className?: string | undefined;
 }

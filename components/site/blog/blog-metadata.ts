@@ -17,11 +17,11 @@ export interface ListMetadata {
   page: number;
   tag?: string | undefined;
   list: Result<PostList>;
-  /** The same list page, if that list is long enough. */
+  /** By language: the same list page, if that list is long enough. */
   versions: Partial<Record<Locale, string>>;
 }
 
-/** Or an unused tag. An empty blog has a first page. */
+/** Page beyond the last one, or unused tag. An empty blog has a first page. */
 export function isBeyond({ posts }: PostList, page: number, tag: string | undefined): boolean {
   return posts.length === 0 && (page > 1 || tag !== undefined);
 }

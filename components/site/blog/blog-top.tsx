@@ -1,3 +1,4 @@
+// The search works without scripts.
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/buttons/button';
 import { Icon } from '@/components/ui/signs/icon';

@@ -21,6 +21,7 @@ export interface ContactFormProps {
   labels: Messages['contact']['form'];
   receivedLabels: Messages['contact']['received'];
   services: Readonly<Record<string, string>>;
+  /** Terms that the sender accepts. */
   consent: ReactNode;
   promise: string;
   next: string;

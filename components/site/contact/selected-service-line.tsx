@@ -1,4 +1,4 @@
-// Keeps its height while empty.
+// Keeps its height while empty: it fills after rendering.
 import type { Messages } from '@/lib/i18n/messages';
 import { forgetService } from './selected-service';
 import styles from './contact-section.module.scss';

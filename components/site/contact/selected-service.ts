@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { serviceIdPattern, type ServiceId } from '@/lib/contract/projects/services';
 
+/** @param search query string */
 function serviceIn(search: string): ServiceId | undefined {
   const service = new URLSearchParams(search).get('service');
   return service !== null && serviceIdPattern.test(service) ? service : undefined;

@@ -24,7 +24,9 @@ export interface ContactForm {
   received: Received | undefined;
   /** Submitted before the captcha arrived. */
   isWaiting: boolean;
+  /** No answer came: the message may have arrived. */
   unanswered: boolean;
+  /** Returns to the form, with the sender's details. */
   another: () => void;
 }
 
@@ -74,7 +76,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
       draft.drop();
     },
     onFailure: ({ status, code }) => {
-      // Other failures are refusals.
+      // Other failures are refusals: the message was not received.
       setUnanswered(status === 0 || status >= 500);
       // Only a wrong answer consumes the captcha.
       if (code === 'CAPTCHA_WRONG') captcha.ask();
@@ -105,7 +107,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     else if (captcha.failure) captcha.ask();
   }
 
-  // After the draft, so that a chosen subject stays.
+  // After the draft is restored, so that a chosen subject stays.
   useEffect(() => {
     if (asksForInformation(location.search) && getValues('subject') === empty.subject)
       setValue('subject', 'info');

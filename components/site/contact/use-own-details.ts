@@ -1,4 +1,4 @@
-// From the profile of a signed-in user.
+// Fills empty fields from the profile of a signed-in user.
 'use client';
 
 import { useEffect } from 'react';

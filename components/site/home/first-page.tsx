@@ -1,3 +1,4 @@
+// The home page before its texts are written: the name, and ways to write or call once they are given.
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { PageTop } from '@/components/ui/pages/page-top';

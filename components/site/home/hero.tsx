@@ -18,7 +18,7 @@ interface Props {
 /** Characters that fit the narrowest phone. */
 const MOST_UNBROKEN = 20;
 
-/** The third of three short lines crosses the divider. */
+/** The third of at least three short lines crosses the divider. */
 function lineClass(lines: readonly string[], index: number): string | undefined {
   if (lines.some((line) => line.length > MOST_UNBROKEN)) return styles.long;
   return index === 2 ? styles.crossing : styles.line;

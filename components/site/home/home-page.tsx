@@ -1,4 +1,4 @@
-// CSS chunks follow import order: shared sheets elsewhere add files.
+// CSS chunks follow import order: shared sheets between others would create many files.
 import '@/components/ui/lists/picture-card.module.scss';
 import '@/components/ui/signs/cover.module.scss';
 import '@/components/ui/signs/status-badge.module.scss';

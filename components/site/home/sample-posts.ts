@@ -1,4 +1,6 @@
-/** `slug` seeds the cover; `minutes` is the original's reading time. */
+// Shown when the blog cannot be loaded.
+
+/** `slug` seeds the drawn cover; `minutes` is the reading time of the original. */
 export const samplePosts = [
   { id: 'ranges', slug: 'estimer-sans-mentir', minutes: 5 },
   { id: 'field', slug: 'un-champ-de-trop', minutes: 4 },

@@ -4,6 +4,7 @@ import { lengths } from '@/components/ui/signs/lengths';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './stats.module.scss';
 
+/** Relative to a digit. */
 const widthOf = (figure: string): number =>
   [...figure].reduce((width, sign) => width + (/\s/.test(sign) ? 0 : sign === '%' ? 1.3 : 1), 0);
 

@@ -1,4 +1,4 @@
-// Hatched parts depend on the project's size.
+// Solid bars are the minimum; hatched parts depend on the project's size.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';

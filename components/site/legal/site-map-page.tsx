@@ -1,4 +1,4 @@
-// @see WCAG 2.4.5
+// A second way to find public pages. @see WCAG 2.4.5
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/states/failure';
 import { StructuredData } from '@/components/shell/document/structured-data';
@@ -27,6 +27,7 @@ interface Entry {
   key: string;
   to: Target;
   label: string;
+  /** Set if not the page's language. */
   lang?: string | undefined;
 }
 

@@ -1,1 +1,2 @@
+// Id of the newsletter form on the home page.
 export const LETTER = 'letter';

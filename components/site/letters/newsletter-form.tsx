@@ -36,6 +36,7 @@ interface Props {
 type Stage =
   { at: 'idle' | 'sending' } | { at: 'sent'; email: string } | { at: 'wrong' | 'failed'; text: string };
 
+/** Address errors appear at the field, others below the form. */
 function refusal(failure: ApiFailure, words: NewsletterWords): Stage {
   const wrong = failure.errors?.find(({ field }) => field === 'email');
   if (wrong) return { at: 'wrong', text: wrong.message };

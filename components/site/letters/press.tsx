@@ -1,4 +1,4 @@
-// Mail scanners open links.
+// Needs a click, because mail scanners open links.
 'use client';
 
 import { useState, type ReactNode } from 'react';

@@ -1,3 +1,4 @@
+// Filters and paginates by hiding server-rendered rows.
 'use client';
 
 import {
@@ -72,6 +73,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
+  // Until the rows are read: the server's rendering.
   const found = entries
     ? lookUp(entries, view)
     : { matches: { length: total }, shown: undefined, pages: pageCount(total), page: 1 };
@@ -90,7 +92,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     box.current.dataset['ready'] = '';
   }, [shown]);
 
-  // All filters share one HTML document.
+  // All filters share one HTML document, so the title changes here.
   const chosen =
     view.status === 'all' ? undefined : filters.find(({ value }) => value === view.status)?.label;
   useEffect(() => {

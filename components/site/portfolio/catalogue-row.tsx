@@ -12,7 +12,9 @@ import styles from './catalogue-row.module.scss';
 export interface CatalogueRowProps {
   project: ProjectSummary;
   locale: Locale;
+  /** Position in the catalogue, counted from the oldest. */
   number: number;
+  /** The row's picture is initially visible. */
   first: boolean;
   /** Wide windows show the row's picture large. */
   large: boolean;

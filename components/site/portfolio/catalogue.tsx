@@ -1,4 +1,4 @@
-// A script filters and paginates the projects.
+// Renders all projects; a script filters and paginates them.
 import { getTranslations } from 'next-intl/server';
 import { StructuredData } from '@/components/shell/document/structured-data';
 import { PageTop } from '@/components/ui/pages/page-top';
@@ -57,6 +57,7 @@ export async function Catalogue({
           search: t('filter.search'),
           placeholder: t('filter.placeholder'),
           status: t('filter.status'),
+          // Raw: the browser fills in the numbers.
           title: t.raw('page.titleFor') as string,
           page: t.raw('count.page') as string,
           none: t('count.none'),

@@ -39,7 +39,7 @@ export function useCatalogueView(): CatalogueControls {
     () => window.location.search,
     () => '',
   );
-  // Newer than the URL while typing.
+  // Newer than the URL while typing, then equal except for outer spaces.
   const [typed, setTyped] = useState({ text: '', pending: false });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string>(undefined);
@@ -70,7 +70,7 @@ export function useCatalogueView(): CatalogueControls {
     write(next, entry);
   }, []);
 
-  // Written before a link's click: a URL change would abort the navigation.
+  // A URL change would abort a started navigation, so pending text is written before a link's click.
   useEffect(() => {
     const settle = ({ target }: MouseEvent) => {
       if (waiting.current === undefined || !(target instanceof Element) || !target.closest('a')) return;

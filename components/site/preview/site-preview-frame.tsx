@@ -11,6 +11,7 @@ interface Props {
   locale: Locale;
   token: string;
   page: PreviewPage;
+  /** ISO 8601. */
   expiresAt: string;
   children: ReactNode;
 }

@@ -8,6 +8,7 @@ export interface PriceScale {
   readonly ticks: readonly number[];
 }
 
+/** As many as have room. */
 const MOST_TICKS = 10;
 const steps = ([1, 2, 5] as const).flatMap((digit) => [2, 3, 4, 5, 6].map((zeros) => digit * 10 ** zeros));
 

@@ -6,6 +6,7 @@ import { linesIn } from '@/lib/settings/lines-in';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './technologies.module.scss';
 
+/** The second is open, to show what the others contain. */
 const OPEN = 1;
 
 export async function Technologies({ locale, number }: { locale: Locale; number: string }) {

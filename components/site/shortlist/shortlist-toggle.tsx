@@ -1,4 +1,4 @@
-// Fifteen disabled buttons would enlarge the HTML.
+// Rendered only after hydration: fifteen disabled buttons would enlarge everyone's HTML.
 'use client';
 
 import { useHydrated } from '@/components/form/use-hydrated';

@@ -31,7 +31,7 @@ function remove({ service, tier }: ShortlistItem, { currentTarget }: MouseEvent)
   toggleListed(service, tier);
 }
 
-/** All lines survive sign-in on another device. Read by `selectionIn`. */
+/** The URL has all lines, so that they survive sign-in on another device. Read by `selectionIn`. */
 function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem): string {
   const shortlist =
     items.length > 1 ? `&shortlist=${items.map((item) => `${item.service}.${item.tier}`).join(',')}` : '';

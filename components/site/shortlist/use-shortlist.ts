@@ -1,4 +1,4 @@
-// All visitors share the server's HTML.
+// Empty in the server's HTML, which all visitors share.
 import { useSyncExternalStore } from 'react';
 import { emptyShortlist, readShortlist, watchShortlist, type Shortlist } from '@/lib/portfolio/shortlist';
 

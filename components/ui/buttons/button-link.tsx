@@ -1,4 +1,4 @@
-// Icon and hidden text mark new tabs.
+// Marks links to a new tab by icon and hidden text.
 import { Icon } from '../signs/icon';
 import { buttonClass, type ButtonLook } from './button-look';
 import { SiteLink, type SiteLinkProps } from './site-link';

@@ -4,6 +4,7 @@ export interface ButtonLook {
   /** primary: main action; ink: saves; bad: destroys. */
   variant?: 'outline' | 'primary' | 'ink' | 'bad' | 'quiet' | undefined;
   size?: 'normal' | 'small' | 'large' | undefined;
+  /** Square, for an icon with aria-label. */
   icon?: boolean | undefined;
 }
 

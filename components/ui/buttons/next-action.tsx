@@ -5,6 +5,7 @@ interface Props {
   label: ReactNode;
   heading: ReactNode;
   text: ReactNode;
+  /** Main button last. */
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// Removes an empty `aria-activedescendant` of downshift, which is invalid ARIA.
+// Removes an empty `aria-activedescendant`, which is invalid ARIA; downshift sets it while no item is highlighted.
 export const withMarkedItem = <Props extends { 'aria-activedescendant'?: string | undefined }>(
   props: Props,
 ) => ({ ...props, 'aria-activedescendant': props['aria-activedescendant'] || undefined });

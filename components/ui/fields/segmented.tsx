@@ -1,3 +1,4 @@
+// For two to four short options.
 import styles from './segmented.module.scss';
 
 export interface SegmentedProps<Value extends string> {

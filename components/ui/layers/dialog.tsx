@@ -15,6 +15,7 @@ export interface DialogProps {
   onClose: () => void;
   /** Cannot be undone. */
   bad?: boolean | undefined;
+  /** For texts or pictures side by side. */
   wide?: boolean | undefined;
   children: ReactNode;
 }

@@ -24,7 +24,7 @@ export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
     const onPress = ({ target }: Event) => {
       if (!details.contains(target as Node)) details.open = false;
     };
-    // Without relatedTarget the focus left the window.
+    // Without relatedTarget the focus left the window or moved to text inside.
     const onLeave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget && !details.contains(relatedTarget as Node)) details.open = false;
     };

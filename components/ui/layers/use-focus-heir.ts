@@ -1,7 +1,10 @@
-// The browser would move the focus to the page's top.
+// After a removal, focuses an adjacent entry; the browser would go to the page's top.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** @param last id to focus when the list is empty */
+/**
+ * @param last id to focus when the list is empty
+ * @returns ref for the entry
+ */
 export function useFocusHeir<Entry extends HTMLElement>(last: string): RefObject<Entry | null> {
   const entry = useRef<Entry>(null);
   useLayoutEffect(() => {

@@ -1,3 +1,4 @@
+// Links, so that filters can be bookmarked.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import type { Target } from '@/lib/routes';

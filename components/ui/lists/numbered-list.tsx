@@ -3,6 +3,7 @@ import styles from './numbered-list.module.scss';
 
 interface Props {
   items: readonly { key: string; title: ReactNode; text: ReactNode }[];
+  /** One level below the list's heading. */
   heading?: 'h2' | 'h3';
 }
 

@@ -1,4 +1,4 @@
-// In reading order.
+// Reading order; the picture is decorative.
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';

@@ -1,4 +1,4 @@
-// The outcome can replace the heading.
+// A form's outcome can replace heading and introduction.
 'use client';
 
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,3 +1,4 @@
+// Inherits size and colour.
 import { renderLight } from '@/lib/markdown/light';
 import styles from './light-text.module.scss';
 

@@ -6,6 +6,7 @@ interface Props {
   heading: ReactNode;
   actions?: ReactNode;
   nav?: ReactNode;
+  /** Only the document is printed. */
   paper?: boolean | undefined;
   children: ReactNode;
 }
@@ -31,6 +32,7 @@ interface SectionProps {
   level?: 2 | 3 | undefined;
   note?: ReactNode;
   end?: ReactNode;
+  /** Not printed. */
   screenOnly?: boolean | undefined;
   children: ReactNode;
 }

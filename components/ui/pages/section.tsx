@@ -5,6 +5,7 @@ export interface SectionProps {
   number: string;
   label: ReactNode;
   heading: ReactNode;
+  /** Grey half of the heading. */
   headingNote?: ReactNode;
   lead?: ReactNode;
   children: ReactNode;

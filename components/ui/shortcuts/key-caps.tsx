@@ -1,4 +1,4 @@
-// Hidden from screen readers, without keyboard, with single keys off.
+// Hidden from screen readers, without keyboard, and with single keys off.
 'use client';
 
 import { useSyncExternalStore } from 'react';

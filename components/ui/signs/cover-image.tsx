@@ -4,7 +4,7 @@ import type { CoverProps } from './cover';
 import styles from './cover.module.scss';
 
 interface Props extends CoverProps {
-  /** Initially visible. */
+  /** Initially visible: eager in the system's theme. */
   first?: boolean;
 }
 

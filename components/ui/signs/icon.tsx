@@ -1,4 +1,4 @@
-// 16-pixel grid. Decorative.
+// 16-pixel grid. Decorative: always with text or label.
 
 const strokes = {
   'arrow-right': 'M2 8h11M9 4l4 4-4 4',

@@ -53,7 +53,7 @@ export type Sign = keyof typeof shapes;
 interface Props {
   sign: Sign;
   label: string;
-  /** The word is for screen readers. */
+  /** The word is for screen readers only. */
   wordless?: boolean | undefined;
 }
 

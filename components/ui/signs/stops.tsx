@@ -1,3 +1,4 @@
+// The first step is current.
 import type { ReactNode } from 'react';
 import styles from './stops.module.scss';
 

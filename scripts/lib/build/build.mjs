@@ -53,7 +53,7 @@ function isUpToDate(build) {
 }
 
 /**
- * The current build stays until the new one is complete.
+ * Always builds. The current build stays until the new one is complete.
  * @param {{ standalone?: boolean }} [options] standalone: also creates standalone/
  * @returns {Promise<string>} the build's folder
  * @throws {Stop} when Next fails
@@ -95,7 +95,7 @@ async function buildWhereChanged({ standalone = false }) {
 let last = Promise.resolve();
 
 /**
- * Builds changed sources. Parallel calls share one build.
+ * Builds when a source has changed. Calls run in sequence: parallel checks share one build.
  * @param {{ standalone?: boolean }} [options]
  * @returns {Promise<string>} the build's folder
  */

@@ -1,4 +1,4 @@
-// A running site keeps its files.
+// Each finished build has its own folder, so that a running site keeps its files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../paths.mjs';
@@ -22,7 +22,7 @@ export function currentBuild(base = root) {
 }
 
 /**
- * Empties the compiler cache after a move: entries contain absolute paths.
+ * Empties the compiler cache after a move of the checkout: entries contain absolute paths.
  * @param {string} [base] the checkout
  */
 export function dropForeignCache(base = root) {
@@ -34,7 +34,7 @@ export function dropForeignCache(base = root) {
 }
 
 /**
- * Makes a finished build current by one atomic rename.
+ * Moves a finished build to its own folder and makes it current by one atomic rename.
  * @param {string} [base] the checkout
  * @param {Date} [now]
  * @returns {string} the folder
@@ -54,7 +54,7 @@ export function publishBuild(base = root, now = new Date()) {
 }
 
 /**
- * Later builds keep a build in use.
+ * Records that a process serves a build: later builds keep it.
  * @param {string} name of the folder
  * @param {number} pid
  * @param {string} [base] the checkout

@@ -19,7 +19,7 @@ const beginsWith = (list, beginning) =>
   list.length >= beginning.length && beginning.every((sheet, index) => sheet.path === list[index]?.path);
 
 /**
- * One sheet for layouts, one for the rest.
+ * Merges a route's sheets: one for layouts, one for the rest of each file.
  * @param {Entries} entries
  * @param {(pieces: Sheet[]) => Sheet} merge
  * @returns {Entries}
@@ -29,7 +29,7 @@ export function mergedEntries(entries, merge) {
     .filter(([name, list]) => /\/layout$/.test(name) && list.length > 0)
     .map(([, list]) => list);
   const mergeList = (/** @type {Sheet[]} */ list) => {
-    // The innermost layout's list is the longest.
+    // The longest list is the innermost layout's; it begins with the outer layouts' sheets.
     const around =
       layouts
         .filter((layout) => layout !== list && beginsWith(list, layout))

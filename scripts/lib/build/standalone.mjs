@@ -27,7 +27,7 @@ export function gatherStandalone(target) {
     if (entry.isFile() && !name.split(path.sep).includes('node_modules'))
       cpSync(path.join(build, name), path.join(target, '.next', name));
   }
-  // Next leaves static files to another server.
+  // Next leaves static files to a separate server; this server serves them.
   cpSync(path.join(build, 'static'), path.join(target, '.next/static'), { recursive: true });
   cpSync(inRoot('public'), path.join(target, 'public'), { recursive: true });
   renameSync(path.join(target, 'server.js'), path.join(target, 'next-server.js'));

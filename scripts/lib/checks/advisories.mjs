@@ -16,7 +16,7 @@ const reviewed = {};
 const idOf = ({ url = '' }) => url.slice(url.lastIndexOf('/') + 1);
 
 /**
- * Undefined when the output is no report.
+ * A line per unreviewed advisory and obsolete review; undefined when the output is no report.
  * @param {string} output
  * @param {Record<string, string>} [explained]
  * @returns {string[] | undefined}

@@ -52,7 +52,8 @@ const testFolderOf = (file) => {
 };
 
 /**
- * Tests named like a changed file, else of its folder and server subject; none that need other services.
+ * Changed tests; tests named like a changed file, else those of its folder and its server subject. Excludes tests that
+ * need other services.
  * @param {string[]} changed
  * @param {string[]} tests all tests
  */

@@ -91,7 +91,7 @@ export async function checkChanges() {
         ]),
       )),
   ];
-  // Two processes: types and lint; tests.
+  // Two processes: one for types and lint, one for tests in sequence.
   const [typed, tested] = await Promise.all([
     code.length === 0 || step('types and lint', () => typesAndLint(code)),
     (async () => [

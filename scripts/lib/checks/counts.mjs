@@ -31,7 +31,7 @@ export const summary = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
 /**
- * A missing report counts as one failure.
+ * A missing report, or a failed tool without failures, counts as one failure.
  * @param {string} file
  * @param {number} code exit code
  * @param {(report: any) => Counts} read

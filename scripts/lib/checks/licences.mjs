@@ -80,7 +80,7 @@ function mayBeShipped({ name, licence }) {
 }
 
 /**
- * Packages without a decision, obsolete reasons.
+ * A line per package without a decision and per obsolete reason.
  * @param {Lock} lock
  * @returns {string[]}
  */

@@ -18,10 +18,12 @@ import { Stop } from '../terminal.mjs';
 /** Limits in audits. @see docs/quality.md */
 export const goals = Object.freeze({ performance: 100, score: 100, lcp: 1600, tbt: 50, cls: 0 });
 
-/** Limits in every run; speed depends on load. */
+/** Limits in every run; speed has a margin because it depends on load. */
 export const floor = Object.freeze({ performance: 75, score: 100, lcp: 3000, tbt: 800, cls: 0 });
 
-/** For pages rendered per request: editor and dashboards are slow on a phone. */
+/**
+ * Limits for pages rendered per request: their scripts load immediately, and editor and dashboards are slow on a phone.
+ */
 export const floorWhenDrawn = Object.freeze({ performance: 50, score: 100, lcp: 6000, tbt: 1500, cls: 0.1 });
 
 /** The best run counts: load only slows a page. */

@@ -55,7 +55,7 @@ export async function vitest(context, projects, env) {
 }
 
 /**
- * For parallel steps: prints only failures.
+ * For parallel steps: prints output only on failure.
  * @param {Context} context
  * @param {string[]} projects
  * @param {Record<string, string | undefined>} env

@@ -1,4 +1,4 @@
-// A failed step does not stop the others.
+// The steps run in order; a failed step does not stop the others.
 import { checkAdvisories } from './advisories.mjs';
 import { ensureBuilt } from '../build/build.mjs';
 import { one, playwrightCounts, sum, vitestCounts } from './counts.mjs';

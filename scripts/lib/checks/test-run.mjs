@@ -69,7 +69,7 @@ async function runStep(step, context) {
 }
 
 /**
- * A failed preparation counts as one failure.
+ * A failed preparation counts as one failure; the steps still run.
  * @template T
  * @param {boolean} wanted
  * @param {() => Promise<T>} prepare

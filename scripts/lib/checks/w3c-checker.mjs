@@ -1,3 +1,4 @@
+// Serves vnu.jar (VNU_JAR) on loopback; needs Java.
 import { existsSync } from 'node:fs';
 import { findProgram } from '../packages.mjs';
 import { start, stop } from '../processes.mjs';
@@ -33,7 +34,7 @@ export async function startChecker() {
       `VNU_JAR is ${jar}: ${java ? 'the file does not exist' : 'it needs Java, which was not found'}.`,
     );
   const port = await freePort();
-  // Its grammar parser recurses deeply.
+  // Its grammar parser recurses deeper than the default stack.
   const child = start(java, [
     '-Xmx256m',
     '-Xss8m',

@@ -90,7 +90,7 @@ async function answers(url) {
  */
 export async function startWebKitDriver(display, read) {
   const port = await freePort();
-  // Containers lack the permissions of WebKit's sandbox.
+  // WebKit's sandbox needs permissions that containers lack; it opens only the site under test.
   const env = {
     DISPLAY: display,
     GDK_BACKEND: 'x11',

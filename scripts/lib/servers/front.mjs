@@ -1,4 +1,4 @@
-// Generates only deploy/nginx/local.
+// Starts nginx with deploy/nginx; generates only deploy/nginx/local.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';

@@ -24,7 +24,7 @@ export async function catchMails(folder) {
       stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         count += 1;
-        // Readers see no partial mail.
+        // Renamed when complete: readers see no partial mail.
         const file = path.join(folder, String(count).padStart(5, '0'));
         writeFileSync(file, Buffer.concat(chunks));
         renameSync(file, `${file}.eml`);

@@ -20,7 +20,7 @@ function findPrograms() {
   return initdb === undefined ? undefined : path.dirname(initdb);
 }
 
-/** PostgreSQL refuses root. */
+/** PostgreSQL refuses root: uses its package's account, else one without rights. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {

@@ -1,3 +1,4 @@
+// Without persistence.
 import { mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';

@@ -36,7 +36,7 @@ store.putObject = async (/** @type {Entry} */ entry) => {
   const written = await put(
     Object.assign(/** @type {Entry} */ (Object.create(Object.getPrototypeOf(entry))), entry, part),
   );
-  // s3rver resolves too early.
+  // s3rver resolves before the file has the last bytes.
   while (statSync(place(part, 'object')).size < written.size) await wait(1);
   const declaredMd5 = entry.content.headers?.['content-md5'];
   if (declaredMd5 !== undefined && declaredMd5 !== Buffer.from(written.md5, 'hex').toString('base64'))

@@ -10,7 +10,7 @@ import { testAdmin, testAudience, testSecret, unset } from './test-identity.mjs'
 const START_TIMEOUT = 60_000;
 
 const admin = { ADMIN_EMAIL: testAdmin.email, ADMIN_PASSWORD: testAdmin.password };
-/** Tests choose their client address. */
+/** Trusts one proxy: each test chooses its client address. */
 const identity = { ...admin, AUTH_SECRET: testSecret, TRUST_PROXY: '1' };
 
 /** @typedef {{ url: string, dataDir: string, close: () => Promise<void>, lastLines: () => string }} TestServer */

@@ -12,7 +12,7 @@ export interface FakeClamd {
 }
 
 /**
- * @param answer `silent`: nothing; `early`: at the first chunk
+ * @param answer instead of a verdict; `silent`: nothing; `early`: at the first chunk
  * @param path socket; default: a port
  */
 export async function openClamd({

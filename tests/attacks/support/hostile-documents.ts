@@ -28,6 +28,7 @@ const assemble = (objects: readonly (string | Buffer)[], trailer: string): Buffe
   ]);
 };
 
+/** PDF with further objects, numbered from 4. */
 export const pdfOf = (catalogue: string, more: readonly (string | Buffer)[] = [], trailer = ''): Buffer =>
   assemble([...basis(catalogue), ...more], trailer);
 
@@ -71,10 +72,11 @@ export const withHeader = (paragraph: string): Buffer =>
 
 const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
 
-/** A Word field, split over runs. */
+/** A Word field, its instruction split over runs. */
 export const field = (...runs: string[]): string =>
   `${mark('begin')}${runs.map((run) => (run.startsWith('<') ? run : `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`)).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`;
 
+/** A Word document in UTF-16 with a nonstandard part name. */
 export const wide = (paragraph: string): Buffer =>
   docx([
     {
@@ -92,7 +94,7 @@ export const docWith = (text: Buffer): Buffer => {
   return bytes;
 };
 
-/** 531 kB that unpack to 500 MB. */
+/** 531 kB that unpack to 500 MB, in parts too small to be refused. */
 export const denseDocx = (): Buffer => {
   const part = Buffer.alloc(1_000_000, ' ');
   return docx(Array.from({ length: 500 }, (_, at) => ({ name: `word/media/image${at}.bmp`, data: part })));

@@ -48,7 +48,7 @@ export interface Named {
   name: RegExp;
 }
 
-/** Before hydration clicks would be lost. */
+/** Ignores controls before hydration: clicks would be lost. */
 function findControl(role: string, source: string, flags: string): Element | undefined {
   const found =
     globalThis.TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(source, flags) }) ??
@@ -127,6 +127,7 @@ export class Visitor {
     return this.act({ role, name }, (handle) => handle.type(text));
   }
 
+  /** Password fields have no role. */
   async fillPassword(text: string): Promise<void> {
     await eventually('the password field', async () => {
       const handle = await this.tab.find(() => document.querySelector('input[type=password]'));

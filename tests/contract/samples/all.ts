@@ -1,4 +1,4 @@
-// An endpoint without samples does not compile.
+// Valid and invalid calls; an endpoint without samples does not compile.
 import type { EndpointId } from '../../../lib/contract/contract';
 import type { AnyEndpoint } from '@/lib/contract/core/endpoint';
 import { userSamples } from './account';
@@ -46,7 +46,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
   };
 }
 
-/** Anonymous on read-only hosts. */
+/** Calls with the required access; anonymously on read-only hosts. */
 export async function createCaller(
   target: Target,
 ): Promise<(endpoint: AnyEndpoint, entry: Entry, init?: RequestInit) => Promise<Response>> {

@@ -9,8 +9,7 @@ const base = '/api/contacts';
 const key = '0193b2a0-0000-7000-8000-000000000001';
 
 /**
- * A filled honeypot files spam immediately.
- * @returns a message id
+ * A filled honeypot skips the minimum time and files spam.
  * @returns a message id
  */
 export async function fileMessage(target: Target): Promise<string> {

@@ -60,7 +60,7 @@ export async function projectSamples(
   const milestone = async () =>
     `${milestones}/${(await read<{ id: string }>(post(target, milestones, { title: 'Étape', dueDate: '2027-01-01' }, admin), 'milestone')).id}`;
   const stage = await milestone();
-  /** Consumes the project or milestone created for it. */
+  /** A call that consumes the project or milestone created for it. */
   const used =
     (thing: () => Promise<string>, more: Partial<Try> = {}) =>
     async () => ({ path: await thing(), ...more });

@@ -47,7 +47,7 @@ export async function requestSamples(
   const draft = await made();
   const ask = (method: string, path: string, by = token) =>
     target.ask(path, { method, headers: { authorization: `Bearer ${by}` } });
-  /** One draft per consuming call. */
+  /** One draft per consuming call, within their limit. */
   const used = (call: (id: string) => Try | Promise<Try>) => async () => ({
     token,
     ...(await call(await made())),

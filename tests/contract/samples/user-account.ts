@@ -15,6 +15,7 @@ import type { Target } from '../target';
 const long = 'a'.repeat(300);
 const someone = '0193b2a0-0000-7000-8000-000000000001';
 
+/** Promoted by another administrator. */
 async function freshAdmin(target: Target): Promise<Person> {
   const [person, { token }] = [await signUp(target), await signIn(target, target.admin)];
   await target.ask(`/api/users/${person.id}`, {
@@ -108,7 +109,7 @@ export function proofSamples(target: Target): Record<keyof typeof proof, Sample>
   };
 }
 
-/** External hosts have an unknown WebAuthn origin. */
+/** External hosts have an unknown WebAuthn origin: only calls without passkey. */
 const isOurs = process.env.CONTRACT_BASE_URL === undefined;
 
 export function passkeySamples(target: Target): Record<keyof typeof passkeys, Sample> {

@@ -20,7 +20,7 @@ export class Ledger {
   readonly documents: string[] = [];
   /** Last acknowledged and last sent save, by draft. */
   readonly saves = new Map<string, { acknowledged: number; sent: number }>();
-  /** None while the site runs. */
+  /** Unsuccessful answers; none while the site runs. */
   readonly refused: string[] = [];
   acknowledged = 0;
   unanswered = 0;

@@ -24,6 +24,7 @@ export interface Trial extends Cluster {
   site: Instance;
   dataDir: string;
   folder: string;
+  /** Mails in order. */
   mails(): Promise<Mail[]>;
   inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
@@ -37,7 +38,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Redis and S3 only when named. */
+/** One instance by default; Redis and S3 only when named. */
 export async function openTrial(
   options: Omit<ClusterOptions, 'folder'> = {},
   place = temporaryFolder(),

@@ -1,4 +1,4 @@
-// Tests can misuse its keys (WebAuthn, ES256).
+// Software authenticator (WebAuthn, ES256) whose keys tests can misuse.
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import type { Assertion, NewCredential } from '@/lib/contract/accounts/passkey-schemas';
@@ -11,7 +11,7 @@ function head(major: number, length: number): Buffer {
   return Buffer.from([(major << 5) | 25, length >> 8, length & 255]);
 }
 
-/** RFC 8949, for credentials. */
+/** The CBOR (RFC 8949) that a credential needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')

@@ -1,4 +1,4 @@
-// What remains usable after recovery, move or end.
+// What an account can still use after each event that recovers, moves or ends it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountParts } from '../../../server/account-parts';
 import { resetAdmin } from '../../../server/accounts/first-admin';
@@ -36,6 +36,7 @@ const move = (person: Person, email: string) =>
     body: { email, currentPassword: person.password },
   });
 
+/** The address changed today; the attacker has a session, a pending change and other access. */
 async function taken() {
   const first = await installation.signUp({ role: 'admin', verified: true });
   const email = `moved-${first.id}@house.example`;

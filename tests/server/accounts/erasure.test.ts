@@ -17,6 +17,7 @@ async function tokenAs(role: Role, person: Person): Promise<string> {
   return (await installation.logIn(person)).token;
 }
 
+/** Of accepted quotes. */
 const entity = [
   personal.firstName,
   personal.lastName,
@@ -31,6 +32,7 @@ const projectName = [personal.project, personal.slug];
 
 function remainingIn(table: string): readonly string[] {
   if (table === 'order_customers') return entity;
+  // The mail to the team names the project.
   return /^project|^outbox$/.test(table) ? projectName : [];
 }
 
@@ -45,6 +47,7 @@ describe('account of a user', () => {
       token: await tokenAs('manager', person),
     });
     person = { ...person, token: await tokenAs('user', person) };
+    // Search indexes only copy.
     const naming = Object.entries(await dump(installation.database))
       .filter(([name]) => !name.endsWith('_search'))
       .filter(([, rows]) => [person.id, ...Object.values(personal)].some((value) => rows.includes(value)))

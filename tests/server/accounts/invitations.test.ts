@@ -85,6 +85,7 @@ describe('invitation', () => {
     expect(await accept(link)).toBe(422);
     expect(await installation.mails('withdrawn@house.example')).toEqual([]);
     expect(await withdraw(unused)).toBe(404);
+    // The address is free again.
     expect(await invite('withdrawn@house.example')).not.toBe(unused);
 
     const used = await invite('accepted@house.example');

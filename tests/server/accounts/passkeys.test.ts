@@ -102,6 +102,7 @@ describe('passkey registration', () => {
     const [one, two] = [await installation.signUp(), await installation.signUp()];
     const first = makeKey(await calls.begin(one), here);
     await calls.add(one, first.credential);
+    // A known credential id with another account's challenge.
     const second = makeKey(await calls.begin(two), here);
     await installation.database.read
       .updateTable('passkeys')

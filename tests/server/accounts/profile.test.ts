@@ -175,6 +175,7 @@ describe('postal addresses', () => {
       body: { ...base, type: 'billing', isDefault: false },
     });
     expect(await defaults(token)).toEqual({ [both]: 'billing+shipping', [billing]: '' });
+    // The only shipping address stays the default.
     await installation.ask('PUT', `/api/users/addresses/${both}`, {
       token,
       body: { ...base, type: 'both', isDefault: false },

@@ -111,7 +111,7 @@ it('keeps sessions, second factors, recovery codes and unsubscribe links with th
   expect(await post(both, '/api/auth/login', { email, password, otp: code() })).toMatchObject({
     success: true,
   });
-  // Sign-in re-encrypts the factor.
+  // Sign-in re-encrypts the second factor with the new secret.
   installation.later(30_000);
   expect(await (await ask('/api/auth/login', { email, password, otp: code() })).json()).toMatchObject({
     success: true,

@@ -42,7 +42,7 @@ async function patiently(from: string, password = owner.password, devices?: stri
   }
 }
 
-/** Waits as refusals require. */
+/** Each address waits as its refusals require. */
 async function flood(addresses: number): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     for (let index = 0; index < addresses; index += 1) {
@@ -123,6 +123,7 @@ describe('owner during an attack', () => {
     await attack;
     expect(waited).toBeGreaterThan(0);
     expect(waited).toBeLessThanOrEqual(LONGEST_DELAY);
+    // The sign-in has cleared the account's count.
     expect((await guess('10.50.0.3')).looked).toBe(true);
   });
 

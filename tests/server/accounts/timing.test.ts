@@ -35,6 +35,7 @@ async function compare(
   const differences: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    // Alternates: the second call has warm caches.
     const early = round % 2 === 0 ? await timed(() => known(round)) : 0;
     const other = await timed(() => unknown(round));
     const one = round % 2 === 0 ? early : await timed(() => known(round));

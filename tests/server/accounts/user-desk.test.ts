@@ -189,6 +189,7 @@ describe('account page', () => {
     const { id } = accounts.elodie;
     const again = await installation.logIn(accounts.elodie);
     const path = `/api/users/${id}/sessions`;
+    // The promotion in the database kept the first session.
     const { sessions } = await ask('GET', path);
     expect(sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, false, false]);
     expect(await ask('DELETE', `${path}/${again.sid}`)).toEqual({ success: true });

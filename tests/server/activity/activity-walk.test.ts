@@ -17,7 +17,7 @@ let admin: Person;
 let samples: Record<EndpointId, Sample>;
 beforeAll(async () => {
   installation = await openInstallation();
-  // For TOTP.
+  // TOTP codes use the system clock.
   installation.time.now = new Date();
   admin = await installation.signUp({ role: 'admin', verified: true });
   await addProject(installation.database, { slug: 'a-case' });
@@ -57,7 +57,7 @@ const unrecorded: readonly EndpointId[] = [
 
 /** Changes of a second record. */
 const twice: readonly EndpointId[] = ['convertRequest'];
-/** Taking a request also assigns it. */
+/** Taking a request in hand also assigns it, which is a row of its own. */
 const assigns = (id: EndpointId, body: unknown): boolean =>
   id === 'setRequestStatus' && (body as { status?: unknown }).status === 'in_progress';
 
@@ -84,6 +84,7 @@ const send = ({ method }: AnyEndpoint, { path, body, form }: Try, token: string)
     }),
   );
 
+/** The activity log, and rows except those that any call may write. */
 async function everything() {
   const { activity, throttle: _throttle, sessions: _seen, ...rest } = await dump(installation.database);
   const ended = JSON.stringify(
@@ -151,6 +152,7 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         expect(unchanged.activity).toBe(before.activity);
         if (!unrecorded.includes(id))
           expect(unchanged.rest, 'changed although the activity log failed').toEqual(before.rest);
+        // The first call has deleted it.
         if (unrecorded.includes(id) && endpoint.method === 'delete') continue;
         const known = new Set((await rows()).map((row) => row.id));
         const response = await send(endpoint, call, token);

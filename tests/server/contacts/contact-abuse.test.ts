@@ -127,7 +127,7 @@ describe('honeypot field', () => {
   it('files a message as spam when filled, with the normal response and no mails', async () => {
     const before = await mails();
     const spam = (await filed('spam')).length;
-    // A filled honeypot skips both checks.
+    // A filled honeypot skips captcha and minimum time.
     const response = await testVisitor().send({
       ...letter,
       captchaToken: 'x',

@@ -163,6 +163,7 @@ describe('a reply', () => {
       error: null,
       heldUntil: null,
     });
+    // Mails of deleted contacts are removed in any state.
     const { contact: second } = await call('POST', `/${id}/reply`, { body: 'Encore.' });
     await installation.database.read
       .updateTable('outbox')

@@ -26,7 +26,7 @@ describe('contact message', () => {
     const at = installation.time.now.toISOString();
     expect(response.status).toBe(201);
     expect(contact.reference).toMatch(/^C-2026-[2-9B-DF-HJKMP-RTV-Z]{5}$/);
-    // 48 working hours: two days.
+    // From Monday afternoon, 48 working hours are two days.
     expect(contact.dueAt).toBe(new Date(installation.time.now.getTime() + 48 * 3_600_000).toISOString());
     const [row, ...others] = await contacts();
     expect(others).toEqual([]);

@@ -57,7 +57,7 @@ describe('contact list', () => {
       'late',
       -1,
     ],
-    // Friday midnight to Monday 14:00 in Paris is 14 hours.
+    // Weekends do not count: Friday midnight to Monday 14:00 in Paris (12:00 UTC) is 14 hours.
     [
       'late, counted in working minutes',
       '2026-06-11T00:00:00.000Z',

@@ -42,6 +42,7 @@ afterAll(() => testDatabase.drop());
 
 const at = (minute: number) => new Date(now.getTime() - minute * 60_000).toISOString();
 
+/** Mostly done contacts, as in a maintained inbox. */
 async function fillContacts(): Promise<void> {
   const rows = Array.from({ length: many }, (_, index) => {
     const status = index % 50 === 0 ? 'new' : (contactStatuses[index % 5] ?? 'closed');

@@ -185,6 +185,7 @@ describe('parallel contact changes', () => {
       call('POST', `/${one}/reply`, { body: 'Oui.' }),
       installation.ask('DELETE', `/api/users/${colleague.id}`, { token: admin.token }),
     ]);
+    // The first contact is deleted before or after the other calls.
     expect(answers.map((answer) => answer.status).filter((code) => ![200, 201, 404].includes(code))).toEqual(
       [],
     );

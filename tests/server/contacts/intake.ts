@@ -29,6 +29,7 @@ export const letter = {
   locale: 'fr',
 };
 
+/** Two hours old, not yet due. */
 export function contactRow(more: Partial<NewContact> = {}): NewContact {
   const at = new Date(now.getTime() - 7_200_000).toISOString();
   return {

@@ -28,6 +28,7 @@ const contextOf = (userId: string): Context => ({
   expire: () => {},
 });
 
+/** Every tenth message is internal. */
 async function busy(projects: number, messages: number): Promise<{ userId: string; projectId: string }> {
   const [userId, manager] = [
     await addUser(testDatabase.database, 'Camille Roy'),
@@ -147,7 +148,7 @@ describe('customer with 200 projects and 5,000 messages', () => {
 
   it('loads the news of at most five projects, by indexes', async () => {
     const latest = await showMyMessages(contextOf(much.userId));
-    // Three unread in each of 200 projects.
+    // Three unread messages in each of 200 projects, no notes.
     expect([latest.updates.map(({ body }) => body), latest.files.length, latest.unread]).toEqual([
       ['Message 25', 'Message 24', 'Message 23', 'Message 22', 'Message 21'],
       5,
@@ -157,6 +158,7 @@ describe('customer with 200 projects and 5,000 messages', () => {
     expect(scans).toEqual([]);
     await showMyMessages(contextOf(little.userId));
     const few = await watch.taken();
+    // Two kinds of news, five projects instead of two, file titles.
     expect(queries - few.queries).toBeLessThanOrEqual(2 * 3 + 5);
   });
 

@@ -112,7 +112,7 @@ describe('unread message', () => {
     const sent = await Promise.all(workers.map((worker) => worker.drain()));
     expect(sent.reduce((sum, count) => sum + count, 0)).toBe(2);
     expect([await mailsTo(manager), await mailsTo(other)].map(({ length }) => length)).toEqual([1, 1]);
-    // Composed again from unread messages.
+    // After its lease, the mail is composed again from messages unread then.
     await markRead(project, manager, (await say(customer, 'encore')).id);
     await say(customer, 'et encore');
     installation.later(minutes(10));

@@ -96,6 +96,7 @@ describe('project message', () => {
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', `${base}/updates`, customer, sent)));
     expect(new Set(answers.map(({ update }) => update.id)).size).toBe(1);
     expect((await read(customer)).count).toBe(1);
+    // Idempotency keys belong to one user and project.
     expect((await call('POST', `${base}/updates`, project.admin, sent)).status).toBe(201);
     expect((await call('POST', `${project.base}/updates`, project.admin, sent)).status).toBe(201);
     expect((await read(customer)).count).toBe(2);
@@ -160,6 +161,7 @@ describe('internal note', () => {
     expect(bodies(await read(admin))).toEqual(['Pour tous', 'Entre nous']);
     const seen = await read(customer);
     expect([bodies(seen), seen.count, seen.unread]).toEqual([['Pour tous'], 1, 1]);
+    // A hidden note counts as the entry before it.
     expect((await read(customer, `?after=${id}`)).count).toBe(1);
     expect((await call('POST', `${base}/updates/read`, customer, { upTo: id })).readUpTo).toBeNull();
   });
@@ -179,6 +181,7 @@ describe('pages of a conversation', () => {
       count: 0,
       latest: all[0],
     });
+    // A deleted entry counts as its creation time.
     await installation.database.read
       .deleteFrom('project_updates')
       .where('id', '=', all[2] ?? '')
@@ -190,6 +193,7 @@ describe('pages of a conversation', () => {
   it('never show a later entry before an earlier one, with parallel writers', async () => {
     const { customer, manager, say, read } = await open();
     const writers = Array.from({ length: 12 }, (_, at) => say(at % 2 ? customer : manager, `${at}`));
+    // Polling must return all entries.
     const seen: string[] = [];
     let done = false;
     const reading = (async () => {

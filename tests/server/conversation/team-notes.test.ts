@@ -14,6 +14,7 @@ let project: Case;
 let note: string;
 let quoteId: string;
 let file: string;
+/** Attached to an internal note. */
 let secretFile: string;
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     .insertInto('project_members')
     .values({ project_id: id, user_id: admin.id, role: 'lead', created_at: '2026-01-01T00:00:00.000Z' })
     .execute();
+  // Published: every feed and list may show the project.
   await installation.database.read
     .updateTable('projects')
     .set({ is_public: 1, physical: 1 })
@@ -102,7 +104,7 @@ describe('internal note in a project', () => {
         const response = await installation.ask('GET', path, { token: person.token });
         if (response.ok) found += 1;
         const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
-        // May repeat the requested id only.
+        // Responses may repeat the requested id, nothing else of the note.
         expect([path, shows(path.includes(note) ? text.replaceAll(note, '') : text)]).toEqual([path, false]);
       }
       expect(found).toBeGreaterThan(10);

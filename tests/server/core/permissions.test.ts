@@ -41,7 +41,7 @@ function declared(endpoint: AnyEndpoint, kind: Kind): 'allowed' | ErrorCode {
     admin: known.slice(2),
   };
   if (!allowed[access].includes(kind)) return 'FORBIDDEN';
-  // recent-proof.test.ts checks calls with a body.
+  // With a body, the proof is checked after validation: see recent-proof.test.ts.
   return kind === 'administrator without a recent proof' && needsProof(endpoint)
     ? 'PROOF_REQUIRED'
     : 'allowed';

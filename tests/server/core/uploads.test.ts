@@ -93,7 +93,7 @@ function open(path: string): {
     },
   });
   const answer = new Promise<{ status: number; body: Record<string, unknown> }>((resolve, reject) => {
-    // An early refusal may close the connection first.
+    // An early refusal may close the connection; its response can still arrive.
     sending.on('error', (error) => setTimeout(() => reject(error), 1000));
     sending.on('response', (response) => {
       let text = '';

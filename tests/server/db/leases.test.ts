@@ -60,6 +60,7 @@ describe('exclusive task', () => {
       leases(index % 2 ? other : testDatabase.database).alone('wanted', work),
     );
     const began = await Promise.race(works.map(({ begun }, index) => begun.then(() => index)));
+    // All attempts but the lease holder's.
     expect(await Promise.all(attempts.filter((_, index) => index !== began))).toEqual(
       Array.from({ length: 11 }, () => undefined),
     );
@@ -155,6 +156,7 @@ describe('a lease', () => {
     await once(child, 'close');
     const expiry = Date.parse((await row('orphaned'))?.expires_at ?? '');
     await until(() => leases(testDatabase.database).alone('orphaned', nothing));
+    // It ran after expiry.
     expect(Date.parse((await row('orphaned'))?.done_at ?? '')).toBeGreaterThanOrEqual(expiry);
   });
 });

@@ -57,6 +57,7 @@ it('preserves migrated users and posts, and makes them searchable by name', asyn
   await migrate(database, migrations.slice(0, 2));
   const author = await addUser(database, 'Éloïse Lefèvre');
   const at = (day: number) => `2026-01-0${day}T00:00:00.000Z`;
+  // The English version is older; one article is still scheduled.
   for (const [id, key, locale, day, published] of [
     ['fr', 'both', 'fr', 2, at(3)],
     ['en', 'both', 'en', 1, at(2)],
@@ -253,6 +254,7 @@ it(
     const upgraded = openDatabase(address);
     await upgraded.read.deleteFrom('users').where('email', '=', 'admin@kept.example').execute();
     await upgraded.read.deleteFrom('settings').execute();
+    // The columns of the first version are unchanged.
     for (const { table, before } of columns)
       expect({ table: table.name, ...(await sumRows(upgraded.read, table)) }).toEqual({
         table: table.name,

@@ -20,7 +20,7 @@ const tablesOf = async (): Promise<string[]> =>
 async function traces(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await tablesOf()) {
-    // Search indexes only copy.
+    // Indexes of searched columns, which are checked themselves.
     if (/_(data|idx|docsize|config|content)$/.test(table)) continue;
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
       office.database.read,

@@ -20,6 +20,7 @@ export function pdf(size?: number, { header = '%PDF-1.7', end = '', filling: sig
   return Buffer.from(whole, 'latin1').subarray(0, size);
 }
 
+/** Chunks save memory. */
 export function* pdfChunks(size: number): Generator<Buffer> {
   const small = pdf(1024);
   const at = small.indexOf('xref\n');

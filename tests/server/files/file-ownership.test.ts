@@ -32,6 +32,7 @@ describe('file store of another installation', () => {
       expect(events).toMatchObject([{ level: 'warn', event: 'files.not-swept' }]);
     }
     expect(await keysIn(live.files)).toEqual(live.keys);
+    // The conflict is logged; user deletions still work, sweeping stops.
     expect(await round(live, ahead(31))).toMatchObject({
       ...untouched,
       refused: expect.stringContaining('another installation was started on this store'),
@@ -112,6 +113,7 @@ describe('two installations on one file store', () => {
       const both = copyFirst ? [copy, live] : [live, copy];
       for (let day = 0; day < 12; day += 0.25)
         for (const one of both) expect(await round(one, ahead(day))).toMatchObject(untouched);
+      // A deleted row must keep a file that the other database names.
       for (const one of both)
         await guardRemovals(one.database, one.files, () => {}).remove(live.keys.slice(0, 1));
       expect(await keysIn(live.files)).toEqual(keys);

@@ -83,6 +83,7 @@ describe('public files', () => {
         .filter(({ action }) => action === 'project.file-changed')
         .map(({ fields }) => fields),
     ).toEqual([[`files.${file.id}.category`, `files.${file.id}.isPublic`]]);
+    // Customers cannot publish: the public keeps the former version.
     const { file: newer } = await upload(customer, id, { bytes: document('newer'), replaces: file.id });
     expect([
       newer.isPublic,

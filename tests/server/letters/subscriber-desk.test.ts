@@ -63,6 +63,7 @@ describe('administration of subscribers', () => {
         .where('recipient', '=', 'c@letter.example')
         .execute(),
     ).toEqual([]);
+    // A later subscription needs its own confirmation.
     await reader.join('a@letter.example');
     await end(a);
     expect((await list('status=confirmed')).map(({ email }) => email)).toEqual(['a@letter.example']);

@@ -26,7 +26,7 @@ describe('mail server that refuses all mail', () => {
     expect(waiting.map(({ state, last_error, waits_for }) => [state, last_error, waits_for])).toEqual(
       Array.from({ length: 3 }, () => ['pending', error, 'server']),
     );
-    // Half an hour is four attempts.
+    // Early retries do not count: half an hour is four attempts.
     expect(waiting.every(({ attempts }) => attempts <= 4)).toBe(true);
     takeEveryMail();
     expect(await worker.drain()).toBe(3);
@@ -100,6 +100,7 @@ describe('mail server that refuses all mail', () => {
       const worker = anotherWorker();
       for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
       worker.wake();
+      // Seven minutes of test clock, in real time for a few attempts.
       for (let minute = 0; minute < 7; minute += 1) {
         await new Promise((resolve) => setTimeout(resolve, 700));
         installation.later(minutes(1));

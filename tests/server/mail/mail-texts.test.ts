@@ -94,7 +94,7 @@ describe('dark styles', () => {
     const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}/.exec(style)?.[1] ?? '';
     const named = new Set([...dark.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
     const coloured = html.flatMap((document) =>
-      // Except hidden elements and images.
+      // Except hidden elements and image alternatives.
       [...document.matchAll(/<(?!img)[^>]* style="(?!display:none)[^"]*#[^"]*"/g)].map(([tag]) => tag),
     );
     const classes = coloured.map((tag) => (/ class="([^"]*)"/.exec(tag)?.[1] ?? '').split(' '));

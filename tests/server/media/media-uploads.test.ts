@@ -71,7 +71,7 @@ describe('uploaded picture', () => {
       1,
     ]);
     expect(bytes.toString('latin1')).not.toMatch(/Vasseur|secret-place/);
-    // The left edge is the top after rotation.
+    // The white left edge is the top after rotation.
     expect([
       (await colourAt(bytes, 600, 300)).every((part) => part > 240),
       (await colourAt(bytes, 600, 1800))[0],

@@ -1,4 +1,4 @@
-// Different by default.
+// All different by default.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -17,6 +17,7 @@ export async function picture(
     .toBuffer();
 }
 
+/** A photograph with EXIF rotation, location and author. */
 export async function photograph(): Promise<Buffer> {
   return sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a33' } })
     .composite([

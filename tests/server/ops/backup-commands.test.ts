@@ -104,6 +104,7 @@ describe('npm run backup', limits, () => {
         bytes: readFileSync(made).length,
         verified: true,
       });
+      // Nothing is readable without the passphrase.
       expect(readFileSync(made, 'latin1')).not.toMatch(/house\.example|vitrine\.json|storage_key/);
     },
   );
@@ -130,7 +131,7 @@ describe('npm run backup', limits, () => {
     'keeps the former backups and removes its partial file when the disk is full',
     async () => {
       const before = readdirSync(folder);
-      // Acts as a full disk.
+      // A file size limit (kilobytes) acts as a full disk.
       const { code, output } = await type(
         'backup',
         ['--to', folder, '--keep', '1'],
@@ -187,7 +188,7 @@ describe('npm run restore', limits, () => {
     await expect(put(target, true)).rejects.toThrow('The site runs: stop');
     await running.scrub();
     await running.close();
-    // Processes keep a read SQLite file open.
+    // Unread copy: processes that have read a SQLite file keep it open.
     const unread = async () => {
       if (engine === 'postgres') return target;
       const copy = await createAddress();
@@ -257,7 +258,7 @@ describe.runIf(engine === 'postgres')('npm run db:move', limits, () => {
     const embedded = await createAddress('sqlite');
     const source = openDatabase(embedded);
     await migrate(source);
-    // Too large for PostgreSQL.
+    // Too large for PostgreSQL's column.
     await source.read
       .insertInto('throttle')
       .values({ key: 'odd', points: 3_000_000_000, expires_at: '2026-01-01T00:00:00.000Z' })

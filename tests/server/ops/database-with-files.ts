@@ -21,6 +21,7 @@ export interface DatabaseWithFiles {
   dataDir: string;
 }
 
+/** Removed after the test. */
 export async function install(store?: FileStore): Promise<DatabaseWithFiles> {
   const opened = await createDatabase();
   const files = store ?? (await openTestStore(opened.address));
@@ -63,6 +64,7 @@ export async function addDocuments(
   return keys.sort();
 }
 
+/** A month old. */
 export async function livingInstallation(documents = 15) {
   const own = await install();
   const keys = await addDocuments(own, documents);
@@ -70,6 +72,7 @@ export async function livingInstallation(documents = 15) {
   return { ...own, keys };
 }
 
+/** One run of housekeeping. */
 export async function round({ database, files, dataDir }: DatabaseWithFiles, now: Date) {
   const { events, log } = createTestLog();
   if ((await settleStore(database, files, now)) === 'ours') await renewMark(database, files, now);

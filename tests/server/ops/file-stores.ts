@@ -32,8 +32,7 @@ export async function keysIn(files: Pick<FileStore, 'list'>): Promise<string[]> 
 }
 
 /**
- * Files must be a day old.
- * @returns quarantined files
+ * Sweeps as two days later: files must be a day old.
  * @returns quarantined files
  */
 export async function sweepLater({

@@ -1,4 +1,4 @@
-// Own database, adjustable clock.
+// API with its own database and an adjustable clock.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -153,7 +153,7 @@ export async function openInstallation({
   const prove = async ({ token, password }: Person, otp?: string): Promise<Answer> =>
     json('POST', '/api/auth/proof', { token, body: { password, ...(otp === undefined ? {} : { otp }) } });
 
-  /** Roles are set in the database. */
+  /** Sets roles other than `user` in the database, then signs in again. */
   const signUp = async ({
     role = 'user',
     rights = [],

@@ -48,13 +48,13 @@ describe('a restore', { timeout: 60_000 }, () => {
     const late = await addDocuments(own, 2);
     await own.database.scrub();
     await own.database.close();
-    // Processes keep a read SQLite file open.
+    // Unread copy: processes that have read a SQLite file keep it open.
     const address = { dataDir: folder, drop: async () => {} };
     copyFileSync(join(own.dataDir, 'vitrine.sqlite'), join(folder, 'vitrine.sqlite'));
     await restoreSnapshot(backup, { address, files: own.files }, { ...wishes, replace: true });
     const restored = openDatabase(address);
     onTestFinished(() => restored.close());
-    // A copy: this process locks the replaced file.
+    // Housekeeping reads a copy: this process still locks the replaced file.
     const storedFolder = join(folder, 'kept');
     mkdirSync(storedFolder);
     const [former = ''] = readdirSync(folder).filter((name) => name.includes('.replaced-'));
@@ -65,6 +65,7 @@ describe('a restore', { timeout: 60_000 }, () => {
       expect([swept, events]).toEqual([untouched, []]);
     }
     expect(await keysIn(own.files)).toEqual([...own.keys, ...late].sort());
+    // No database names these files without the copy.
     expect(await round({ ...now, dataDir: join(folder, 'elsewhere') }, ahead(2))).toMatchObject({
       setAside: late,
     });

@@ -14,6 +14,7 @@ import { someFolder } from './snapshot-installation';
 
 const { folder, drop } = someFolder();
 const passphrase = 'only for the tests, never used';
+/** Incompressible, longer than an encryption block. */
 const bytes = randomBytes(150_000);
 const lines = '["a",1]\n["b",null]\n';
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
@@ -44,6 +45,7 @@ const wrong = (file: string, with_?: string) =>
     (error: Error) => error.message.replace(at(file), 'It'),
   );
 
+// Independent of the engine.
 describe.runIf(engine === 'sqlite')('backup file', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     await writeArchive(at('plain.gz'), undefined, whole);

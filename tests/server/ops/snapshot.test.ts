@@ -147,7 +147,7 @@ describe('backup restored elsewhere', { timeout: 60_000 }, () => {
     const store = createDiskStore(address.dataDir);
     for (const { storage_key: key, size } of names)
       expect((await new Response((await store.read(key)) ?? null).arrayBuffer()).byteLength).toBe(size);
-    // Every third file is never deleted: the backup has all up to one moment.
+    // Every third file is never deleted: all up to one moment are in the backup. Of the others, at most one.
     const stayed = names.map(({ name }) => Number.parseInt(name, 10)).filter((number) => number % 3 === 0);
     expect(stayed.length).toBeGreaterThan(0);
     expect(stayed).toEqual(stayed.map((_, index) => (index + 1) * 3));
@@ -171,6 +171,7 @@ describe('file in a backup', () => {
     const files: FileStore = {
       ...store,
       read: async (requestedKey) => {
+        // Deletes the file between reading its row and its bytes.
         if (requestedKey === key) await requests.call('DELETE', `/${id}/files/${fileId}`, customer);
         return store.read(requestedKey);
       },

@@ -138,6 +138,7 @@ describe('GET /api/blog/articles', () => {
 
   it('counts articles by state, independently of the filters', async () => {
     const { counts } = await list('?search=eclats&missing=en&status=draft');
+    // One article has versions in two states.
     expect(counts).toEqual({ all: 4, draft: 1, scheduled: 1, published: 2, archived: 1 });
     expect(await listedCounts(counts, list)).toEqual(counts);
   });

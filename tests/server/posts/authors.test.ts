@@ -32,6 +32,7 @@ describe('post authors', () => {
       }) => [name, count, active, slug],
     );
     expect(named.filter(([name]: [string]) => name !== 'Ada Roy')).toEqual([
+      // One of the four articles has two versions.
       ['Inès Aubrac', 4, true, null],
       ['Éloi Bar', 0, true, null],
     ]);
@@ -59,7 +60,7 @@ describe('post authors', () => {
       },
     ]);
     await posts.call('PUT', `/${ids['un-en']}`, { author_id: writer.id });
-    // Scheduled an hour after creation.
+    // The English version is scheduled an hour after its creation.
     installation.later(hours(1));
     expect((await installation.json('GET', '/api/blog/slug/zenith')).post.author).toEqual({
       id: writer.id,
@@ -132,6 +133,7 @@ describe('post authors', () => {
       image_url: null,
       guest: false,
     });
+    // Only the erased author's post can keep the agency as author.
     expect((await posts.call('PUT', `/${id}`, { author_id: 'agency', content: 'Encore.' })).status).toBe(200);
     expect((await posts.call('PUT', `/${ids.un}`, { author_id: 'agency' })).errors).toMatchObject([
       { field: 'author_id', code: 'absent' },

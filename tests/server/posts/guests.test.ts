@@ -35,6 +35,7 @@ const named = async () =>
     name,
     guest,
   ]);
+/** Unsaved text with another author. */
 const typed = (post: string, author: string, version = 0) =>
   posts.call('PUT', `/${post}/working-copy`, {
     ...{ title: 'Autre', summary: '', content: '', slug: '', tags: [] },
@@ -180,7 +181,7 @@ describe('guest authors', () => {
     await posts.call('DELETE', `/authors/${id}`);
     const { read } = installation.database;
     for (const { name } of await read.introspection.getTables()) {
-      // Search indexes only copy.
+      // Indexes of searched columns, which are checked themselves.
       if (/_(data|idx|docsize|config|content)$/.test(name)) continue;
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(read);
       expect([name, /Xénophonte|Dessinait-des-ponts/i.test(JSON.stringify(rows))]).toEqual([name, false]);

@@ -1,4 +1,4 @@
-// Rendering: lib/markdown/attacks.test.tsx.
+// Storage only; rendering is in lib/markdown/attacks.test.tsx.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { openInstallation } from '../ops/installation';
@@ -15,7 +15,7 @@ afterAll(() => installation.close());
 const deep = 10_000;
 /** Maximum length but one character. */
 const longest = postLimits.content - 4;
-/** Milliseconds; quadratic behaviour takes far longer. */
+/** Milliseconds on a busy machine; quadratic behaviour takes far longer. */
 const timeout = 8000;
 
 async function timed(method: string, path: string, body: unknown) {

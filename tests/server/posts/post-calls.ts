@@ -21,6 +21,7 @@ export function postsOf(installation: Installation, admin: Person) {
       ...(await response.json()),
     };
   };
+  /** A publishable draft. */
   const made = async (
     draft: object = {},
   ): Promise<{ id: string; slug: string; translation_key: string; updated_at: string }> =>

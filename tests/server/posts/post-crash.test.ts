@@ -142,7 +142,8 @@ describe('killed server', () => {
       expect((post.announced_at ?? '') >= (times[at] ?? '')).toBe(true);
       expect(await actionsOf(id)).toEqual(['post.created', 'post.scheduled', 'post.appeared']);
     }
-    // A killed site's page cache is empty (isrFlushToDisk).
+    // A killed site has an empty page cache (isrFlushToDisk). A running one is notified, also of posts published before
+    // the kill.
     await until(() => Promise.resolve(announced.length > 0));
   }, 240_000);
 });

@@ -109,6 +109,7 @@ describe('post draft', () => {
     expect((await posts.call('PUT', `/${id}`, { slug: 'le-vent' })).post.slug).toBe('le-vent');
     await posts.call('PATCH', `/${id}/publish`, {});
     expect((await posts.call('PUT', `/${id}`, { title: 'Le vent', slug: '' })).post.slug).toBe('le-vent');
+    // Drafts' former slugs do not redirect.
     expect([await posts.seen('ce-que-dit-la-mer'), await posts.seen('le-vent')]).toEqual([404, 200]);
   });
 });
@@ -130,6 +131,7 @@ describe('saving a post', () => {
     };
     await posts.call('PUT', `/${id}/working-copy`, copy);
     expect((await posts.call('GET', `/${id}`)).post.has_working_copy).toBe(true);
+    // Other fields keep the working copy.
     expect((await posts.call('PUT', `/${id}`, { seo_title: 'Pour les moteurs' })).post.has_working_copy).toBe(
       true,
     );

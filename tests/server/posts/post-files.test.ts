@@ -74,6 +74,7 @@ describe('exported posts', () => {
       featured: true,
     });
     expect(await taken(at('second'), empty)).toMatchObject({ created: 0, changed: 0, pictures: 0 });
+    // Earlier posts are not announced.
     const awaited = await empty.database.read
       .selectFrom('posts')
       .select('slug')

@@ -69,7 +69,7 @@ describe('post import', () => {
     expect(post).toMatchObject({
       content: 'Un texte.',
       tag_labels: { inconnu: 'Inconnu' },
-      // No account that a mailbox could open.
+      // Without an address: no account that a mailbox could open.
       author: { name: 'Zoé Legoff' },
       published_at: '2026-06-01T08:00:00.000Z',
     });

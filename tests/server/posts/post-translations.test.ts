@@ -57,6 +57,7 @@ describe('post translations', () => {
     }> => posts.installation.json('GET', `/api/blog/${id}/behind`, { token: posts.admin.token });
     expect([(await behind()).blocks, (await behind()).source.id]).toEqual([[], source.id]);
     posts.installation.later(minutes(5));
+    // Only text fields outdate a translation.
     await posts.call('PUT', `/${source.id}`, { tags: ['mer'] });
     expect((await posts.call('GET', `/${id}`)).post.behind).toBe(false);
     posts.installation.later(minutes(5));

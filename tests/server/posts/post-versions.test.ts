@@ -76,6 +76,7 @@ describe('working copy', () => {
       code: 'STALE',
     });
     expect(await copyNow()).toEqual(second);
+    // Repeats write nothing.
     expect(await put({ version: first.version, content: 'De Béa' }, desk.bea)).toMatchObject({
       status: 200,
       working_copy: second,
@@ -141,7 +142,7 @@ describe('working copy', () => {
     expect(await refused({ tags: Array<string>(11).fill('a') })).toEqual(['tags']);
     expect(await refused({ author_id: 'nobody' })).toEqual(['author_id']);
     expect(await copyNow()).toBeNull();
-    // Three-byte and control characters.
+    // Maximum length in three-byte characters, with control characters that databases refuse.
     const wide = { content: '€'.repeat(200_000), title: `a\u0000b\u000bc\u007f` };
     const { status, working_copy: stored } = await put({ version: 0, ...wide });
     expect([status, stored.content === wide.content, stored.title]).toEqual([200, true, 'abc']);

@@ -135,7 +135,7 @@ describe('scheduled post', () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, number) => schedule(`shared-${number}`, 1000)),
     );
-    // SQLite: workers share the handle.
+    // SQLite allows one process: workers share the handle.
     const others =
       installation.database.engine === 'postgres'
         ? [openDatabase(installation.address), openDatabase(installation.address)]

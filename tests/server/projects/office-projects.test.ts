@@ -215,6 +215,7 @@ describe('bulk change of projects', () => {
       [{ id: 'nobody', code: 'NOT_FOUND' }],
     ]);
     expect((await installation.json('GET', '/api/projects/public')).count).toBe(4);
+    // It was already public.
     expect([
       (await projects.activity(deux)).length,
       (await projects.activity(un)).length,

@@ -16,11 +16,11 @@ export function watchQueries(database: Database) {
   };
   const compiler = database.engine === 'postgres' ? new PostgresQueryCompiler() : new SqliteQueryCompiler();
 
-  /** Prefers indexes. */
+  /** Plan that prefers indexes. */
   async function planOf({ node, queryId }: QueryNode): Promise<{ text: string; plan: string[] }> {
     const { sql: text, parameters } = compiler.compileQuery(node, queryId);
     return database.write(async (transaction) => {
-      // Small tables prefer scans.
+      // Disables scans, which small tables prefer, to show usable indexes.
       if (database.engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
       const explain = database.engine === 'postgres' ? 'explain' : 'explain query plan';
       const { rows } = await transaction.executeQuery<Record<string, unknown>>(
@@ -44,7 +44,7 @@ export function watchQueries(database: Database) {
       for (const query of queries) for (const name of await scans(query)) found.add(name);
       return { queries: queries.length, scans: [...found] };
     },
-    /** Tables scanned without index; resets the list. */
+    /** Queries with tables scanned without index; resets the list. */
     unaided: async () => {
       const found: { text: string; reads: string[]; sorts: boolean }[] = [];
       for (const query of recorded.splice(0)) {

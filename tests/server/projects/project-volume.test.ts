@@ -148,7 +148,7 @@ async function queriesOf(path: string, { token }: Person): Promise<CompiledQuery
 
 async function walked({ sql: text, parameters }: CompiledQuery): Promise<string[]> {
   const rows = await installation.database.write(async (transaction) => {
-    // Small tables prefer scans.
+    // Disables scans, which small tables prefer, to show usable indexes.
     if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(transaction);
     return (
       await transaction.executeQuery<Record<string, string>>(
@@ -164,6 +164,7 @@ async function walked({ sql: text, parameters }: CompiledQuery): Promise<string[
   );
 }
 
+/** Tables that stay small. */
 const few = ['users', 'settings', 'sessions'];
 
 describe('with 200 projects, 5,000 messages and 1,000 files', () => {
@@ -204,6 +205,7 @@ describe('with 200 projects, 5,000 messages and 1,000 files', () => {
     ]);
     const queries = await queriesOf(path.replace('{id}', busiest), customer);
     expect(queries.length).toBeGreaterThan(2);
+    // Fixed number of queries.
     expect(queries.length).toBeLessThan(20);
     for (const query of queries)
       expect([query.sql, (await walked(query)).filter((table) => !few.includes(table))]).toEqual([
@@ -222,7 +224,7 @@ describe('with 200 projects, 5,000 messages and 1,000 files', () => {
   });
 });
 
-/** Milliseconds. */
+/** Minimum response time in milliseconds. */
 async function timeOf({ status }: Installation, { token }: Person): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 12; round += 1) {

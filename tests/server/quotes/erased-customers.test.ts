@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
+/** A customer with a company, an address, an accepted and a declined quote. */
 async function bound() {
   const found = await openCase(installation, `erased-${(slugs += 1)}`);
   const { id: projectId, call, admin, decide } = found;

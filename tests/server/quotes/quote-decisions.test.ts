@@ -51,6 +51,7 @@ describe('quote decision', () => {
       acceptedBy: { name: 'Camille Roy' },
     });
     expect((await call('GET', `/orders/${id}`, customer)).order.history).toHaveLength(3);
+    // The name at acceptance.
     await call('PUT', '/users/profile', customer, { lastName: 'Autre' });
     expect((await call('GET', `/orders/${id}`, manager)).order.acceptedBy.name).toBe('Camille Roy');
   });

@@ -141,6 +141,7 @@ describe('request draft', () => {
       Array.from({ length: 4 }, () => call('POST', '', customer, { draftKey, projectName: 'Once' })),
     );
     expect(new Set(answers.map(({ request }) => request.id)).size).toBe(1);
+    // Keys are per customer.
     expect((await call('POST', '', other, { draftKey })).request.id).not.toBe(answers[0]?.request.id);
   });
 
@@ -151,6 +152,7 @@ describe('request draft', () => {
     const second = await call('PUT', `/${id}`, customer, { projectName: 'From the other', updatedAt });
     expect([second.status, second.code]).toEqual([409, 'STALE']);
     expect((await call('GET', `/${id}`, customer)).request.projectName).toBe('From one tab');
+    // Writes without changes keep the version; without a version nothing is checked.
     expect((await call('PUT', `/${id}`, customer, { projectName: 'From one tab' })).request.updatedAt).toBe(
       first.request.updatedAt,
     );

@@ -101,6 +101,7 @@ describe('request conversion', () => {
         })
       ).text(),
     ).toContain(`"${before.reference}","converted"`);
+    // Also after a state change.
     await call('PATCH', `/${draft}/status`, admin, { status: 'completed' });
     expect((await call('POST', `/${draft}/convert`, admin)).project.id).toBe(project.id);
   });
@@ -212,6 +213,7 @@ describe('request conversion', () => {
       errors: [{ field, code: 'publicText' }],
     });
     expect((await bulk()).refused).toEqual([{ id: project.id, code: 'INVALID', fields: [field] }]);
+    // Earlier versions copied the brief.
     await installation.database.read
       .updateTable('project_texts')
       .set({ description: `  ${whole.description.toUpperCase()}\n` })
@@ -235,7 +237,7 @@ describe('request conversion', () => {
       errors: [{ field, code: 'publicText' }],
     });
     expect((await put({ clientName: 'Musée' })).project.clientName).toBe('Musée');
-    // The last language stays.
+    // The last described language cannot be deleted.
     expect(
       (await put({ translations: { en: { title: 'Members', description: null } } })).project.isPublic,
     ).toBe(true);
@@ -258,6 +260,7 @@ describe('request conversion', () => {
   it('changes nothing when it fails in the last step', async () => {
     const { id } = await sent(customer);
     const [projects, states] = [await rows('projects'), await rows('project_request_states')];
+    // The last step fails: queueing the customer's mail.
     await sql`alter table outbox rename to outbox_away`.execute(installation.database.read);
     expect((await call('POST', `/${id}/convert`, admin)).status).toBe(500);
     await sql`alter table outbox_away rename to outbox`.execute(installation.database.read);

@@ -137,12 +137,13 @@ describe('submissions during a kill', () => {
           .where('request_id', '=', id)
           .where('to_status', '=', 'pending')
           .execute();
+        // Complete or absent.
         expect([reference !== null, dueAt !== null, states.length, await mailsAbout(id)]).toEqual(
           status === 'pending' ? [true, true, 1, 2] : [false, false, 0, 0],
         );
       }
 
-      // Leases last two minutes.
+      // A killed worker's leases last two minutes.
       await database.read
         .updateTable('outbox')
         .set({ lease_until: '2026-01-01T00:00:00.000Z' })
@@ -172,7 +173,7 @@ describe('submissions during a kill', () => {
   );
 });
 
-/** A mail killed between file and row counts once. */
+/** Receipt and notice, pending or sent. A mail killed between file and row counts once. */
 async function mailsAbout(id: string): Promise<number> {
   const rows = await database.read.selectFrom('outbox').select(['id', 'data']).execute();
   const waiting = rows.filter(({ data }) => data.includes(id)).map((row) => row.id);

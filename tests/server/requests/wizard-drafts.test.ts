@@ -55,6 +55,7 @@ it('preserves empty, complete and untidy wizard forms', async () => {
   for (const values of [valuesOf(), valuesOf(whole)])
     expect(says(valuesOf(await saved(values)))).toEqual(says(values));
   const values = untidy(valuesOf(whole));
+  // Invalid amounts are not saved.
   const sent = { ...values, budget: { min: '12000', max: '' } };
   expect(says(valuesOf(await saved(values)))).toEqual(says(sent));
 });

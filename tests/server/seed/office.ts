@@ -1,4 +1,4 @@
-// Own database and folder.
+// The demonstration in a database of its own, with its documents in a folder.
 import { createDiskStore } from '../../../server/files/disk-store';
 import { readOffice } from '../../../server/seed/demo/read-office';
 import { loadSeed } from '../../../server/seed/load-seed';

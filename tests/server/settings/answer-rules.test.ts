@@ -41,7 +41,7 @@ it('a saved region decides over the clock of contacts that are there already', a
   await write(email);
   const { workingMinutes } = await clockOf(email);
   expect(workingMinutes).toBe(48 * 60);
-  // Wednesday, 17 June, is a holiday in Iceland.
+  // From Monday noon; Wednesday, 17 June, is a holiday in Iceland.
   await settings.save('promise', (value) => ({ ...value, timeZone: 'Atlantic/Reykjavik', region: 'IS' }));
   expect(Math.round((await clockOf(email)).workingMinutes / 60)).toBe(36);
 });

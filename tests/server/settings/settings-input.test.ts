@@ -18,6 +18,7 @@ interface Place {
   field: Exclude<SettingsField, { kind: 'group' | 'list' }>;
 }
 
+/** Leaves of the demonstration's content, in the first item of each list. */
 function placesIn(
   section: SectionName,
   value: unknown,
@@ -65,6 +66,7 @@ const pasted = fc.oneof(
     .map(([before, tag, after]) => `${before}<${tag}>${after}`),
 );
 
+/** Refused by every kind of field. */
 const foreign = fc.oneof(
   fc.constant(12.5),
   fc.constant('a'.repeat(200_000)),

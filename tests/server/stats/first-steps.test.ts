@@ -50,6 +50,7 @@ describe('first steps', () => {
     await save('visibility', 'saved', { isListed: true });
     expect(await done()).toEqual(['identity', 'secondFactor', 'prices', 'project', 'listed']);
     await installation.ask('POST', '/api/outbox/test', { token: admin.token });
+    // Mails are written to disk.
     expect(await done()).not.toContain('mail');
   });
 

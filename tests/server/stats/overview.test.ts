@@ -133,7 +133,7 @@ describe('back office statistics', () => {
     expect(response.weeks).toHaveLength(6);
     expect((await stats('?period=365')).leads).toHaveLength(53);
     expect((await stats('?period=90')).leads).toHaveLength(14);
-    // Weeks have the year of their Thursday.
+    // Weeks have the year of their Thursday and begin in Paris time.
     expect([weekName('2026-12-28'), weekName('2024-12-30'), weekName('2021-01-04')]).toEqual([
       '2026-W53',
       '2025-W01',
@@ -179,12 +179,14 @@ describe('back office statistics', () => {
       due_at: '2026-06-10T08:00:00.000Z',
     });
     const { response } = await stats();
+    // Two hours on Friday and eight on Monday; three days.
     expect(response.weeks.find(({ week }) => week === '2026-W24')).toMatchObject({
       answered: 2,
       medianMinutes: (600 + 4320) / 2,
     });
     expect(response.weeks.at(-1)).toMatchObject({ answered: 1, medianMinutes: 0 });
     expect(response).toMatchObject({ medianMinutes: 600, withinPromise: 67 });
+    // A team question is a response; only the first in the period counts.
     const { id } = await installation.database.read
       .selectFrom('project_requests')
       .select('id')
@@ -230,7 +232,7 @@ describe('back office statistics', () => {
       '/api/search?q=C-2026-AAAAA',
     ]) {
       expect((await ask(path, { headers: { authorization: `Bearer ${admin.token}` } })).status).toBe(200);
-      // Except intermediate results and settings.
+      // Intermediate results and the few sections of the settings may be scanned.
       const bare = (await watched.unaided()).filter(({ reads }) =>
         reads.some((name) => !/^(?:\d+|weeks|firsts|acts|found|site_sections|due_\w+)$/.test(name)),
       );

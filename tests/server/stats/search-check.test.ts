@@ -1,4 +1,4 @@
-// SQLite's integrity check after secure deletion.
+// Secure deletion in the search index must pass SQLite's integrity check.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../../../server/db/migrate';
@@ -7,6 +7,7 @@ import { openDatabase } from '../../../server/db/open';
 import { createAddress, engine } from '../db/database';
 import { addUser } from '../fixtures';
 
+// PostgreSQL has no such check.
 it.runIf(engine === 'sqlite')(
   'keeps the search index intact after changed and deleted texts, and after an upgrade',
   async () => {

@@ -34,7 +34,7 @@ const tags = [
 
 type Answers = Record<string, Result<unknown> | ((body: unknown) => Result<unknown>)>;
 
-/** By method and path prefix; default: empty lists. */
+/** Answers by method and path prefix; default: empty lists. */
 export function serve(): Answers {
   clearDone();
   const answers: Answers = {
@@ -71,6 +71,7 @@ export const saveNow = vi.fn<InspectorProps['saveNow']>();
 export const onDeleted = vi.fn();
 export const restored = vi.fn<(revision: string) => Result<Partial<PostCopy>>>();
 
+/** Holds the input like the screen. */
 function Around({
   start,
   copy: given,
@@ -129,6 +130,7 @@ export async function showInspector(start: Post = draft(), more: Partial<Inspect
     guard: new SignInGuard(),
   } as const;
   render(<Around {...props} {...more} start={start} copy={more.copy ?? copyOf(start)} />);
+  // For the clock and first reads.
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 }
 

@@ -9,7 +9,7 @@ export interface Comment {
 
 const directive = /^\s*(eslint|@ts-|prettier-ignore|webpack|@vitest|v8 ignore)/;
 
-/** Tokens exclude strings, the tree excludes JSX text. */
+/** Tokens exclude strings and regular expressions, the tree excludes JSX text. */
 function rangesOf(file: string, text: string): [number, number][] {
   const kind = file.endsWith('x')
     ? ts.ScriptKind.TSX

@@ -1,4 +1,4 @@
-// Translator calls (t('key'), t.rich, t.raw…) and properties of message files.
+// Finds used message keys: translator calls (t('key'), t.rich, t.raw…) and properties of message files.
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';
@@ -43,7 +43,7 @@ function textsOf(node: ts.Expression, checker: ts.TypeChecker): string[] {
 const isTranslator = (type: ts.Type): boolean =>
   ['rich', 'markup', 'raw', 'has'].every((name) => type.getProperty(name) !== undefined);
 
-/** In getTranslations('ns'), useTranslations('ns') or createTranslator({namespace: 'ns'}). */
+/** Namespace in getTranslations('ns'), useTranslations('ns') or createTranslator({namespace: 'ns'}). */
 function namespaceInCall(call: ts.CallExpression, checker: ts.TypeChecker): string[] {
   for (const argument of call.arguments) {
     if (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument))

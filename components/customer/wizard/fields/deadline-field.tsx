@@ -1,4 +1,4 @@
-// An early date only causes a warning.
+// A date too early for the tier only causes a warning.
 'use client';
 
 import { useWatch } from 'react-hook-form';

@@ -12,7 +12,7 @@ export function selectionName(
   return [details.services[service] ?? service, tier && details.tiers[tier]].filter(Boolean).join(', ');
 }
 
-/** « 8 000 € – 15 000 € HT »; undefined without a tier or published price. */
+/** « 8 000 € – 15 000 € HT »: sum of the lines; undefined without a tier or a published price. */
 export function rangeText(
   selection: ServiceSelection,
   { wizard, locale, services }: Pick<WizardWords, 'wizard' | 'locale' | 'services'>,

@@ -1,3 +1,4 @@
+// Includes shortlist entries that are not in the request yet.
 'use client';
 
 import { useRef, type MouseEvent } from 'react';

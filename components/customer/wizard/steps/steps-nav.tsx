@@ -13,7 +13,7 @@ export function StepsNav() {
   const { words, draft, step: shown, go } = useWizard();
   const { wizard } = words;
   const { saver } = draft;
-  // A save may open more steps.
+  // A save may make more steps reachable.
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
   const furthest = stepNumber(openStep(undefined, saver.reached, saver.values));
 

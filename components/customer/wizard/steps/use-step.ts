@@ -34,10 +34,10 @@ export function useStep(
     () => saver.request?.id,
   );
   const { step } = shown;
-  // Step of the URL at load; null: unread; undefined: the user has moved.
+  // Step of the URL at page load; null: not read yet; undefined: the user has moved on.
   const requestedStep = useRef<RequestStep | null | undefined>(null);
 
-  // The HTML may be older than the draft.
+  // The HTML may be older than the draft or this browser's copy.
   useEffect(() => {
     requestedStep.current =
       requestedStep.current === null

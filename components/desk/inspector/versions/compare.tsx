@@ -76,7 +76,7 @@ export function CompareDialog({
     was !== undefined &&
     postFields.some((field) => field !== 'slug' && shown(was, field) !== shown(copy, field));
 
-  /** Into the working copy, so that undo works. Keeps the slug, which links use. */
+  /** Restores into the working copy, so undo is an ordinary edit. Keeps the slug: links use it. */
   async function takeBack(): Promise<void> {
     const { slug: _slug, ...versionFields } = pick(copy);
     if ((await run('restore', () => restore(before))) === undefined) return;

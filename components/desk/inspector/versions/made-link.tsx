@@ -1,4 +1,4 @@
-// Shown only once.
+// Shown only once; selected for copying.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

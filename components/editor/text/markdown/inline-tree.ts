@@ -1,4 +1,4 @@
-// No mark closes inside another.
+// Opens the longest mark first: no mark closes inside another.
 import type { Mark, Node } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
 import type { TextMark, TextNode } from '../schema/schema-parts';

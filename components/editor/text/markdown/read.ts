@@ -108,7 +108,7 @@ const inLine = new Set([
 
 const twice = new Set(['strong', 'emphasis', 'delete']);
 
-/** Restores emphasis markers, link forms and line breaks. */
+/** Restores what the parser drops: emphasis markers, link forms, line breaks. */
 function dress(root: Root, text: string): void {
   const dressing = { text, definitions: definitionsOf(root) };
   const open: { node: Nodes; around: readonly string[] }[] = [{ node: root, around: [] }];

@@ -1,5 +1,5 @@
-// Keeps unchanged blocks verbatim. A changed block loses setext headings, reference links, cell padding, deep
-// indentation, trailing blanks and nested bold.
+// Keeps unchanged blocks verbatim. A changed block has few escapes and loses setext headings, reference links, cell
+// padding, deep indentation, trailing blanks and nested bold; its line breaks become backslashes.
 import type { Node } from '@milkdown/prose/model';
 import { SerializerState } from '@milkdown/transformer';
 import type { Nodes } from 'mdast';
@@ -12,7 +12,9 @@ import { tidy } from '../tidy';
 
 interface Placed {
   node: Node;
+  /** Unchanged blocks only. */
   segment?: Segment | undefined;
+  /** Index in the source, also for changed blocks. */
   place?: number | undefined;
 }
 
@@ -21,7 +23,7 @@ function treeOf(block: Node): Nodes {
   return new SerializerState(schema).run(root).build() as Nodes;
 }
 
-/** A block must parse as in the whole text. */
+/** Link definitions and note stubs: a block parses as in the whole text. */
 function meanings(doc: Node): string {
   const found = new Set<string>();
   doc.descendants((node) => {
@@ -82,7 +84,7 @@ function gap(before: Placed, after: Placed, { text, segments }: Source): string 
 
 const bullets = ['-', '*', '+'] as const;
 
-/** Adjacent lists with one marker would merge. */
+/** Adjacent lists with one marker would merge; a changed list keeps its marker if possible. */
 function markersFor(
   { node, place: at }: Placed,
   before: string | undefined,
@@ -138,7 +140,7 @@ function partsOf(placed: readonly Placed[], source: Source, around: string): Par
 const kind = ({ type, isTextblock, childCount }: Node): string =>
   `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`;
 
-/** Code after a list may join it. */
+/** New adjacent blocks must stay separate; code after a list may join it. */
 function seamsHold(parts: readonly Part[], around: string): boolean {
   return parts.every((after, index) => {
     const before = parts[index - 1];
@@ -176,7 +178,7 @@ export function writeText(doc: Node, source: Source): string {
   const lead = segments[0] ? text.slice(0, segments[0].from) : '';
   const end = segments.length > 0 ? text.slice(segments.at(-1)?.to) : '';
   const markdown = lead + parts.map((part) => part.gap + part.text).join('') + end;
-  // Definitions can change other blocks.
+  // Changed definitions can change the meaning of unchanged blocks.
   const again =
     definitionsIn(blocks) === definitionsIn(segments.map(({ node }) => node))
       ? undefined

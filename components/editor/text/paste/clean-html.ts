@@ -1,4 +1,4 @@
-// Converts styles by which Word and Google Docs express marks.
+// Converts the styles by which Word and Google Docs express marks; drops others.
 import {
   dropInnerLinks,
   readGoogleLists,
@@ -123,6 +123,7 @@ function cleanElement(element: Element): void {
 }
 
 export interface Losses {
+  /** Pictures from other sites or files. */
   pictures: number;
   embeds: number;
 }

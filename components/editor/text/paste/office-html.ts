@@ -3,7 +3,7 @@
 export const says = (element: Element, pattern: RegExp): boolean =>
   pattern.test(element.getAttribute('data-said') ?? '');
 
-/** Word's list items are paragraphs. */
+/** Word writes list items as paragraphs, with list and level in their style. */
 interface WordItem {
   list: string;
   level: number;

@@ -1,3 +1,4 @@
+// Files go to the media library, Markdown is parsed, a URL on a selection becomes its link.
 import { DOMSerializer, Fragment, Slice, type Node } from '@milkdown/prose/model';
 import { Plugin, Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';

@@ -184,7 +184,7 @@ const footnote: TextNode = {
   },
 };
 
-/** Verbatim; hidden on the page. */
+/** Link definitions and raw HTML: verbatim, not shown on the page. */
 const raw: TextNode = {
   group: 'block',
   atom: true,

@@ -1,4 +1,4 @@
-// Only what Markdown can express.
+// Only what Markdown can express; raw HTML and definitions are verbatim.
 import { Schema } from '@milkdown/prose/model';
 import { blocks } from './schema-blocks';
 import { inlines } from './schema-inlines';

@@ -23,7 +23,7 @@ interface Props {
   headingId: string;
 }
 
-/** Milliseconds until an open contact counts as read. */
+/** Milliseconds until an open contact counts as read; browsing with j and k is faster. */
 const GLANCE = 400;
 
 export function ContactTools({ words, labels, team, me, headingId }: Props) {

@@ -1,9 +1,10 @@
+// Refreshes at growing intervals while a mail is being sent.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Milliseconds. */
+/** Milliseconds. A later result appears at the next visit. */
 const LOOKS = [1000, 3000, 7000, 15_000, 30_000, 60_000];
 
 /** @param from milliseconds until the mail may be sent */

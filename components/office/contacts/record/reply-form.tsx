@@ -1,4 +1,4 @@
-// Warns of a colleague's recent reply.
+// Warns of a colleague's recent reply. A sent reply can be cancelled for ten seconds.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -23,6 +23,7 @@ import { cancelReply, registerReplyBox } from './held-reply';
 
 export interface ReplyTo extends Pick<Contact, 'id' | 'fullName' | 'email' | 'locale'> {
   replies: number;
+  /** Name of the contact's language, if not the page's. */
   language: string | undefined;
 }
 
@@ -32,6 +33,7 @@ interface Props {
   words: FormWords;
   labels: Messages['officeContacts']['composer'];
   templates: ReplyTemplates | undefined;
+  /** Selects the tab of the reply. */
   onShow: () => void;
   onSent: () => void;
 }

@@ -10,6 +10,7 @@ import { addressOf } from '@/lib/contract/core/address/address';
 import styles from '@/components/office/inbox/pane.module.scss';
 
 interface Props {
+  /** Of the mail in the outbox. */
   id: string;
   words: FormWords;
   labels: { retry: string; retrying: string };

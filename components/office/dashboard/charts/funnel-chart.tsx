@@ -10,6 +10,7 @@ interface Props {
   steps: readonly { name: string; count: number; note: string }[];
 }
 
+/** Pixels: step height, text and bar offsets. */
 const STEP = 41;
 const WORDS = 13;
 const BAR = 20;

@@ -1,4 +1,4 @@
-// Unique on the page.
+// The id must be unique on the page.
 import styles from './chart.module.scss';
 
 export const hatchFill = (id: string): string => `url(#${id}-hatch)`;

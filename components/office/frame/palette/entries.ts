@@ -10,6 +10,7 @@ export interface Entry {
   detail: string;
   state?: string | undefined;
   keys?: string | undefined;
+  /** Undefined for commands, which have `run`. */
   address?: string | undefined;
   run?: (() => void) | undefined;
 }
@@ -73,11 +74,11 @@ interface Material {
   shortcuts: readonly Shortcut[];
 }
 
-/** By its label, or the part after the colon (“Go to: Contacts”). */
+/** Of a command's label, or of its part after the colon, as in “Go to: Contacts”. */
 const isNamed = (title: string, words: string): boolean =>
   [title, title.slice(title.indexOf(':') + 1)].some((name) => fold(name.trim()) === fold(words));
 
-/** Groups of exactly this name precede the records. */
+/** Commands whose group has one of exactly this name precede the records. */
 function inOrder(records: readonly Entry[], commands: readonly Entry[], words: string): Entry[] {
   const named = commands.filter(({ title }) => isNamed(title, words)).map(({ group }) => group);
   return [

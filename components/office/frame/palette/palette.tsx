@@ -46,7 +46,7 @@ export function Palette({ locale, words, onClose }: Props) {
     [typed, visits, search.results, shortcuts, words],
   );
 
-  // Closed before it is unmounted, to restore the focus.
+  // Must be closed before it is unmounted, or the focus is not restored.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -109,6 +109,7 @@ export function Palette({ locale, words, onClose }: Props) {
         event.preventDefault();
         onClose();
       }}
+      // A click on the backdrop.
       onClick={({ target }) => target === dialog.current && onClose()}
     >
       <div className={styles.field}>

@@ -15,8 +15,7 @@ export function replaceText(
 }
 
 /**
- * A text at the end begins a paragraph. Keeps a selected part.
- * @returns where the text begins
+ * At the caret: a text at the end begins a paragraph. Keeps a selected part.
  * @returns where the text begins
  */
 export function insertText(field: HTMLTextAreaElement, text: string): number {

@@ -11,10 +11,11 @@ import { priceFilling, promiseFilling } from '@/lib/settings/sentences';
 import { siteSettings } from '@/lib/settings/shown-settings';
 
 export interface ReplyTemplates {
+  /** Language of the texts. */
   locale: Locale;
   /** Of placeholders. A name without a value stays in the text. */
   values: Readonly<Record<string, string>>;
-  /** To write the first template; undefined if there are templates. */
+  /** Page where the first template is written; undefined if there are templates. */
   write: string | undefined;
   labels: Messages['officeInbox']['templates'];
 }
@@ -37,6 +38,7 @@ interface Options {
   /** Of the person who gets the answer. */
   written: Locale;
   user: User;
+  /** Undefined: the host has no templates. */
   count: number | undefined;
   record: AnsweredRecord;
 }

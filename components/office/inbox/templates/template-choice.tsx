@@ -9,6 +9,7 @@ import styles from './templates.module.scss';
 import type { TemplateList } from './use-template-list';
 
 interface Props {
+  /** Language of the page. */
   page: string;
   templates: ReplyTemplates;
   list: TemplateList;

@@ -1,3 +1,4 @@
+// Inserts a template of the settings at the caret of the answer.
 'use client';
 
 import { useState } from 'react';
@@ -16,10 +17,12 @@ interface Answer {
 }
 
 interface Props {
+  /** Language of the page. */
   page: string;
   templates: ReplyTemplates;
   fieldId: string;
   form: Pick<UseFormReturn<Answer>, 'control'>;
+  /** Shows the field. */
   onOpen: () => void;
 }
 

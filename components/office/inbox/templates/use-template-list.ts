@@ -7,6 +7,7 @@ import type { ReplyTemplate } from '@/lib/contract/settings/schemas';
 
 export type TemplateList = readonly ReplyTemplate[] | 'loading' | 'failed';
 
+/** Loaded when first needed. @param locale of the texts */
 export function useTemplateList(page: string, locale: Locale): { list: TemplateList; load: () => void } {
   const [list, setList] = useState<TemplateList | undefined>(undefined);
 

@@ -5,7 +5,7 @@ import { fail, type Result } from '@/lib/api/result';
 import { placeholdersIn } from '@/lib/contract/settings/checks/placeholders';
 import { fillText } from '@/lib/i18n/fill-text';
 
-/** Stops a text with placeholders once. @param warning with `{names}` */
+/** Stops sending a text with placeholders, once per text. @param warning with `{names}` */
 export function useUnfilled(warning: string): (text: string) => Result<never> | undefined {
   const warned = useRef<string>(undefined);
   return (text) => {

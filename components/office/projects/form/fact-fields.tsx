@@ -23,6 +23,7 @@ interface Props {
   slug: string;
   /** Milestones determine progress. */
   planned: boolean;
+  /** A picture of the gallery is the cover. */
   pictured: boolean;
 }
 

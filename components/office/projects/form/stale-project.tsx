@@ -68,7 +68,7 @@ type FactLabels = Pick<
 
 export function StaleProject({ theirs, compared, form, texts }: Props) {
   const fields = useMemo(() => compared.map((path) => fieldOf(path, texts)), [compared, texts]);
-  // `getValues` needs flattening.
+  // `setValue` accepts paths; `getValues` needs flattening.
   const merged = useMemo(
     () =>
       ({ getValues: () => flat(form.getValues()), setValue: form.setValue }) as unknown as Pick<

@@ -1,3 +1,4 @@
+// The draft is stored in this browser with its base.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -28,6 +29,7 @@ type Answer = { project: ProjectRecord };
 
 interface Options {
   words: FormWords;
+  /** User id. */
   owner: string;
   project: ProjectRecord;
 }
@@ -50,7 +52,7 @@ const baseOf = (project: ProjectRecord): ProjectBase => ({
 
 const knownOf = ({ locales, milestones }: ProjectRecord) => ({ locales, planned: milestones.length > 0 });
 
-/** Applies the typed values as edits to a base. */
+/** Resets to a base, then applies the typed values as edits. */
 function fill(
   form: UseFormReturn<ProjectValues, unknown, ProjectBody>,
   base: ProjectValues,
@@ -88,7 +90,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     send: async (body) => placed(await save(body, base)),
     onDone: ({ project: fresh }) => {
       const now = baseOf(fresh);
-      // First: the reset would store the draft again.
+      // First, because the reset notifies subscribers, which would store the draft again.
       form.reset(now.values);
       removeProjectDraft(owner, id);
       known.current = knownOf(fresh);

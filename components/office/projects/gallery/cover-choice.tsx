@@ -8,6 +8,7 @@ import styles from '../form/edit.module.scss';
 
 interface Props {
   field: FieldProps;
+  /** Saved slug, from which covers are generated. */
   slug: string;
   legend: string;
   hint: string;

@@ -6,6 +6,7 @@ import styles from './gallery.module.scss';
 import type { GalleryWords } from './gallery-words';
 
 interface Props {
+  /** Saved slug and family of the drawing. */
   drawing: { slug: string; family: string };
   /** undefined: the drawing. */
   image: ProjectImage | undefined;

@@ -23,6 +23,7 @@ interface Props {
   onMove: (to: number, part: 'up' | 'down') => void;
   onRemove: () => void;
   isCover: boolean;
+  /** Makes the picture the cover, or the drawing. */
   onCover: () => void;
   drag: DragHandlers;
   look: 'dragged' | 'over' | undefined;

@@ -13,7 +13,7 @@ import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { projectPath } from '../project-path';
 import type { GalleryWords } from './gallery-words';
 
-/** The form changes `updatedAt` too. */
+/** The form's changes count too: `updatedAt` is the project's. */
 export interface ChosenCover {
   /** null: the drawing. */
   imageId: string | null;
@@ -32,6 +32,7 @@ const fieldText = ({ errors }: ApiFailure): string =>
 
 interface Options {
   projectId: string;
+  /** Of the page; newer after a refresh. */
   given: ChosenCover;
   guard: SignInGuard;
   words: { form: FormWords; labels: GalleryWords['labels']['cover'] };
@@ -59,7 +60,7 @@ export function useCover({ projectId, given, guard, words: { form, labels } }: O
         router.refresh();
         return result;
       }
-      // Other fields conflict.
+      // Other fields caused the conflict.
       result = await send(fresh.updatedAt);
     }
     if (!result.ok) return result;
@@ -69,7 +70,7 @@ export function useCover({ projectId, given, guard, words: { form, labels } }: O
     return ok(now);
   }
 
-  /** @param shown null if its picture is deleted */
+  /** @param shown the cover on screen: null if its picture is deleted */
   async function choose(imageId: string | null, shown: string | null, done: string): Promise<void> {
     if (running.current || imageId === shown) return;
     running.current = true;

@@ -1,3 +1,4 @@
+// Each change is saved immediately.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -27,7 +28,7 @@ export interface Gallery {
   removed: (id: string) => void;
 }
 
-/** May be older than a saved text. */
+/** The list may be older than a saved text. */
 const withNewer = (list: readonly ProjectImage[], known: readonly ProjectImage[]): ProjectImage[] =>
   list.map(
     (image) => known.find(({ id, updatedAt }) => id === image.id && updatedAt > image.updatedAt) ?? image,
@@ -90,7 +91,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   const read = useCallback(async () => {
     const order = ++sent.current;
     const result = await run(() => request<Images>('get', path, { locale }));
-    // Answers may arrive out of order: an older list lacks new pictures.
+    // Answers may arrive in another order: an older list lacks pictures whose text is being typed.
     if (!result.ok || order < answered.current) return;
     answered.current = order;
     setImages((shown) => withNewer(result.value.images, shown));
@@ -108,7 +109,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     });
   }, [newest, queue, read, router]);
 
-  // Leaving would lose uploads.
+  // Leaving would lose running uploads and saves.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (queue.busy || running.current > 0) event.preventDefault();

@@ -6,7 +6,7 @@ import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { useSetting } from '../form/settings-context';
 import { Row, useWiring } from './row';
 
-/** More than this are searched. */
+/** More choices than this are searched by typing. */
 const MANY = 12;
 
 export function ChoiceField({ field, path }: { field: DrawnLeaf; path: string }) {

@@ -1,4 +1,4 @@
-// An SVG, or a picture's path.
+// An SVG as text, or a picture of the media library by its path.
 'use client';
 
 import dynamic from 'next/dynamic';

@@ -7,11 +7,13 @@ import { useSettings } from '../form/settings-context';
 import styles from './fields.module.scss';
 
 interface Props {
+  /** Prefix of the ids of the buttons. */
   id: string;
   name: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
+  /** Undefined: the item is given. */
   onRemove?: (() => void) | undefined;
 }
 

@@ -18,6 +18,7 @@ interface Props {
   /** From 1. */
   number: number;
   isLast: boolean;
+  /** Added in this form: opened. */
   isNew: boolean;
   drag: DragHandlers;
   look: 'dragged' | 'over' | undefined;

@@ -5,7 +5,7 @@ import { TextInput } from '@/components/ui/fields/text-input';
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   value: unknown;
-  /** null: empty. Keeps other texts, which the contract refuses. */
+  /** null: empty. Other texts than numbers are kept as typed; the contract refuses them. */
   onValue: (value: number | string | null) => void;
   /** Of a number that is not being typed. */
   format?: ((value: number) => string) | undefined;
@@ -17,7 +17,7 @@ function parsed(text: string): number | string | null {
   return /^-?\d+(?:\.\d+)?$/.test(compact) ? Number(compact) : text;
 }
 
-/** Number inputs change on scrolling and hide invalid texts. */
+/** A text field: number inputs change on scrolling and hide what they cannot read. */
 export function NumberInput({ value, onValue, format = String, inputMode = 'numeric', ...rest }: Props) {
   const [typed, setTyped] = useState('');
   const own = typeof value === 'number' ? format(value) : typeof value === 'string' ? value : '';

@@ -1,3 +1,4 @@
+// Durations, weeks and hours: two numbers, and a unit.
 'use client';
 
 import { FieldNotes } from '@/components/ui/fields/field';
@@ -29,7 +30,7 @@ function End({ field, path, part }: EndProps) {
   function put(value: number | string | null): void {
     const all = ends[field.kind as keyof typeof ends];
     const next = { ...Object.fromEntries(all.map((key) => [key, null])), ...range, [part]: value };
-    // No numbers: no promise.
+    // Hours without numbers are no promise.
     const isNone = field.kind === 'hours' && all.every((key) => next[key] === null);
     setRange(isNone ? null : next);
   }

@@ -10,7 +10,7 @@ interface Props {
   path: string;
   label: string;
   hint?: string | undefined;
-  /** Names one control or a group. */
+  /** The label names one control; otherwise, a group. */
   isGroup?: boolean | undefined;
   children: ReactNode;
 }
@@ -52,7 +52,7 @@ export function Row({ path, label, hint, isGroup = false, children }: Props) {
   );
 }
 
-/** `aria-invalid` and the ids of the notes; `hint`: the row has one. */
+/** `aria-invalid` and the ids of the notes; `hint`: whether the row has one. */
 export function useWiring(path: string, hint?: string) {
   const id = settingId(path);
   const wrong = useWrong(path);

@@ -13,6 +13,7 @@ import { useWiring } from './row';
 interface Props {
   field: DrawnLeaf;
   path: string;
+  /** Instead of a visible label. */
   name?: string | undefined;
   lang?: 'fr' | 'en' | undefined;
   className?: string | undefined;

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Browsers drop the focus of moved elements.
+ * Moves the focus once the list has changed: browsers drop it from elements that move.
  * @param changed the list
  */
 export function useNextFocus(changed: unknown): (id: string) => void {

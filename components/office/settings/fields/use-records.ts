@@ -1,3 +1,4 @@
+// The records that a part of the home page may show.
 'use client';
 
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// Nothing changes before the user confirms.
+// A dry run reports first; nothing changes before the user agrees.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -50,7 +50,7 @@ export function ImportSettings({ guard, words, labels, sections, onHold }: Props
   const [busy, setBusy] = useState<'checking' | 'applying'>();
   const [failure, setFailure] = useState<ApiFailure | 'unreadable'>();
   const input = useRef<HTMLInputElement>(null);
-  // Two clicks may see the same state.
+  // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
 
   function reset(): void {

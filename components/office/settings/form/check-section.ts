@@ -11,11 +11,11 @@ async function loadSchemas() {
 }
 
 export function warmSchemas(): void {
-  // The API makes the same checks.
+  // Saving sends the values unchecked then: the API makes the same checks.
   loadSchemas().catch(() => undefined);
 }
 
-/** @returns codes by path; undefined without schema */
+/** @returns codes by path; undefined if the schema cannot be loaded */
 export async function checkSection(
   section: SectionName,
   value: SettingsValue,

@@ -1,3 +1,4 @@
+// Names the columns; on phones, chooses the language shown.
 'use client';
 
 import { Flag } from '@/components/shell/language/flag';

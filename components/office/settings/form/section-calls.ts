@@ -40,7 +40,7 @@ export async function putSection(
   return result.ok ? ok(savedOf(section, result.value)) : fail(result.failure);
 }
 
-/** By path in the section. @param known codes that have a sentence */
+/** Wrong fields of a refused call, by path in the section. @param known codes that have a sentence */
 export function refusedPaths(
   section: SectionName,
   value: SettingsValue,

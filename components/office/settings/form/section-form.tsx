@@ -33,6 +33,7 @@ const draw: SettingsForm['draw'] = (fields, path, level) => (
 
 export interface SectionFormProps {
   section: SectionName;
+  /** As on its tab. */
   name: string;
   saved: SavedSection;
   fields: readonly DrawnField[];
@@ -46,10 +47,10 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
   const [language, setLanguage] = useState<Locale>(words.locale);
   const focusOn = (path: string) =>
     focusSetting(path, (shown) => {
-      // Browsers cannot focus hidden elements.
+      // Rendered before the focus moves: browsers ignore hidden elements.
       flushSync(() => setLanguage(shown));
     });
-  // Folded and other-language fields are not focusable before.
+  // Fields of folded list items and of the other language are not rendered as focusable until then.
   const state = useSectionForm({
     section,
     name,

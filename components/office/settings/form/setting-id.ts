@@ -3,7 +3,6 @@ export const settingId = (path: string): string => `setting-${path.replaceAll('.
 
 /**
  * Focuses the control of a path or its nearest parent; opens what hides it.
- * @param show switches the phone's language
  * @param show switches the phone's language, if the control is in the hidden one
  */
 export function focusSetting(path: string, show: (language: 'fr' | 'en') => void): void {

@@ -49,6 +49,7 @@ export function useSavedSetting(path: string): unknown {
   return useSyncExternalStore(editor.subscribe, read, read);
 }
 
+/** The sentence about a wrong value, if any. */
 export function useWrong(path: string): string | undefined {
   const { editor, texts } = useSettings();
   const read = () => editor.getErrors()[path];

@@ -1,4 +1,4 @@
-// Parts that another user has changed since the form was read.
+// Both versions of the parts that another user has changed since this form was read.
 'use client';
 
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// In this tab, until saved or signed out.
+// Stores typed values in this tab, until they are saved or the user signs out.
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -23,6 +23,7 @@ export type SectionStatus =
   | { kind: 'refused'; count: number }
   | { kind: 'failed'; text: string };
 
+/** A version that another user has saved; `updatedAt` is never null there. */
 export type SavedVersion = SavedSection & { updatedAt: string };
 
 interface Options {
@@ -31,6 +32,7 @@ interface Options {
   saved: SavedSection;
   owner: string;
   texts: SettingsTexts;
+  /** Moves the focus to the first wrong field. */
   onRefused: (path: string) => void;
 }
 
@@ -42,7 +44,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
   const [guard] = useState(() => new SignInGuard());
   const [status, setStatus] = useState<SectionStatus>({ kind: 'idle' });
   const [theirs, setTheirs] = useState<Theirs<SavedVersion>>();
-  // Two clicks may see the same state.
+  // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
   const unstored = useSectionDraft({
     owner,
@@ -72,8 +74,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
   }
 
   /**
-   * Typed values stay; fields that both have changed show both versions.
-   * @returns undefined if the other changes are elsewhere
+   * Another user has saved. Typed values stay; fields that both have changed are shown in both versions.
    * @returns a failure, or undefined if the other changes concern nothing of this section
    */
   async function compare(stale: ApiFailure): Promise<ApiFailure | undefined> {

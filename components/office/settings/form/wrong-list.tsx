@@ -12,6 +12,7 @@ interface Props {
   onChoose: (path: string) => void;
 }
 
+/** The first one has the focus; this list leads to the others. */
 export function WrongList({ errors, label, onChoose }: Props) {
   const { words } = useSettings().texts;
   const wrong = Object.entries(errors);

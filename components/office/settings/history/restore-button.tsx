@@ -23,6 +23,7 @@ interface Props {
   words: FormWords;
   labels: Messages['officeSettings']['revision'];
   undone: string;
+  /** Address of the section's form. */
   page: string;
 }
 
@@ -33,7 +34,7 @@ export function RestoreButton(props: Props) {
   const [guard] = useState(() => new SignInGuard());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  // Two clicks may see the same state.
+  // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
 
   /** Reads the former state for undo. */

@@ -1,4 +1,4 @@
-// A note must never return as a message.
+// Stored with the note flag: a note must never return as a message.
 import type { TextDraftStore } from '@/components/form/writing/use-text-draft';
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { MessageValues } from './message-values';

@@ -21,12 +21,12 @@ export interface Attachments {
   /** Remaining number of files. */
   room: number;
   toggle: (file: Chosen) => void;
-  /** @returns ids; undefined if one failed */
+  /** Waits for uploads. @returns ids; undefined if one failed */
   settle: () => Promise<string[] | undefined>;
   clear: () => void;
 }
 
-/** @param internal uploads stay internal until a public message has them */
+/** @param internal the team's uploads stay internal until a public message includes them */
 function queueFor(projectId: string, locale: string, internal: boolean): UploadQueue {
   const path = projectFilesPath(projectId);
   return new UploadQueue({

@@ -24,6 +24,7 @@ interface Options {
 
 interface MessageForm {
   contract: ContractForm<MessageValues, MessageBody>;
+  /** Last sent, until the user types. */
   sent: 'message' | 'note' | undefined;
   restored: boolean;
 }
@@ -66,7 +67,7 @@ export function useMessageForm({
       });
     },
     onDone: (_, form) => {
-      // The next note must not reach the customer.
+      // Stays in note mode: the next note must not reach the customer.
       const internal = form.getValues('internal') ?? false;
       last.current = { content: '', key: '' };
       form.reset({ body: '', internal });

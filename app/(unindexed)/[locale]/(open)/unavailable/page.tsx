@@ -1,4 +1,4 @@
-// Private pages (503) while the API cannot identify the user.
+// For private pages (503) while the API cannot identify the user.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { UnavailablePage } from '@/components/states/unavailable-page';

@@ -13,7 +13,7 @@ interface Props {
   params: Promise<{ locale: string; slug: string }>;
 }
 
-// Permits stored pages.
+// Renders nothing at build, but permits stored pages.
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }

@@ -1,3 +1,4 @@
+// The accent colour on real components, on both grounds.
 'use client';
 
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-// One chroma, each hue adapted for contrast on both grounds.
+// The picker's colours: one chroma, each hue adapted for contrast on both grounds.
 import { accentOf, hexOf, oklchOf, type Accent } from '@/lib/contract/settings/checks/accent';
 
 /** `--signal` of components/styles/_tokens.scss. */

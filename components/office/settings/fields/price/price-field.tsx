@@ -1,3 +1,4 @@
+// A price range: two amounts, and the same range on the scale of the site, whose handles are inputs too.
 'use client';
 
 import { FieldNotes } from '@/components/ui/fields/field';
@@ -75,7 +76,7 @@ export function PriceField({ field, path }: Props) {
   const [range] = useSetting<PriceRange>(path);
   const saved = useSavedSetting(path) as PriceRange | undefined;
   const wrong = useWrong(`${path}.to`);
-  // The scale must not move under a handle.
+  // Of the saved prices: the scale must not move under a handle.
   const end = Math.max(scaleEnd(editor.getBase().value), scaleEnd(range));
   const inverted = isInverted(range);
   const sentence = inverted

@@ -22,6 +22,7 @@ function amountsIn(value: unknown): number[] {
 export const scaleEnd = (value: unknown): number =>
   Math.ceil((Math.max(LEAST, ...amountsIn(value)) * 1.3) / TICK) * TICK;
 
+/** A step of the handles. */
 export const STEP = 500;
 
 export const isInverted = ({ from, to }: PriceRange): boolean =>
