@@ -1,5 +1,4 @@
-// For addresses that bypass the middleware; French is the default. Rendered at build, without the serving machine's
-// settings.
+// For addresses that bypass the middleware. Rendered at build, without the serving machine's settings.
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { MissingPage } from '@/components/states/missing-page';

@@ -1,4 +1,4 @@
-// Never shown. Next's default has inline styles, which would be in every document. See
+// Never shown: Next's default would put inline styles in every document. See
 // lib/runtime/page-store/page-status.ts.
 export default function Nothing() {
   return null;

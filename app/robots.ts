@@ -5,7 +5,7 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 
 export const dynamic = 'force-dynamic';
 
-// Private pages send noindex; a list of them here would publish their addresses.
+// A list of private pages would publish their addresses; they send noindex.
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const { isListed } = (await siteSettings(defaultLocale)).visibility;
   if (!isListed) return { rules: { userAgent: '*', disallow: '/' } };

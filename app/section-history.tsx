@@ -21,7 +21,7 @@ interface Options {
   search: SearchParams;
 }
 
-/** The page of all saves of a section, or of one of them. */
+/** All saves of a section, or one. */
 export async function showSectionHistory({
   locale,
   token,

@@ -1,4 +1,4 @@
-// npm run bench [-- options]: measures speed as ratios within one run. @see docs/performance.md
+// npm run bench [-- options]: speed as ratios within one run. @see docs/performance.md
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

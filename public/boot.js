@@ -1,7 +1,7 @@
-// Runs before the first paint, on every page: says on <html> which theme and which density of lists were chosen, whether the cookie question has an
-// answer, whether someone is signed in, which day it is at the agency and whether the next page is slow to open. Styles read it;
-// nothing here draws or loads anything. The numbers come from the script element: data-policy, data-days, data-zone (components/shell/document/document.tsx). Of a
-// stored page it runs the scripts once the page has been painted: data-scripts (lib/runtime/page-store/paint-first.ts).
+// Runs before the first paint: sets theme, list density, consent, role, day and slow navigation on <html> for
+// the styles. Reads data-policy, data-days, data-zone of its element
+// (components/shell/document/document.tsx). Runs the scripts of a stored page after its paint: data-scripts
+// (lib/runtime/page-store/paint-first.ts).
 (() => {
   const { dataset } = document.documentElement;
   const { policy, days, zone, scripts } = document.currentScript.dataset;
@@ -10,7 +10,7 @@
     try {
       work();
     } catch {
-      // Storage is blocked, or holds something else: the page stands as it is.
+      // Storage is blocked or invalid.
     }
   };
 
@@ -22,7 +22,7 @@
   // lib/runtime/registry.ts
   const processWide = (window[Symbol.for('vitrine')] ??= {});
 
-  // A token leaves the address bar before any other script runs: lib/i18n/address-in-bar.ts reads where it was.
+  // Removes a token from the address bar before other scripts run (see lib/i18n/address-in-bar.ts).
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const path = pathname.replace(/^((?:\/[a-z]{2})?\/preview\/(?:site\/)?)[^/]+\/?$/, '$1opened');
@@ -53,13 +53,13 @@
 
   careful(() => {
     const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: zone }).format(new Date());
-    // Only a zone that this browser knows.
+    // If this browser knows the zone.
     processWide.timeZone = zone;
     dataset.day = String(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(name));
   });
 
-  // Shows a line at the top when the router takes more than 300 ms to open a page. The router cancels clicks on its links;
-  // window gets the event after it.
+  // Shows a line if a page takes more than 300 ms. The router cancels clicks on its links; window gets the
+  // event last.
   let watch;
   const settle = () => {
     clearInterval(watch);
@@ -70,7 +70,7 @@
     const from = location.href;
     if (!link) return;
     if (link.href.split('#')[0] === from.split('#')[0]) {
-      // The router leaves the scroll position when a link leads to the page it stands on.
+      // The router keeps the scroll position on the same page.
       if (!link.hash) scrollTo({ top: 0, behavior: 'instant' });
       return;
     }
@@ -96,7 +96,7 @@
       document.head.append(script);
     }
   };
-  // What nobody sees yet is not painted, and may be looked at any moment.
+  // Hidden pages are not painted.
   const isPaintTold = document.visibilityState === 'visible' && window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (!isPaintTold) return begin();
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });

@@ -1,5 +1,5 @@
-// Type check and lint share one program, which saves a third of the time. File names limit the lint; types are then
-// checked incrementally. Exit code: 0, or the sum of 2 (types) and 4 (lint).
+// One program for types and lint saves a third of the time. File names limit the lint; types are then checked
+// incrementally. Exit code: sum of 2 (types) and 4 (lint).
 import { ESLint } from 'eslint';
 import ts from 'typescript';
 import { inRoot, root } from './lib/paths.mjs';

@@ -9,7 +9,7 @@ export interface ContentsProps {
   lang?: Locale | undefined;
 }
 
-// An underscore cannot clash with heading ids.
+// The underscore avoids clashes with heading ids.
 export function Contents({ headings, label, lang }: ContentsProps) {
   if (headings.length < 2) return null;
   return (

@@ -1,4 +1,4 @@
-// Labels are in the text's language, for screen readers.
+// Screen readers need labels in the text's language.
 import { getTranslations } from 'next-intl/server';
 import { renderMarkdown, type MarkdownOptions, type RenderedMarkdown } from '@/lib/markdown/render';
 

@@ -1,4 +1,4 @@
-// Several editors of a page share keys: the last used one has them.
+// The last used editor has the page's keys.
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Ids of mounted editors, the current one last. */

@@ -26,7 +26,7 @@ export function InsertList({ labels, pictured, view, state, listId, optionId, ch
   const found = menu ? choicesFor(menu.words, { labels, pictured }) : [];
   const from = menu?.from;
 
-  // Positioned by script: the CSP forbids style attributes.
+  // The CSP forbids style attributes.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || from === undefined) return;

@@ -36,7 +36,7 @@ export interface MarkdownEditorProps {
   framed?: boolean | undefined;
   /** Default: search of the back office. */
   searchPages?: SearchPages | undefined;
-  /** Toolbar container, null until mounted; default: above the text. */
+  /** Null until mounted; default: above the text. */
   toolsHost?: HTMLElement | null | undefined;
   children?: ReactNode;
 }

@@ -71,7 +71,7 @@ export function RichEditor(props: RichEditorProps) {
   const close = () => setAsking(undefined);
   const back = () => {
     close();
-    // Closing the dialog first restores the previous focus.
+    // Closing the dialog restores the previous focus.
     requestAnimationFrame(() => view?.focus());
   };
 
@@ -137,7 +137,7 @@ export function RichEditor(props: RichEditorProps) {
           state={state}
         />
       )}
-      {/* Outside of an outer form, because forms cannot be nested. */}
+      {/* Forms cannot be nested. */}
       {asking?.what === 'link' &&
         view &&
         state &&

@@ -1,4 +1,4 @@
-// Loads the contract's schema when the user starts to type.
+// Loads the schema at the first input.
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 import { issueCode, type Issue } from './sentences';
@@ -6,7 +6,7 @@ import { issueCode, type Issue } from './sentences';
 /** `() => import('@/lib/contract/accounts/sign-in-schemas').then((m) => m.loginBody)`, for example. */
 export type LoadSchema<Values extends FieldValues, Body> = () => Promise<z.ZodType<Body, Values>>;
 
-/** The tools configure zod, before a schema exists. */
+/** Configures zod before schemas exist. */
 async function checker<Values extends FieldValues, Body>(load: LoadSchema<Values, Body>) {
   const { zodResolver } = await import('./zod-tools');
   return { zodResolver, schema: await load() };

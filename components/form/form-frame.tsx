@@ -21,7 +21,7 @@ export function FormFrame<Values extends FieldValues, Body>({ email, ...form }: 
   return (
     <>
       <FormBody {...form} />
-      {/* Outside the form, because forms cannot be nested. */}
+      {/* Forms cannot be nested. */}
       {ended && email !== undefined && (
         <SignInAgain email={email} words={words} onDone={resume} onClose={giveUp} />
       )}

@@ -49,7 +49,7 @@ const ofSettings: readonly string[] = [
   'inUse',
 ];
 
-/** Cached: React serializes a shared object once per page. */
+/** React serializes a shared object once. */
 const fieldsIn = cache(
   async (locale: Locale, withSettings: boolean): Promise<Readonly<Record<string, string>>> => {
     const { api } = await loadMessages(locale);

@@ -1,4 +1,4 @@
-// Disabled until hydration: no lost click, no native submission (of a password).
+// Disabled until hydration: no lost click, no native submission of a password.
 'use client';
 
 import { Button, type ButtonProps } from '@/components/ui/buttons/button';

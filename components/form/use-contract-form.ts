@@ -110,7 +110,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   // Two submits in one tick see the same state.
   const running = useRef(false);
   const count = useRef(0);
-  // Validation would clear API errors.
+  // Validation clears API errors.
   const refused = useRef(new Set<FieldPath<Values>>());
 
   useEffect(() => {

@@ -22,7 +22,7 @@ const handle = (row: HTMLElement | undefined) =>
   ['th a', 'a', 'input', 'button'].map((part) => row?.querySelector<HTMLElement>(part)).find(Boolean);
 
 export function KeysIsland({ labels, choose, search, more }: Props) {
-  // For when a dialog or button has the focus.
+  // While a dialog or button has the focus.
   const last = useRef<string>(undefined);
 
   function currentPosition(): { rows: readonly HTMLElement[]; index: number } {

@@ -1,4 +1,4 @@
-// Blocks on small screens. Explicit roles: changing `display` can drop table semantics.
+// Blocks on small screens. Explicit roles: `display` can drop table semantics.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/signs/icon';
@@ -122,9 +122,9 @@ export function ListTable({ caption, columns, sorted, choose = false, children }
 
 interface RowProps {
   children: ReactNode;
-  /** Record id, for keyboard navigation. */
+  /** For keyboard navigation. */
   id?: string | undefined;
-  /** Record name; adds a check box. Requires `id`. */
+  /** Name for the check box. Requires `id`. */
   choose?: string | undefined;
   seen?: boolean | undefined;
   current?: boolean | undefined;
@@ -152,7 +152,7 @@ interface CellProps {
   children: ReactNode;
   full?: boolean | undefined;
   number?: boolean | undefined;
-  /** One short word, which is never broken. */
+  /** One short, unbreakable word. */
   word?: boolean | undefined;
   header?: boolean | undefined;
   label?: string | undefined;

@@ -68,7 +68,7 @@ export function DescribePicture({
             onChange={({ target }) => onChange(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-              // The form behind must not be submitted.
+              // An outer form must not be submitted.
               event.preventDefault();
               onEnter();
             }}

@@ -100,7 +100,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
     return onPick({ url: chosen.url, alt: text, width: chosen.width, height: chosen.height });
   }
 
-  /** Also saves the library's text, unless another user has just done so. */
+  /** Also saves the library's text, unless another user just did. */
   async function describe(image: MediaImage, text: string): Promise<Problem | undefined> {
     const result = await request('patch', oneMediaPath(image.id), {
       body: { alt: { [lang]: text }, updated_at: image.updated_at },

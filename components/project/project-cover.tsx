@@ -12,7 +12,7 @@ interface Props {
   sizes: string;
   /** Initially visible. */
   first?: boolean;
-  /** Language of the page, where a photograph is content; otherwise its title describes it. */
+  /** The page's language where a photograph is content; otherwise its title describes it. */
   describedIn?: Locale;
 }
 

@@ -17,7 +17,7 @@ export interface TabProps {
   base: ProjectBase;
   user: User;
   project: ProjectRecord;
-  /** Decides on the team's tools. */
+  /** Selects the team's tools. */
   viewer: ProjectRecord['viewer'];
   query: ProjectQuery;
 }

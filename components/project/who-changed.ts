@@ -1,4 +1,4 @@
-// Reads events; a mere renaming creates none.
+// Renaming creates no event.
 import { request } from '@/lib/api/browser/browser';
 import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 

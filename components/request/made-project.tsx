@@ -15,7 +15,7 @@ export async function MadeProject({
 }: {
   locale: Locale;
   project: ProjectSummary | undefined;
-  /** Whether the viewer may open it. */
+  /** The viewer may open it. */
   linked: boolean;
 }) {
   const [t, states] = await Promise.all([

@@ -16,7 +16,7 @@ export async function UnavailablePage({ locale }: { locale: Locale }) {
       heading={t('unavailable.heading')}
       text={t('unavailable.text')}
       action={
-        // Keeps path and query of the replaced page.
+        // Keeps path and query.
         <a href="" className={buttonClass({ variant: 'primary', size: 'large' })}>
           {t('failed.retry')}
         </a>

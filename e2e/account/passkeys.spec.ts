@@ -180,7 +180,7 @@ test('a copied passkey is rejected and blocked; its owner signs in by password a
   };
   await enter();
   await expect(page).toHaveURL(words.fr.dashboard);
-  // The copy keeps the old signature counter.
+  // The copy has the old signature counter.
   await device.cdp.send('WebAuthn.clearCredentials', { authenticatorId: device.id });
   await device.cdp.send('WebAuthn.addCredential', {
     authenticatorId: device.id,

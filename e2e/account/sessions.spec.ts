@@ -34,7 +34,7 @@ test.describe('a session past half of its lifetime', () => {
     await age(context, pastHalf);
     await page.goto('/dashboard');
     await expect(page.locator('h1')).toHaveText('Bonjour Léa.');
-    // Tokens of the same second are identical: compare issue times.
+    // Tokens of the same second are identical.
     expect((await readSession(context)).issuedAt).toBeGreaterThanOrEqual(issuedAt);
     await page.goto('/account');
     await expect(page.locator('h1')).toHaveText('Compte');

@@ -43,7 +43,7 @@ test('text typed in the wizard is restored after signing in again', async ({
   await other.goto('/dashboard');
   const description = page.getByLabel(/^Ce qui doit changer/);
   await expect(description).toHaveValue('Avant.');
-  // This tab alone has the typed text.
+  // Only this tab has the text.
   await page.route('**/api/project-requests/**', (route) => route.abort());
   await description.fill('Avant. Et les derniers mots.');
   await signOut(other, 'fr', isMobile);

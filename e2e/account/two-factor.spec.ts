@@ -6,7 +6,7 @@ import { enter, enterAsAdmin, expect, logIn, newCustomer, password, test } from 
 import { userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
 
-/** Another administrator, since tests share the first. */
+/** Tests share the first administrator. */
 async function newAdmin(page: Page, admin: Page): Promise<{ email: string; id: string }> {
   const email = await newCustomer(page);
   const id = await userIdOf(page);

@@ -5,7 +5,7 @@ import { expect, newCustomer, test } from '../fixtures/accounts';
 import { newSharedProject } from '../fixtures/shared-project';
 import { callApi, pdf } from '../fixtures/requests';
 
-/** Active pages poll about every five seconds. */
+/** Active pages poll every five seconds. */
 const soon = { timeout: 30_000 };
 
 const pathOf = (id: string) => `/my-projects/${id}/conversation`;
@@ -147,7 +147,7 @@ test('typed text survives a lost connection, a reload and an ended session', asy
   const { id } = (await newSharedProject(page, stranger)).project;
   await page.goto(pathOf(id));
   await expect(page.getByRole('button', { name: 'Envoyer' })).toBeEnabled();
-  // Going offline during the refresh would show the browser's error page.
+  // Offline, the refresh would show the browser's error.
   await expect(
     page.getByRole('navigation', { name: 'Parties du projet' }).getByText(/nouveauté/),
   ).toHaveCount(0);

@@ -26,7 +26,7 @@ test('each step has a URL; back and forward work, and the first incomplete step 
   await expect(page.getByLabel(/^Société/)).toHaveValue('Les Amis du musée');
   await page.goBack();
   await onStep(page, 'general');
-  // Steps share one document: there is no navigation to await.
+  // Steps share one document: no navigation.
   await page.evaluate(() => history.forward());
   await onStep(page, 'contact');
   expect(await page.evaluate(() => performance.timeOrigin), 'loaded once').toBe(loaded);

@@ -199,7 +199,7 @@ test('a quote belongs to one project, and only a confirmed address can accept it
     userId: await userIdOf(outsider),
     role: 'client',
   });
-  // Members with an unconfirmed address get a stranger's 404.
+  // Unconfirmed members get a stranger's 404.
   expect((await outsider.goto(quotesPath(id, quote.id)))?.status()).toBe(404);
   await expect(
     callApi(outsider, 'PATCH', `/api/orders/${quote.id}/status`, {

@@ -77,7 +77,7 @@ async function openEditor(page: Page, content: string): Promise<Locator> {
   const { id } = await newPost(page, { content });
   await page.goto(`/admin/blog/${id}/edit`);
   const field = text(page, 'fr');
-  // The editor is the site's largest script.
+  // The site's largest script.
   await expect(field).toBeVisible({ timeout: 60_000 });
   return field;
 }

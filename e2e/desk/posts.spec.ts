@@ -100,7 +100,7 @@ test('the order of featured posts applies to the home page at the next request',
   await visitor.reload();
   await expect(visitor.getByRole('main').locator('#articles').getByRole('link').first()).toContainText(word);
 
-  // The page can be redrawn during the drag, which ends it.
+  // A redraw ends the drag.
   await expect(async () => {
     await places.first().locator('[draggable=true]').dragTo(places.last());
     await expect(places.last()).toContainText(word, { timeout: 2000 });

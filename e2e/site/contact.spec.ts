@@ -10,7 +10,7 @@ const newEmail = () => `visiteuse-${process.pid}-${Date.now()}-${emails++}@halle
 const message = (page: Page) => page.getByLabel('Message', { exact: true });
 
 test.beforeEach(async ({ context, baseURL, complaints }) => {
-  // 422: expected refusals. 429: another test with the same address.
+  // 422: refusals; 429: a shared address.
   complaints.allow(/\b4(22|29)\b/);
   await context.addCookies([
     { name: 'cookiesAccepted', value: 'false', url: baseURL ?? '' },

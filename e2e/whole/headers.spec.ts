@@ -120,7 +120,7 @@ test('every response has the security headers', async ({ request }) => {
     const policies = answer
       .headersArray()
       .filter(({ name }) => name.toLowerCase() === 'content-security-policy');
-    // Browsers would intersect two policies.
+    // Browsers intersect policies.
     expect(policies, kind).toHaveLength(1);
     const [{ value: policy = '' } = {}] = policies;
     expect(policy.replace(/style-src [^;]*/, '').replace(audience, ''), kind).not.toMatch(

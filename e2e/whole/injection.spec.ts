@@ -1,4 +1,4 @@
-// Stored XSS: each text field has a payload.
+// Stored XSS in each text field.
 import type { Page } from '@playwright/test';
 import { sendLetters } from '../fixtures/letters';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
@@ -10,7 +10,7 @@ import { callApi, draft, sendRequest } from '../fixtures/requests';
 const evil = (sign: string) =>
   `${sign}'"--></title></style></textarea></script><img src=x onerror=injected=1><svg onload=injected=1><script>injected=1</script>{{7*7}}\${7*7}`;
 const short = '"\'><img src=x onerror=injected=1>';
-/** The contact form refuses tags in names. */
+/** For names, where the form refuses tags. */
 const attribute = '"\' onfocus=injected=1 autofocus x="';
 const markdown = [
   evil('M'),
@@ -23,7 +23,7 @@ const markdown = [
   '[^1]\n\n[^1]: <iframe srcdoc="<script>injected=1</script>"></iframe>',
 ].join('\n\n');
 
-/** @param whole selector of the page's last part */
+/** @param whole selector of the last part */
 async function expectHarmless(page: Page, address: string, whole = 'h1'): Promise<void> {
   const response = await page.goto(address);
   expect(response?.status(), address).toBe(200);

@@ -82,7 +82,7 @@ test('a stored page is painted before its scripts load, and becomes interactive'
   await page.goto('/');
   const banner = page.getByRole('region', { name: /cookies/i });
   await expect(async () => {
-    // Retried: clicks before hydration are lost.
+    // Clicks before hydration are lost.
     if (await banner.isVisible())
       await banner.getByRole('button', { name: /^Refuser/ }).click({ timeout: 1000 });
     await expect(banner).toBeHidden({ timeout: 1000 });

@@ -93,7 +93,7 @@ function excess(measured: Budget, budget: Budget): string[] {
 
 const readOnly: readonly PageKind[] = ['reading', 'form'];
 
-/** Libraries forbidden on read-only pages, each with a string that survives minification. */
+/** Forbidden on read-only pages; strings survive minification. */
 const strangers = [
   { name: 'zod', word: 'invalid_type', folder: 'zod/v4/core' },
   { name: 'next-intl', word: 'MISSING_MESSAGE', folder: 'use-intl/dist/esm/production' },

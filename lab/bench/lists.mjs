@@ -1,4 +1,4 @@
-// Lists and searches over 10,000 rows versus 100, in a separate process.
+// 10,000 rows versus 100, in a separate process.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { show } from '../../scripts/lib/processes.mjs';

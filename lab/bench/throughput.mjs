@@ -1,4 +1,4 @@
-// Alternates site, site behind nginx, and nginx with the same bytes as files, so that disturbances affect all.
+// Alternates site, site behind nginx, and nginx with files: disturbances affect all.
 import { startFront } from '../../scripts/lib/servers/front.mjs';
 import { testAdmin } from '../../scripts/lib/servers/test-identity.mjs';
 import { Stop } from '../../scripts/lib/terminal.mjs';

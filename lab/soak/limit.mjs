@@ -5,7 +5,7 @@ import { percentile } from './verdict.mjs';
 const FIRST = 20;
 const GROWTH = 1.5;
 const SECONDS = 8;
-/** A rate is sustained while this share of requests succeeds within a second and none fails. */
+/** Share of requests that must succeed within a second; none fails. */
 const SLOW = { share: 0.95, milliseconds: 1000 };
 
 /**

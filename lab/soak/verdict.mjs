@@ -5,7 +5,7 @@
 
 /** The warm-up's share of the run. */
 const WARM = 1 / 3;
-/** Allowed growth from the first to the last third: the larger of share and absolute value (MiB, files). */
+/** Allowed growth from first to last third: the larger of share and absolute value (MiB, files). */
 const TOLERANCE = { share: 0.1, rss: 20, heap: 15, files: 16 };
 
 /** @param {readonly number[]} values @param {number} share between 0 and 1 */

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { openSession } from './session.mjs';
 
-/** Random, because limits count by address. */
+/** Limits count by address. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/** Minimum milliseconds from opening to sending the contact form. */
+/** Milliseconds before the contact form may be sent. */
 export const leastTime = 3000;
 
 const boundary = 'a-boundary-of-the-trial';

@@ -1,4 +1,4 @@
-// Old syntax, so that an old Node can parse it.
+// An old Node must parse this.
 import { readFileSync } from 'fs';
 
 /** @returns {string} such as "20.19" */

@@ -23,7 +23,7 @@ function environment(changes = {}) {
 }
 
 /**
- * A process group of its own: Ctrl-C reaches the child only through this process.
+ * In its own process group, so that Ctrl-C does not reach the child.
  * @param {string} command
  * @param {string[]} args
  * @param {ChildOptions} [options]
@@ -72,7 +72,7 @@ function signalGroup(child, signal) {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // The process ended between check and signal.
+    // Ended between check and signal.
   }
 }
 

@@ -29,7 +29,7 @@ export async function serve(mode) {
     if (server) await stop(server, 'SIGTERM', shutdownTime(settings));
     else await stopAll().then(() => process.exit(INTERRUPTED));
   };
-  // After a second signal the site does not wait for open requests.
+  // A second signal ends open requests.
   onStopRequest(askToEnd, askToEnd);
 
   await ensureInstalled();

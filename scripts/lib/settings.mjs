@@ -46,7 +46,7 @@ function tryPort(port, host) {
 
 /** @param {number} port */
 async function portProblem(port) {
-  // Some systems allow listening on all addresses while another process uses 127.0.0.1.
+  // Some systems allow listening on all addresses while 127.0.0.1 is used.
   return (await tryPort(port)) ?? (await tryPort(port, '127.0.0.1'));
 }
 

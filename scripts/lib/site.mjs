@@ -6,7 +6,7 @@ import { ended, start } from './processes.mjs';
 /** V8's default heap grows to several times the live size. Same value in scripts/lib/build/standalone-server.js. */
 export const heapFlag = '--heap-growing-percent=20';
 
-// With -H, Next treats rewrites to loopback as external (scripts/lib/build/standalone-server.js).
+// With -H, Next treats loopback rewrites as external (scripts/lib/build/standalone-server.js).
 /**
  * Keeps the current build's folder until the process ends.
  * @param {'start' | 'dev'} mode

@@ -1,4 +1,4 @@
-// An attacker's account has a victim's address; confirming it or a reset must exclude the attacker.
+// An attacker's account has a victim's address; confirmation or reset must exclude the attacker.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';
 import { turnOnCodes } from '../server/accounts/otp-calls';

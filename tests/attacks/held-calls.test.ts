@@ -1,4 +1,4 @@
-// A caller who loses access before the body arrives must write nothing.
+// A caller who loses access before the body arrives writes nothing.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { toInstant } from '../../server/db/codec';
@@ -78,7 +78,7 @@ async function written(): Promise<Record<string, string>> {
 
 const names = Object.keys(sendingsAt({} as Installation, {} as typeof staff));
 const [first = '', ...others] = Object.keys(events);
-// Every call after two events, and the first call after every event.
+// Every call after two events; one call after every event.
 const pairs = names.flatMap((kind, at) =>
   (at === 0 ? [first, ...others] : [first, others[at % others.length] ?? first]).map((event) => [
     kind,

@@ -1,4 +1,4 @@
-// An attacker adds second factors before the owner confirms the address.
+// An attacker adds second factors before the owner confirms.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInstallation } from '../server/ops/installation';
 import type { Installation } from '../server/ops/installation';

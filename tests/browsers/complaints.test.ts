@@ -1,4 +1,4 @@
-// Otherwise the other tests could not fail.
+// The other tests could not fail otherwise.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, it } from 'vitest';

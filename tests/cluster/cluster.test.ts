@@ -246,7 +246,7 @@ describe('an instance that stops', () => {
     slow.write(
       `POST /api/blog HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nAuthorization: Bearer ${token}\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
     );
-    // The instance has answered a later request, so it has read this one.
+    // A later answer proves that the request was read.
     await done(a, 'GET', '/api/health/live');
     const end = a.stop('SIGTERM');
     await until(

@@ -16,7 +16,7 @@ export interface TestCluster extends Cluster {
 
 export async function openCluster(env: Record<string, string | undefined> = {}): Promise<TestCluster> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-cluster-'));
-  // The PostgreSQL of npm test, if any.
+  // npm test's PostgreSQL, if any.
   const address = engine === 'postgres' ? await createAddress() : undefined;
   const close = async (cluster?: Cluster) => {
     await cluster?.close();

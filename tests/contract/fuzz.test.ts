@@ -1,4 +1,4 @@
-// Arbitrary input must get declared answers, and refused calls must write nothing.
+// Arbitrary input gets declared answers; refused calls write nothing.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';

@@ -1,4 +1,4 @@
-// An external host. Deletes created records, except activity and mails.
+// An external host: deletes created records, except activity and mails.
 import {
   clientAddressHeader,
   clientSignatureHeader,
@@ -8,7 +8,7 @@ import {
 export interface Target {
   ask(path: string, init?: RequestInit): Promise<Response>;
   admin: { email: string; password: string };
-  /** Token of the latest mail to an address (to `page` among several links); undefined for external hosts. */
+  /** Token of the latest mail (to `page` among several links); undefined for external hosts. */
   mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
   failures: string[];
   dataDir?: string | undefined;
@@ -139,7 +139,7 @@ export async function openHost({ base, admin, secret }: HostSettings): Promise<T
       const stored: string[] = [];
       const remove = async (path: string) => {
         let { status } = await call('DELETE', path);
-        // A published post must be unpublished first.
+        // A published post cannot be deleted.
         if (status === 409 && (await call('PATCH', `${path}/unpublish`, {})).ok)
           ({ status } = await call('DELETE', path));
         if (status !== 200 && status !== 404) stored.push(`${path} (${status})`);

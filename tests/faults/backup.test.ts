@@ -42,7 +42,7 @@ describe.each(ways)('a backup of %s during writes, restored on %s', (from, to, d
         }).finally(() => (over = true));
       };
       let afterwards = AFTER;
-      // Writing continues until shortly after the backup.
+      // Writing outlasts the backup.
       const writers = ledger
         .writersOn(trial.url, person, forms)
         .map((write) =>

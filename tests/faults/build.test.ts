@@ -7,7 +7,7 @@ import { record } from './support/record';
 import { openTrial, ownPostgres } from './support/trial';
 
 const CLIENTS = 4;
-/** Milliseconds between a client's requests, to leave processor time to the compiler. */
+/** Milliseconds: leaves processor time to the compiler. */
 const PAUSE = 50;
 /** Milliseconds until nginx retries an instance (fail_timeout is 2 s). */
 const FRONT_RETRY = 3000;

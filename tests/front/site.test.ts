@@ -125,7 +125,7 @@ describe('the framework’s router data', () => {
 
   it('is never served as a page, nor a page as router data, in any order of requests', async () => {
     for (const address of ['/en/services', '/projects', '/en', '/blog?page=1']) {
-      // With this parameter, only the headers differ.
+      // With this parameter, only headers differ.
       const marked = `${address}${address.includes('?') ? '&' : '?'}_rsc`;
       for (const headers of [router, {}, router, {}]) {
         const answer = await ask(`${proxy.url}${marked}`, { headers });

@@ -200,7 +200,7 @@ describe('the site', () => {
     });
     const answered = once(request, 'response') as Promise<[http.IncomingMessage]>;
     request.write(Buffer.alloc(100_000));
-    // nginx must have the beginning first.
+    // nginx needs the beginning first.
     await until(
       () => ask(`${proxy.url}/en`),
       () => first > 0,

@@ -77,7 +77,7 @@ describe('icons', () => {
   it('keep the logo within the circle that masks leave', async () => {
     setLogo(drawing('#224466'));
     const image = await bytes(await ask('/icons/maskable-512.png'));
-    // 80 % of 512 is a radius of 205 pixels.
+    // 80 % of 512: radius 205.
     expect(await colourAt(image, 256 - 150, 256 - 150)).toBe('#f5f2ea');
     expect(await colourAt(image, 256 - 130, 256 - 130)).toBe('#224466');
   });

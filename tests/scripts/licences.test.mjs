@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenceFaults, licencesDocument, shippedPackages } from '../../scripts/lib/checks/licences.mjs';
 
-/** Explained packages: without them, explanations count as obsolete. */
+/** Missing packages make explanations obsolete. */
 const explained = {
   'node_modules/@img/sharp-libvips-linux-x64': {
     version: '1.0.0',

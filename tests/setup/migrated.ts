@@ -10,7 +10,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
   await migrate(database);
   await database.close();
   process.env.TEST_DATABASE_TEMPLATE = nameOf(address);
-  // PostgreSQL copies only databases without connections, autovacuum included.
+  // PostgreSQL copies only unconnected databases, autovacuum included.
   await onCluster(`alter database ${nameOf(address)} with allow_connections false`);
   return address.drop;
 }

@@ -15,7 +15,7 @@ import type { SettingsValue } from '@/lib/settings/edit/values';
 export const SAVED_AT = '2026-11-26T09:00:00.000Z';
 export const LATER = '2026-11-26T10:00:00.000Z';
 
-/** A section that says nothing, with some values. */
+/** Without content, except some values. */
 export const sectionValue = <Name extends SectionName>(
   section: Name,
   change: Partial<SectionValues[Name]>,

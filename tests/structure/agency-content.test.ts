@@ -7,7 +7,7 @@ import fr from '@/messages/fr.json';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Characters from which a text is no mere label. */
+/** Characters; a shorter text is a label. */
 const LEAST = 30;
 
 function textsIn(value: unknown): string[] {

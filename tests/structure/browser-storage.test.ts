@@ -1,4 +1,4 @@
-// The privacy page lists all names stored in the browser, with lifetimes.
+// The privacy page lists stored names and lifetimes.
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
@@ -14,7 +14,7 @@ import { place, tree, walk } from './support/syntax';
 const writers =
   /^(writeCookie|writeDraft|cookieName|cookie|(window\.)?(localStorage|sessionStorage)\.setItem|(response\.)?cookies\(?\)?\.set)$/;
 
-/** Parameters; the check covers their callers. */
+/** Parameters: callers are checked. */
 const passedOn = new Set([
   'lib/auth/session/session-cookies.ts:cookieName:name',
   'lib/auth/session/session-cookies.ts:cookie:sessionCookieName()',

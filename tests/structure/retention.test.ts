@@ -75,7 +75,7 @@ it('nginx stores access logs for 52 weeks and error logs for 14 days', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../../deploy/nginx/logrotate'), 'utf8');
   const period = (file: string) =>
     new RegExp(`/${file}\\.log \\{[^}]*?(daily|weekly)\\s+rotate (\\d+)`).exec(text)?.slice(1);
-  // Current and last rotated log add a period each.
+  // Current and last log add a period each.
   expect(period('access')).toEqual(['weekly', '51']);
   expect(period('error')).toEqual(['daily', '13']);
   expect(text).not.toContain('notifempty');

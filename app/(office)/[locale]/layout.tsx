@@ -1,4 +1,4 @@
-// Pages check the user: client-side navigation does not render layouts again.
+// Client-side navigation does not render layouts again: pages check the user.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Document } from '@/components/shell/document/document';

@@ -1,4 +1,4 @@
-// A separate root layout: header and footer read the previewed settings too.
+// Header and footer read the previewed settings too.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { notFound } from 'next/navigation';

@@ -40,7 +40,7 @@ export function DataExport({ words, labels }: Props) {
     >
       <p>{labels.text}</p>
       <p role="status">{announcement}</p>
-      {/* Hidden from screen readers, which would announce every number. */}
+      {/* Screen readers would announce every number. */}
       {received !== undefined && received > 0 && (
         <p className="num" aria-hidden="true">
           {kilobytes.toLocaleString(words.locale)}&nbsp;{labels.unit}

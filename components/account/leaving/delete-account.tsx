@@ -19,7 +19,7 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['delete'];
   farewell: string;
-  /** A quote or project under way requires one more confirmation. */
+  /** A quote or project under way requires another confirmation. */
   bound: boolean;
   children: ReactNode;
 }
@@ -73,7 +73,7 @@ function DeleteForm({ words, labels, farewell, ...props }: Props) {
         body: { password, confirm: true, ...(running ? { running: 'confirmed' } : {}) },
         locale: words.locale,
       }),
-    // A quote may have been accepted since the page was made.
+    // A quote may have been accepted meanwhile.
     onFailure: ({ code }) => {
       if (code === 'CONTRACT_RUNNING') setBound(true);
     },

@@ -1,4 +1,4 @@
-// Sections share the version that the last save returned.
+// Sections share the last saved version.
 'use client';
 
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';

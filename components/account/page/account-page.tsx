@@ -48,7 +48,6 @@ interface Props {
   contracts?: Contracts | undefined;
   /** Back-office page that requires a second factor. */
   wanted?: unknown;
-  /** Drawn in the frame of the office. */
   place?: 'account' | 'officeAccount';
 }
 

@@ -68,7 +68,7 @@ export function Addresses({ words, labels, ...from }: Props) {
               <p>
                 {address.postalCode} {address.city}
                 {address.state && `, ${address.state}`}
-                {/* Keeps the server's text: server and browser may name countries differently. */}
+                {/* Server and browser may name countries differently. */}
                 <span suppressHydrationWarning>{`, ${countryName(address.country, words.locale)}`}</span>
               </p>
               {address.defaultFor.length > 0 && (

@@ -1,4 +1,4 @@
-// After a conflict, unedited fields take the saved values.
+// After a conflict, unedited fields take saved values.
 'use client';
 
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// Needed to turn off one-time codes or renew recovery codes.
+// To turn off one-time codes or renew recovery codes.
 'use client';
 
 import { FormFrame } from '@/components/form/form-frame';

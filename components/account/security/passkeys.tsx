@@ -34,7 +34,7 @@ interface Props {
   labels: Messages['account']['passkeys'];
   passkeys: readonly Passkey[];
   otp: OtpState;
-  /** Administrators' back office, which redirects here without a second factor. */
+  /** The back office, which requires a second factor. */
   entrance: string | undefined;
 }
 
@@ -106,7 +106,7 @@ export function Passkeys({ words, labels, otp, entrance, ...from }: Props) {
                 </>
               }
             >
-              {/* Keeps the server's text: server and browser may format dates differently. */}
+              {/* Server and browser may format dates differently. */}
               <p suppressHydrationWarning>{facts(passkey)}</p>
               {passkey.blocked && <p>{labels.blockedText}</p>}
             </Row>

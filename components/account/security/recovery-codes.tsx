@@ -1,4 +1,4 @@
-// Codes are shown once: users must confirm that they saved them.
+// Codes are shown once: users confirm that they saved them.
 'use client';
 
 import { useEffect, useRef, useState } from 'react';

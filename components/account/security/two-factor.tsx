@@ -24,7 +24,7 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['otp'];
   state: OtpState;
-  /** Administrators' back office, which redirects here without a second factor. */
+  /** The back office, which requires a second factor. */
   entrance: string | undefined;
 }
 

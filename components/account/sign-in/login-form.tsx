@@ -1,5 +1,5 @@
 'use client';
-// The right password reveals the field of one-time codes.
+// The right password reveals the code field.
 import { useState, type ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';

@@ -10,7 +10,7 @@ export function storeDestination(path: string | undefined): void {
   try {
     if (path) localStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
   } catch {
-    // Storage is blocked: the dashboard opens instead.
+    // Blocked storage: opens the dashboard.
   }
 }
 

@@ -1,5 +1,5 @@
 'use client';
-// Needs a click: mail scanners open links. Without a session, also needs the password.
+// Needs a click: mail scanners open links. Without a session, needs the password.
 import { useState, type ReactNode } from 'react';
 import { FailureNotice } from '@/components/form/failure-notice';
 import type { FormWords } from '@/components/form/form-words';

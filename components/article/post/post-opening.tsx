@@ -18,7 +18,7 @@ export async function PostOpening({
   const t = await getTranslations({ locale, namespace: 'blog' });
   const published = post.published_at && formatDate(post.published_at, locale);
   const updated = formatDate(post.updated_at, locale);
-  // Changes on the publication day are no updates.
+  // Ignores changes on the publication day.
   const later = post.published_at !== null && post.updated_at > post.published_at && updated !== published;
   return (
     <div className="wrap">

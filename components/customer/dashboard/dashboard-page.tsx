@@ -67,7 +67,7 @@ export async function DashboardPage({ locale, user, dashboard }: DashboardProps)
       <ProjectsSection locale={locale} list={found?.projects} verified={user.emailVerified} />
       <div className={styles.columns}>
         <MessagesSection locale={locale} news={found?.news} />
-        {/* The team makes no requests, but may have earlier ones. */}
+        {/* The team may have earlier requests. */}
         {(!team || known === undefined || known.length > 0) && (
           <RequestsSection locale={locale} email={user.email} drafts={drafts} sent={sent} />
         )}

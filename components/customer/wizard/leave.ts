@@ -1,4 +1,4 @@
-// A full load drops all wizard state.
+// A full load drops wizard state.
 
 export function leaveFor(address: string): void {
   window.location.assign(address);

@@ -144,7 +144,7 @@ describe('draft in the wizard', () => {
   it('is stored when another tab signs out, and restored later', async () => {
     const { unmount } = await open();
     type('Tapé à l’instant');
-    // The other tab's wizard has deleted both copies.
+    // The other tab has deleted both copies.
     localStorage.clear();
     api.failures.push({ match: /put/, failure: { status: 401, code: 'UNAUTHORIZED' } });
     signOutElsewhere();

@@ -17,9 +17,9 @@ interface Options {
   locale: string;
   guard: SignInGuard;
   owner: string;
-  /** Values in the server's HTML. */
+  /** From the server's HTML. */
   values: RequestValues;
-  /** Draft in the server's HTML; undefined for a new request. */
+  /** From the server's HTML; undefined for a new request. */
   inPage: ProjectRequest | undefined;
   /** The URL names a service: ignores the shortlist. */
   chosen: boolean;
@@ -43,7 +43,7 @@ const startOf = (owner: string, request: ProjectRequest | undefined, values: Req
   values: request ? valuesOf(request) : values,
 });
 
-/** This browser's newer draft, or a new one from the shortlist; undefined: as in HTML. */
+/** This browser's newer draft, or one from the shortlist; undefined: as in HTML. */
 function findStoredStart({
   owner,
   values,
@@ -90,7 +90,7 @@ export function useOpenDraft(options: Options): DraftState {
   });
   const { saver, queue } = draft;
 
-  // Saved text can no longer be discarded.
+  // Saved text cannot be discarded.
   const settleSaved = useEffectEvent(() => {
     if (saver.kind === 'saved' && !saver.unsaved) settle();
   });

@@ -22,7 +22,7 @@ export interface WizardState {
   guard: SignInGuard;
   step: RequestStep;
   go: (step: RequestStep, focus?: string) => void;
-  /** Saves before a change of step; offline, in this browser. */
+  /** Saves before a change of step; offline, in the browser. */
   save: (next: RequestStep) => Promise<Result<undefined>>;
   busy: boolean;
   setBusy: (busy: boolean) => void;

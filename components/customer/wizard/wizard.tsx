@@ -112,7 +112,7 @@ export function Wizard({
 
   return (
     <WizardProvider value={wizard}>
-      {/* Listens for the shortcut; the button in the foot does the same. */}
+      {/* Listens for the shortcut of the foot's button. */}
       <div className={`wrap ${styles.wizard}`} onKeyDown={sendByKeys}>
         <StepsNav />
         <div className={styles.main}>

@@ -1,4 +1,4 @@
-// Only steps with an undo: unpublishing loses a schedule, and an archived draft cannot become a draft again.
+// Only undoable steps: unpublishing loses a schedule, an archived draft stays archived.
 import { getTranslations } from 'next-intl/server';
 import type { BulkAction, BulkRecord } from '@/components/list/selection/bulk-action';
 import { facing } from '@/lib/posts/article';

@@ -42,7 +42,7 @@ export function FeaturedItem({
   const [first, last] = [place === 0, place === count - 1];
   return (
     <li data-look={look} {...target}>
-      {/* Draggable by pointer; the buttons do the same by keyboard. */}
+      {/* The buttons are the keyboard alternative. */}
       <div
         className={styles.handle}
         draggable={count > 1}

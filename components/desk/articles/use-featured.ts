@@ -29,7 +29,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
   const router = useRouter();
   const [order, setOrder] = useState(given);
   const [known, setKnown] = useState(given);
-  // Replaced orders: a late server render must not bring one back.
+  // A late server render must not restore a replaced order.
   const [left, setLeft] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
   // Queued changes: `wanted` (on screen) can be ahead of `saved`.
@@ -94,7 +94,7 @@ export function useFeatured(given: Order, words: FailureWords): Featured {
     problem,
     refuse: setProblem,
     change: (to, done) => {
-      // No pending save: the server's order may be newer.
+      // The server's order may be newer.
       if (waiting.current === 0) saved.current = wanted.current = order;
       setProblem(undefined);
       show(to(wanted.current));

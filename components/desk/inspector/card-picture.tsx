@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function CardPicture({ post, savedAt }: Props) {
-  // Shows the previous picture until the next save.
+  // Keeps the previous picture until the next save.
   const [drawnAt, setDrawnAt] = useState(savedAt);
   if (savedAt !== undefined && savedAt !== drawnAt) setDrawnAt(savedAt);
   const address = draftCardAddress(post.id, drawnAt ?? Date.parse(post.updated_at));

@@ -44,7 +44,7 @@ export function FeaturedSection({ locale, labels: texts, words, post, guard }: I
       articles: next.map((translation_key, featured_position) => ({ translation_key, featured_position })),
     });
 
-  /** Reads the list first: other users may have changed it. */
+  /** Reads the list first: others may have changed it. */
   async function change(name: string, to: (now: string[]) => string[]): Promise<string[] | undefined> {
     let before: string[] = [];
     let refused = false;

@@ -32,7 +32,7 @@ export interface InspectorProps {
   post: Post | undefined;
   other: OtherVersion | undefined;
   copy: PostCopy;
-  /** Time of the save, in milliseconds since 1970; undefined with unsaved changes. */
+  /** Milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;
   /** Saves the text, then replaces it. */

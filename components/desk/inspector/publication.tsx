@@ -49,7 +49,7 @@ export function PublicationSection(props: InspectorProps) {
       ? post.published_at
       : undefined;
 
-  /** Repeats the missing parts: their list may be out of view. */
+  /** Repeats the missing parts, which may be out of view. */
   async function take(step: Step, announcement: string): Promise<void> {
     if (step.action === 'publish' && lacks !== undefined) return publication.say(lacks);
     const done = await publication.take(

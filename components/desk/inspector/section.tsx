@@ -6,7 +6,7 @@ interface Props {
   id: string;
   heading: string;
   end?: ReactNode;
-  /** Takes the focus when the clicked button disappears. */
+  /** Gets the focus when the button disappears. */
   standIn?: ReturnType<typeof useHeadingFocus>;
   children: ReactNode;
 }

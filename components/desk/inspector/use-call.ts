@@ -10,7 +10,7 @@ export interface Calls {
   busy: string | undefined;
   problem: string | undefined;
   say: (problem: string | undefined) => void;
-  /** @returns undefined on failure or during another call */
+  /** @returns undefined on failure or while busy */
   run: <T>(
     name: string,
     call: () => Promise<Result<T>>,
@@ -35,7 +35,7 @@ export function useCall({ guard, words }: Pick<InspectorProps, 'guard' | 'words'
       running.current = false;
       setBusy(undefined);
       if (result.ok) return result.value;
-      // The invalid fields may be out of view.
+      // Invalid fields may be out of view.
       const fields = result.failure.errors?.map(({ message }) => message).join(' ');
       setProblem(onFailure?.(result.failure) ?? (fields || failureText(result.failure, words, true)));
       return undefined;

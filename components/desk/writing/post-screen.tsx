@@ -48,7 +48,7 @@ export interface PostScreenProps {
   other: OtherVersion | undefined;
   otherUnread: boolean;
   otherText: ReactNode;
-  /** null: up to date, or the original; undefined: not loaded. */
+  /** null: up to date or original; undefined: not loaded. */
   behind: Behind | null | undefined;
 }
 
@@ -119,12 +119,12 @@ export function PostScreen({
     if (made) history.replaceState(null, '', href({ route: 'officePostEdit', params: { id: made } }, locale));
   }, [made, locale]);
 
-  // Back to the page of a new post reloads the post it has become.
+  // Back to a new post's page opens the saved post.
   const isNew = record === undefined;
   const reloadMadePost = useEffectEvent(() => {
     if (isNew && location.pathname !== href({ route: 'officePostNew' }, locale)) location.reload();
   });
-  // Once: the page later changes the address.
+  // Once: the page later changes the URL.
   useEffect(() => reloadMadePost(), []);
 
   // Unsaved changes keep the page after the session.

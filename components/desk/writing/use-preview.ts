@@ -1,4 +1,4 @@
-// Saves the draft first; reuses the link until it is revoked.
+// Saves first; reuses the link until revoked.
 'use client';
 
 import { useRef, useState } from 'react';

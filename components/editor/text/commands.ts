@@ -75,13 +75,13 @@ interface Gap {
 }
 
 function gapBehind({ selection: { $to } }: EditorState): Gap {
-  // Outside a text block, the selection ends between two blocks.
+  // Outside a text block, the selection is between blocks.
   if (!$to.parent.isTextblock) return { parent: $to.parent, index: $to.index(), at: $to.pos };
   const depth = $to.depth - 1;
   return { parent: $to.node(depth), index: $to.indexAfter(depth), at: $to.after() };
 }
 
-/** Replaces an empty paragraph; adds one after a block that ends its container. */
+/** Replaces an empty paragraph; adds one after a container's last block. */
 function insertBlock(made: Node, into: 'inside' | 'below'): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
@@ -189,7 +189,7 @@ const enterInCode: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** An input rule does the same for a space after the fence. */
+/** An input rule handles a space after the fence. */
 const enterAfterFence: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const { parent } = $from;

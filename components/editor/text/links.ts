@@ -13,7 +13,7 @@ const linkIn = (list: readonly Mark[] | undefined): Mark | undefined => list && 
 
 export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen | undefined {
   const { parent } = $from;
-  // A cursor after its last letter still belongs to the link.
+  // The cursor after the last letter belongs to the link.
   const index = empty && $from.textOffset === 0 ? $from.index() - 1 : $from.index();
   const mark = linkIn(parent.maybeChild(index)?.marks);
   if (!mark) return undefined;
@@ -34,7 +34,7 @@ function linkPlace(state: EditorState): { from: number; to: number } {
   const link = chosenLink(state);
   if (link) return link;
   if (!empty || !$from.parent.isTextblock) return { from, to };
-  // Pictures and line breaks end a word, like blanks.
+  // Pictures and line breaks end a word.
   const line = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
   const before = /[\p{L}\p{N}_’'-]*$/u.exec(line.slice(0, $from.parentOffset))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}_’'-]*/u.exec(line.slice($from.parentOffset))?.[0].length ?? 0;

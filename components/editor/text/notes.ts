@@ -127,7 +127,7 @@ function numbered(doc: Node): DecorationSet {
   return DecorationSet.create(doc, drawn);
 }
 
-/** Draws numbers; removes references without a note, which Markdown would show literally. */
+/** Removes references without a note, which Markdown shows literally. */
 export const notesPlugin = (): Plugin<DecorationSet> =>
   new Plugin({
     key,

@@ -98,8 +98,8 @@ const rules = (): Plugin =>
   });
 
 /**
- * Only for single letters at a cursor: other selections have no line before them, and input methods insert several
- * letters.
+ * Only for single letters at a cursor: other selections have no line before them, and input methods insert
+ * several.
  */
 export function typingRules(): Plugin {
   const plugin = rules();

@@ -22,7 +22,7 @@ import { startSession } from './session';
 import { shapePlugin, sideAt, tableCommands } from './tables';
 import { writeText } from './markdown/write';
 
-// Every block type; leaf blocks at both ends allow gap cursors.
+// Leaf blocks at both ends allow gap cursors.
 const everything = `---
 
 ## Heading

@@ -51,7 +51,7 @@ function replaced(tr: Transaction, next: Node): Transaction {
   return tr.doc.eq(next) ? tr : tr.replaceWith(0, tr.doc.content.size, next.content);
 }
 
-/** Unlike `contenteditable=false`, keeps the focus. */
+/** `contenteditable=false` would lose the focus. */
 const writeLock = (editable: () => boolean): Plugin =>
   new Plugin({
     filterTransaction: (transaction) =>
@@ -117,7 +117,7 @@ export function startSession({
         flush();
         return false;
       },
-      // Ctrl+S and Ctrl+P use the value, which must be complete.
+      // The value must be complete for Ctrl+S and Ctrl+P.
       keydown: (_view, { key, metaKey, ctrlKey }) => {
         if ((metaKey || ctrlKey) && key.length === 1 && 'sp'.includes(key.toLowerCase())) flush();
         return false;

@@ -113,7 +113,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   );
 };
 
-/** The first row is the only header; columns take their alignment from it. */
+/** The first row is the only header and sets the columns' alignment. */
 function shape(table: Node, at: number, tr: Transaction): void {
   const sides: unknown[] = [];
   table.forEach((row, rowOffset, rowIndex) => {

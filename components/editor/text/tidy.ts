@@ -11,7 +11,7 @@ const isEmptyLine = (node: Node): boolean => node.type.name === 'paragraph' && n
 
 function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
   if (!boxes.has(node.type.name)) return children;
-  // A task's check box belongs to its first line.
+  // The check box belongs to the first line.
   const first = node.type.name === 'list_item' && node.attrs['checked'] !== null ? 1 : 0;
   const remaining = children.filter((child, index) => index < first || !isEmptyLine(child));
   return remaining.length > 0 ? remaining : children.slice(0, 1);

@@ -50,7 +50,7 @@ export function ActionDialog({
   const [faster, setFaster] = useState('');
 
   async function nameTheFaster(record: NonNullable<Action['stale']>): Promise<void> {
-    // Loaded on demand: only the back office uses it.
+    // Only the back office uses it.
     const { changeSentence } = await import('@/components/form/stale/change-sentence');
     setFaster(await changeSentence({ ...record, locale: words.locale }));
   }

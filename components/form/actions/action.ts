@@ -30,6 +30,6 @@ export interface Action {
         fields: Readonly<Record<string, string>>;
       }
     | undefined;
-  /** Set if this page disappears with the record. */
+  /** If the page disappears with the record. */
   nextPage?: string | undefined;
 }

@@ -1,4 +1,4 @@
-// Length adds strength, predictable characters subtract it.
+// Length adds strength, predictable characters reduce it.
 
 /** 0: empty; 1: weak or short; 2: fair; 3: strong; 4: very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4;

@@ -1,4 +1,4 @@
-// The user signs in on the page, then the input is submitted.
+// Sends the input after sign-in.
 'use client';
 
 import { useEffect, useState } from 'react';

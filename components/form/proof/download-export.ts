@@ -1,4 +1,4 @@
-// Continues a download after reauthentication: its path is in the URL fragment.
+// Continues a download after reauthentication, with its path from the URL fragment.
 import { saveExport } from '@/lib/api/browser/browser-export';
 import { askForProof, PROOF_HASH } from '@/lib/api/browser/browser-proof';
 import { fetchTexts } from '@/lib/i18n/fetch-texts';

@@ -22,7 +22,7 @@ import type { ProofTexts } from './proof-texts';
 import { wrongPassword } from './wrong-password';
 
 export interface ProofState {
-  /** Seconds since the last reauthentication; null: unknown; missing on some hosts. */
+  /** Seconds since reauthentication; null: unknown; missing on some hosts. */
   secondsAgo?: number | null;
   otp: boolean;
   passkey: boolean;
@@ -41,7 +41,7 @@ interface Props {
 
 const fields = { password: ['password'], code: ['otp'], both: ['password', 'otp'] } as const;
 
-/** After too many attempts, adds alternatives to the API's message. */
+/** Adds alternatives after too many attempts. */
 const withWaysOut = (failure: ApiFailure, ways: string): ApiFailure =>
   failure.code === 'TOO_MANY_REQUESTS'
     ? { ...failure, message: [failure.message, ways].filter(Boolean).join(' ') }
@@ -58,7 +58,7 @@ export function ProofDialog({ texts, state, known, purpose, email, onAnswer }: P
   useEffect(() => {
     const channel = new BroadcastChannel('proof');
     tabs.current = channel;
-    // All tabs share one session.
+    // Tabs share one session.
     channel.onmessage = () => onAnswer('given');
     const stop = onSessionChange(({ change }) => onAnswer(change === 'signed-in' ? 'given' : 'ended'));
     return () => {

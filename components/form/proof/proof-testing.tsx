@@ -9,7 +9,7 @@ import { loadProofTexts } from './proof-texts';
 
 type Answer = Awaited<ReturnType<typeof request>>;
 
-/** First the age of the last reauthentication. */
+/** Starts with the last reauthentication's age. */
 export function answerWith(state: object, ...proofs: Answer[]): void {
   vi.mocked(request).mockImplementation((method) =>
     Promise.resolve(

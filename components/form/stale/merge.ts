@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
-/** Fields edited only here do not conflict. */
+/** A field edited only here is no conflict. */
 export function differences(
   names: readonly string[],
   { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },

@@ -39,7 +39,7 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  // Another user's change: taken, or shown beside an edited field.
+  // Another user's change: taken, or shown beside edited text.
   const theirs = known !== value && typed !== known && typed !== value ? value : undefined;
   if (known !== value && theirs === undefined) {
     setKnown(value);

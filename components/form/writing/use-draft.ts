@@ -1,4 +1,4 @@
-// Per account, in this tab, until saved. Signing out deletes the draft in this tab only.
+// Per account and tab, until saved. Signing out deletes it in this tab only.
 'use client';
 
 import { useCallback, useEffect, useState } from 'react';

@@ -24,7 +24,7 @@ export function FilterForm({ action, label, values, className, children }: Props
   const form = useRef<HTMLFormElement>(null);
   const question = JSON.stringify(values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Typed texts of the last request: its response must keep later typing.
+  // Typed texts of the last request: its response keeps later typing.
   const typed = useRef<ReadonlyMap<string, string>>(undefined);
   // Whether the current history entry is a search that is still being typed.
   const isTyping = useRef(false);
@@ -42,7 +42,7 @@ export function FilterForm({ action, label, values, className, children }: Props
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
       const value = now[field.name] ?? '';
-      // Another entry of the history, such as by Back: the next search adds its own.
+      // After Back, for example, the next search adds its own entry.
       if (isTyped(field) && typed.current?.get(field.name) !== value) isTyping.current = false;
       if (field === document.activeElement && field.value !== value) {
         // Edited before hydration: browsers restore forms without focus.
@@ -55,7 +55,7 @@ export function FilterForm({ action, label, values, className, children }: Props
     if (changedBefore) form.current?.requestSubmit();
   }, [question]);
 
-  /** @param typing adds one history entry for a whole search, so that Back does not step through letters */
+  /** @param typing one history entry per search, so that Back does not step through letters */
   function ask(typing = false): void {
     clearTimeout(timer.current);
     // While the first letters load, their entry does not exist yet: replacing would remove the entry before.

@@ -22,7 +22,7 @@ import styles from './filters.module.scss';
 export interface ListFilter {
   name: string;
   label: string;
-  /** Undefined: a date field. First choice (''): no filter. */
+  /** Undefined: a date field. '': no filter. */
   choices?: readonly { value: string; label: string }[] | undefined;
 }
 
@@ -38,7 +38,7 @@ interface Props extends ListPlace {
     | undefined;
   placeholder: string;
   filters?: readonly ListFilter[] | undefined;
-  /** Undefined: views cannot be saved. */
+  /** Undefined: no saved views. */
   saved?: SavedViews | undefined;
 }
 

@@ -15,19 +15,19 @@ export interface BulkRecord {
 export interface BulkAction {
   id: string;
   label: string;
-  /** Single key; without selection it acts on the focused row. */
+  /** Single key; acts on the focused row without selection. */
   keys?: string | undefined;
   bad?: boolean | undefined;
   /** Accepts PATCH `{changes: [{id, …}]}` and answers `refused: [{id, code}]`. */
   path: `/api/${string}`;
   set: Readonly<Record<string, unknown>>;
-  /** Rows it applies to, by id, with the values for undo. */
+  /** Ids it applies to, with the values for undo. */
   rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Records of rows that represent several, by row id. */
+  /** For rows of several records, by row id. */
   records?: Readonly<Record<string, readonly BulkRecord[]>> | undefined;
-  /** Confirmation, without undo. If absent, runs immediately and can be undone. */
+  /** Confirmation, without undo. If absent, runs immediately with undo. */
   ask?: { heading: CountText; text: string; submit: string; keep: string } | undefined;
-  /** Undo in spite of confirmation. */
+  /** Undo despite confirmation. */
   undoable?: boolean | undefined;
   done: CountText;
 }

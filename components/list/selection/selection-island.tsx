@@ -21,7 +21,7 @@ export function SelectionIsland({ words, labels, refusals, rows, actions, childr
 
   function clear(): void {
     setSelection(noSelection);
-    // The focused button disappears with the bar.
+    // The focused button disappears.
     if (document.activeElement?.closest('[data-bulk]'))
       frame.current?.querySelector<HTMLElement>('table input[type=checkbox]')?.focus();
   }

@@ -32,9 +32,9 @@ export function ViewTools({ list, query, current, email, words, labels }: Props)
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The same button saves and renames, so it keeps the focus when a view appears or goes.
+  // One button saves and renames: it keeps the focus.
   const first = useRef<HTMLButtonElement>(null);
-  // The view stays on the page until it is refreshed: a second removal would find nothing to restore.
+  // Stays until a refresh: a second removal would find nothing.
   const removed = useRef<string>(undefined);
   const { locale } = words;
 

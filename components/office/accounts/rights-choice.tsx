@@ -16,7 +16,7 @@ export interface RightsWords {
   names: Messages['officeTeam']['rights'];
   opens: Messages['officeTeam']['opens'];
   choice: Messages['officeTeam']['choice'];
-  /** Of the rail, in its order; computed on the server, to keep the routes out of the bundle. */
+  /** In the rail's order; from the server, to keep routes out of the bundle. */
   places: readonly OfficePlace[];
 }
 

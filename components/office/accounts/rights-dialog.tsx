@@ -46,7 +46,7 @@ export function RightsDialog({ account, name, words, labels, rightsWords, onClos
     setBusy(false);
     if (!result.ok) {
       setProblem(failureText(result.failure, words, true));
-      // The next attempt is based on the other user's version.
+      // The next attempt uses the newer version.
       if (result.failure.status === 409) router.refresh();
       return;
     }

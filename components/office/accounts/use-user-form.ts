@@ -49,7 +49,7 @@ export const valuesOf = (account: Account): AccountValues =>
 const sameValues = (one: Account, other: Account): boolean =>
   JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 
-/** The newer version, if only data outside this form changed (role, state). */
+/** The newer version, if only data outside this form changed. */
 export function versionOf(shown: Account, base: Account): string {
   return shown.updatedAt > base.updatedAt && sameValues(shown, base) ? shown.updatedAt : base.updatedAt;
 }

@@ -1,4 +1,4 @@
-// Deactivating ends sessions and sends a mail, so it is confirmed although it can be undone.
+// Deactivating ends sessions and sends a mail: confirmed despite undo.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import type { Locale } from '@/lib/contract/core/locale';
 import { changeUsers } from '@/lib/contract/accounts/user-calls';

@@ -26,7 +26,7 @@ export function UserSessions({ userId, words, labels, sessions }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   const open = sessions.filter(({ id }) => !ended.includes(id));
 
-  // The clicked button may be gone: focuses the message.
+  // The clicked button may be gone.
   useEffect(() => {
     if (announcement) status.current?.focus();
   }, [announcement]);

@@ -9,7 +9,7 @@ type Known = Pick<ContactSummary, 'id' | 'status' | 'allowed'>;
 
 interface Options {
   labels: Messages['officeContacts']['bulk'];
-  /** Act on the focused row; off while a contact is open, which takes the keys. */
+  /** Act on the focused row; off while an open contact takes the keys. */
   keys: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Without a mail server, mails stay on the disk.
+// Without a mail server, mails stay on disk.
 import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';

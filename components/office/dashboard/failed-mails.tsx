@@ -51,7 +51,7 @@ export function FailedMails({ words, labels, mails }: Props) {
       locale: words.locale,
     });
     setBusy(undefined);
-    // 404: deleted; 409: another user retried it.
+    // 404: deleted; 409: already retried.
     const isDone = result.ok || result.failure.status === 404 || result.failure.status === 409;
     if (isDone) {
       setGone((before) => [...before, ...ids]);

@@ -1,4 +1,3 @@
-// A line with stations; minutes add up.
 import { getTranslations } from 'next-intl/server';
 import { failureWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -24,7 +23,7 @@ const minutes: Readonly<Record<FirstStepKey, number>> = {
 
 const section = (name: string): Target => ({ route: 'officeSection', params: { section: name } });
 
-/** The demonstration has its button on this page. */
+/** The demonstration's button is here. */
 const places: Readonly<Record<FirstStepKey, Target | undefined>> = {
   identity: section('identity'),
   logo: section('identity'),

@@ -1,4 +1,4 @@
-// Texts and counts are read when the dialog is opened: the demonstration may have changed since the page was made.
+// Reads current texts and counts: the demonstration may have changed.
 'use client';
 
 import dynamic from 'next/dynamic';

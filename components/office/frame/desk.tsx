@@ -9,14 +9,14 @@ import { Visited } from './palette/visited';
 
 interface Props {
   locale: Locale;
-  /** From below the office's entrance to the page itself. */
+  /** From below the office's entrance to the page. */
   crumbs: readonly Crumb[];
   heading: ReactNode;
   note?: ReactNode;
   actions?: ReactNode;
   /** Listed by the palette as recent; `address` defaults to the page's path. */
   record?: { title: string; detail?: string | undefined; address?: string | undefined } | undefined;
-  /** Only the page's document is printed. */
+  /** Prints only the document. */
   paper?: boolean | undefined;
   children: ReactNode;
 }

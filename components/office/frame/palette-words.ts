@@ -1,4 +1,4 @@
-// Built on the server, to keep messages and routes out of the client bundle.
+// Keeps messages and routes out of the client bundle.
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';

@@ -55,7 +55,7 @@ export function Composer(props: Props) {
     wanted.current = undefined;
   }, [kind, fieldId]);
 
-  // A new entry moves the focused text box down.
+  // A new entry moves the focused field.
   useEffect(() => {
     const field = document.activeElement;
     if (frame.current?.contains(field)) field?.scrollIntoView({ block: 'nearest' });
@@ -64,7 +64,7 @@ export function Composer(props: Props) {
   function write(newKind: Kind): void {
     wanted.current = newKind;
     setKind(newKind);
-    // The tab is already selected, so no render follows.
+    // Already selected: no render follows.
     if (newKind === kind) document.getElementById(fieldOf(kind, fieldId))?.focus();
   }
 

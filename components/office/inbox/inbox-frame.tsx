@@ -1,4 +1,3 @@
-// Small screens show either the list or the record.
 import type { ReactNode } from 'react';
 import { Freshen } from './freshen';
 import styles from './inbox.module.scss';
@@ -13,7 +12,7 @@ interface Props {
 }
 
 export function InboxFrame({ locale, subject, list, pane }: Props) {
-  // A request needs more width than a contact, so its list has no room for columns.
+  // A request needs width: its list has no columns.
   const isNarrow = Boolean(pane) && subject === 'request';
   return (
     <>

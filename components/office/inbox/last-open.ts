@@ -1,5 +1,4 @@
-// Last opened record and the adjacent ones. The list restores the selection from them (the next row if the record is
-// gone).
+// Last opened record and its neighbours. The list restores the selection, or the next row.
 
 let lastOpen: readonly string[] = [];
 

@@ -13,7 +13,7 @@ interface Props {
   id: string;
   headingId: string;
   labels: Record<'next' | 'previous' | 'back' | 'search', string>;
-  /** Ids of the adjacent records. `listed`: the current page of the list contains the record. */
+  /** Adjacent records. `listed`: the list's current page contains the record. */
   around: { previous: string | undefined; next: string | undefined; listed: boolean };
   addresses: { list: string; previous: string | undefined; next: string | undefined };
 }
@@ -25,7 +25,7 @@ function listedRows(): Stop[] {
   });
 }
 
-/** Escape leaves a field first, then the record. */
+/** Escape leaves a field, then the record. */
 function leaveField(): boolean {
   const { activeElement } = document;
   if (!(
@@ -40,7 +40,7 @@ function leaveField(): boolean {
 
 export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
   const router = useRouter();
-  // A record that has left the list keeps its former adjacent records.
+  // A record that left the list keeps its neighbours.
   const lastListed = useRef({ around, addresses });
   useEffect(() => {
     if (around.listed) lastListed.current = { around, addresses };
@@ -51,7 +51,7 @@ export function PaneKeys({ id, headingId, labels, around, addresses }: Props) {
     const heading = document.getElementById(headingId);
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'nearest' });
-    // The list is hidden on small screens, where the record starts at the top.
+    // Small screens hide the list and start at the record's top.
     const list = document.getElementById('inbox-list');
     if (list?.offsetParent === null) window.scrollTo(0, 0);
   }, [headingId]);

@@ -48,7 +48,7 @@ interface Place {
   next: Stop | undefined;
 }
 
-/** Stays on the list's page; from its first or last row, one step leads to the adjacent page. */
+/** Stays on the list's page; from its first or last row, leads to the adjacent page. */
 export function stepsFrom(
   { rows, id, previous, next }: Place,
   steps: number,

@@ -1,4 +1,4 @@
-// Changes are queued, each based on the version that the previous one returned.
+// Queued: each uses the version that the previous one returned.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -36,7 +36,7 @@ interface Change {
   changes: Changes;
   done?: string | undefined;
   back?: Changes | undefined;
-  /** An automatic change: a conflict is ignored. */
+  /** Automatic: ignores conflicts. */
   unasked?: boolean | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface Ways {
   list: Target;
   previous: Target | undefined;
   next: Target | undefined;
-  /** Whether the current page of the list contains the record. */
+  /** The list's page contains the record. */
   listed: boolean;
   ids: { previous: string | undefined; next: string | undefined };
 }

@@ -1,4 +1,4 @@
-// Only subscribers can subscribe again: each action is confirmed and has no undo.
+// Only subscribers can subscribe again: no undo.
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
 import type { BulkAction } from '@/components/list/selection/bulk-action';

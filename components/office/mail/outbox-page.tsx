@@ -103,7 +103,7 @@ export async function OutboxPage({
   const kinds: Readonly<Record<string, string>> = mailKinds;
   const kindOf = (template: string) => kinds[template] ?? template;
   const place = { locale, place: { route: 'officeOutbox' }, query } as const;
-  // Unreachable states are offered while mails are in them.
+  // Offered while mails are in them.
   const unreachable = delivery === 'disk' ? 'sent' : 'written';
   const offered = mailStatuses.filter(
     (value) => value !== unreachable || counts[value] > 0 || query.status === value,

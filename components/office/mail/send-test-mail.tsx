@@ -21,7 +21,7 @@ const MOST_LOOKS = 10;
 const wait = () => new Promise((done) => setTimeout(done, PAUSE));
 
 export function SendTestMail({ words, labels }: Props) {
-  /** Until the mail has left the queue, or an attempt has failed. */
+  /** Until the mail has left or failed. */
   async function send(): Promise<Result<{ mail: OutboxMail }>> {
     const { locale } = words;
     const queued = await request<{ mail: OutboxMail }>('post', '/api/outbox/test', { locale });

@@ -1,4 +1,4 @@
-// Pictures are saved one by one, other fields together.
+// Pictures are saved one by one.
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
 import { NoScript } from '@/components/form/no-script';

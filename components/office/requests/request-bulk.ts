@@ -1,4 +1,4 @@
-// Bulk actions notify the customer and cannot be undone, so they are confirmed.
+// Bulk actions notify the customer without undo, so they are confirmed.
 import type { BulkAction } from '@/components/list/selection/bulk-action';
 import { requestStateOf, requestTransitions, type RequestStatus } from '@/lib/contract/requests/choices';
 import { setRequestStatuses } from '@/lib/contract/requests/calls';

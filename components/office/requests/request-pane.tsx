@@ -37,7 +37,6 @@ interface Props extends Pick<RequestInbox, 'requester' | 'project'> {
   request: ProjectRequest;
   around: Neighbours | null;
   team: readonly Teammate[];
-  /** Number of reply templates. */
   templateCount: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The fields of a section with their words, for the browser: the contract's schemas stay on the server.
+// Keeps the contract's schemas on the server.
 import { formWords } from '@/components/form/form-words';
 import { mediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -5,7 +5,7 @@ import type { Target } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { firstSection, sectionOf } from '@/lib/settings/section-of';
 
-/** @param page whether the title is that of the section or of its history */
+/** @param page section or its history */
 export async function sectionMetadata(
   locale: Locale,
   { name, page, target }: { name: string; page: 'section' | 'history'; target: Target },

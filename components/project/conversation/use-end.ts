@@ -6,7 +6,7 @@ interface End {
   mark: RefObject<HTMLDivElement | null>;
   /** The end is visible. */
   seen: boolean;
-  /** New entries of others below the viewport. */
+  /** Others' new entries below the viewport. */
   below: number;
 }
 

@@ -31,7 +31,7 @@ export function useReadMark({ projectId, locale, upTo, isNew, seen }: Options): 
       });
       // Updates unread counts.
       if (result.ok) router.refresh();
-      // Silent: retries on return.
+      // Retries on return.
       else if (marked.current === upTo) marked.current = undefined;
     };
     void mark();

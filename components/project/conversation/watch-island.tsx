@@ -30,7 +30,7 @@ interface NewEntries {
 /** Milliseconds until an announcement is cleared and can be repeated. */
 const SHOWN_MS = 8000;
 
-/** @param fresh unannounced entries */
+/** @param fresh unannounced */
 function announcement(
   fresh: readonly ConversationEntry[],
   { labels, locale }: Pick<WatchProps, 'labels' | 'locale'>,

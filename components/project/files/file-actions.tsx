@@ -33,7 +33,7 @@ function NewVersion({ file: { id, name, category } }: Pick<Props, 'file'>) {
       <LiveButton size="small" onClick={() => chooseVersion({ id, name, category })}>
         {words.labels.newVersion} <span className="vh">{name}</span>
       </LiveButton>
-      {/* Visual only: the upload list announces the progress. */}
+      {/* The upload list announces progress. */}
       {coming && (
         <p className={styles.coming}>
           {problemText(coming, words.documents) ?? placeText(coming, words.documents)}

@@ -118,7 +118,7 @@ export function MilestoneDialog({
             type="date"
           />
         </div>
-        {/* Always rendered: a live region added later is not announced. */}
+        {/* Always rendered: added live regions are not announced. */}
         <p role="status" className="vh">
           {afterDelivery}
         </p>

@@ -32,7 +32,7 @@ export function PlanToolsRow({
   const down = useRef<HTMLButtonElement>(null);
   const pressed = useRef<'up' | 'down'>(undefined);
 
-  // Moving a button takes its focus; at either end it disappears, so the opposite button gets it.
+  // A moved button loses the focus; at either end the opposite one gets it.
   useEffect(() => {
     const [first, second] = pressed.current === 'up' ? [up, down] : [down, up];
     if (pressed.current) (first.current ?? second.current)?.focus();

@@ -34,7 +34,7 @@ interface Props {
   email: string;
 }
 
-/** As read when the dialog opened; saving sends its version. */
+/** As read on opening; saving sends its version. */
 type Open = { form: Milestone | undefined } | { remove: Milestone };
 
 export function PlanTools({ words, labels, states, projectId, milestones, deadline, email }: Props) {

@@ -24,7 +24,7 @@ export async function Plan({ locale, project, today, children }: Props) {
   const stretches = stretchesOf(milestones, today);
   const scale = planScale(project, milestones, today);
   const week = status === 'completed' ? undefined : weekOf(project, today);
-  // Later milestones are drawn below the delivery.
+  // Later milestones are below the delivery.
   const inTime =
     deadline === null
       ? stretches.length

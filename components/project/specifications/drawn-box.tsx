@@ -10,7 +10,7 @@ interface Props {
   depth: string;
 }
 
-/** Space for texts beside the edges. */
+/** Room for texts. */
 const [LEFT, BELOW, RIGHT] = [62, 22, 62] as const;
 
 export function DrawnBox({ box, label, width, height, depth }: Props) {

@@ -3,7 +3,7 @@ import { specificationsBody } from '@/lib/contract/projects/specification-schema
 
 const { material, dimensions, color, quantity, notes } = specificationsBody.shape;
 
-/** « 1 740,5 » and “1740.5”; empty text: null. */
+/** « 1 740,5 », “1740.5”; empty: null. */
 const typed = (target: z.ZodType<number | null | undefined>, code: string) =>
   z.string().transform((text, context) => {
     const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');

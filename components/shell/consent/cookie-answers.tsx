@@ -17,7 +17,7 @@ function keepRoom(banner: HTMLElement): () => void {
   const { style } = document.documentElement;
   const measure = () => {
     const { position, bottom } = getComputedStyle(banner);
-    // Low windows need no space: the banner is not fixed.
+    // Low windows: the banner is not fixed.
     const room = position === 'fixed' ? banner.offsetHeight + parseFloat(bottom) : 0;
     style.setProperty('--cookie-room', `${room}px`);
   };
@@ -42,7 +42,7 @@ export function CookieAnswers({ refuse, accept, audienceScript, className }: Coo
 
   useEffect(() => {
     if (consent !== 'true') return;
-    // Added once: removing a script does not stop it; refusals take effect with the next load.
+    // A removed script does not stop: refusals apply at the next load.
     if ([...document.scripts].some(({ src }) => src === audienceScript)) return;
     const script = document.createElement('script');
     script.src = audienceScript;

@@ -1,4 +1,4 @@
-// Leaves after a sign-in in another tab.
+// Leaves after another tab's sign-in.
 'use client';
 
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-// Hides private pages after the session, also in back-forward cache and other tabs.
+// Hides private pages after the session, also in other tabs and the back-forward cache.
 'use client';
 
 import { useRouter } from 'next/navigation';
@@ -23,7 +23,7 @@ export function PrivatePage({ login }: { login: string }) {
         // Perhaps another account; typed text stays.
         if (elsewhere) router.refresh();
       } else if (change === 'signed-out-elsewhere') {
-        // After all listeners: forms store unsent input.
+        // After all listeners: forms store input.
         document.body.hidden = true;
         queueMicrotask(() => leave('elsewhere'));
       } else if (change === 'ended') {

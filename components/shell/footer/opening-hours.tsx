@@ -1,4 +1,4 @@
-// boot.js marks today for the style sheet.
+// boot.js marks today.
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';

@@ -38,7 +38,7 @@ export function MobileMenu({ label, children }: { label: string; children: React
     };
   }, []);
 
-  // Links to the current page change no path.
+  // Links to this page change no path.
   const onClick = ({ target }: MouseEvent) => {
     if ((target as Element).closest('a')) close();
   };

@@ -9,7 +9,7 @@ const prefix = `(?:/(?:${locales.join('|')}))?`;
 
 function pattern(places: readonly Route[]): string {
   const paths = places.map(({ path }) => (path === '/' ? '/?' : path.replace(/\{\w+\}/g, '[^/]+')));
-  // Rendering sees rewritten paths, prefixed in every language.
+  // Rendering sees rewritten, prefixed paths.
   return `^${prefix}(?:${paths.join('|')})$`;
 }
 
@@ -31,5 +31,5 @@ export const reach: Readonly<Record<Place, Reach>> = {
   contact: { page: pattern([routes.contact]) },
 };
 
-/** Internal paths, reached by rewrites only. Short: each document has it twice. */
+/** Internal paths of rewrites. Short: each document has them twice. */
 export const unreachable = `^${prefix}/(?:${[...new Set(Object.values(internalRoutes).map(({ path }) => path.split('/')[1]))].join('|')})(?:/|$)`;

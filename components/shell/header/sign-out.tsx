@@ -1,4 +1,4 @@
-// Loads code on click: every page has this button.
+// Loads on click: every page has this button.
 'use client';
 
 import { useState } from 'react';

@@ -15,7 +15,7 @@ export interface LanguageLinksProps {
 
 export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
   const path = usePathname();
-  // After client-side navigation only <head> has the other address.
+  // Client-side navigation updates only <head>.
   const aim = (link: HTMLAnchorElement, language: Language) => {
     link.href = addressIn(language, languages);
   };

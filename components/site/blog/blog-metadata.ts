@@ -26,7 +26,7 @@ export function isBeyond({ posts }: PostList, page: number, tag: string | undefi
   return posts.length === 0 && (page > 1 || tag !== undefined);
 }
 
-/** Each page is its own canonical URL; the first has no number. */
+/** Each page is its own canonical URL. */
 export async function listMetadata({ locale, page, tag, list, versions }: ListMetadata): Promise<Metadata> {
   const [t, own] = await Promise.all([
     getTranslations({ locale, namespace: 'blog.page' }),
@@ -83,7 +83,7 @@ export async function postMetadata({
   const versions = Object.entries(slugsByLanguage(post)) as [Locale, string][];
   return pageMetadata({
     locale,
-    // Texts for search results override the post's own.
+    // SEO texts override the post's own.
     title: post.seo_title || post.title,
     description: post.seo_description || post.summary,
     target,
@@ -100,7 +100,7 @@ export async function postMetadata({
   });
 }
 
-/** The uploaded picture, cropped as a card unless it is on another host. */
+/** The uploaded picture, cropped unless it is on another host. */
 function coverImage({
   image_url: url,
   image_alt: alt,

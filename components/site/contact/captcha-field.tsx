@@ -1,4 +1,4 @@
-// The captcha is a calculation in text, so that screen readers can read it.
+// A calculation in text, which screen readers can read.
 'use client';
 
 import { failureText } from '@/components/form/sentences';

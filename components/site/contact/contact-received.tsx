@@ -1,4 +1,4 @@
-// Takes the focus, because it replaces the form.
+// Takes the focus: it replaces the form.
 'use client';
 
 import { useEffect, useRef } from 'react';

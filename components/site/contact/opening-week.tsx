@@ -9,7 +9,7 @@ import styles from './opening-week.module.scss';
 
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
-// Closed hours shown before opening and after closing.
+// Closed hours before opening and after closing.
 const MARGIN = 2;
 
 function scaleOf(hours: readonly OpeningHours[]) {

@@ -9,7 +9,7 @@ import type { Captcha } from '@/lib/contract/contacts/form-schemas';
 export interface CaptchaState {
   captcha: Captcha | undefined;
   failure: ApiFailure | undefined;
-  /** Fetches another captcha, which inherits the start time of the first. */
+  /** Another captcha inherits the first's start time. */
   ask: () => void;
 }
 

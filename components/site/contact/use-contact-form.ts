@@ -22,7 +22,7 @@ export interface ContactForm {
   contract: ContractForm<ContactValues, ContactBody>;
   captcha: CaptchaState;
   received: Received | undefined;
-  /** The form was submitted before the captcha arrived. */
+  /** Submitted before the captcha arrived. */
   isWaiting: boolean;
   /** No answer came: the message may have arrived. */
   unanswered: boolean;
@@ -92,7 +92,7 @@ export function useContactForm(words: FormWords, service: ServiceId | undefined)
     setValue('captchaAnswer', '');
   }, [captcha.captcha, setValue]);
 
-  // Submits when the captcha arrives. Must follow the effect above, which clears the answer.
+  // When the captcha arrives. Must follow the effect above, which clears the answer.
   const submitLate = useEffectEvent(() => {
     if (isWaiting) submit();
   });

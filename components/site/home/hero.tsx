@@ -1,4 +1,4 @@
-// The third line crosses the column divider, on this page only.
+// The third line crosses the column divider.
 import { getTranslations } from 'next-intl/server';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
@@ -15,7 +15,7 @@ interface Props {
   failure?: string | undefined;
 }
 
-/** Characters of a line that fits the narrowest phone without a break. */
+/** Characters that fit the narrowest phone. */
 const MOST_UNBROKEN = 20;
 
 /** The third of at least three short lines crosses the divider. */

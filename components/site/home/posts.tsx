@@ -1,4 +1,4 @@
-// Shows sample articles after a read failure.
+// Samples after a read failure.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
@@ -33,7 +33,7 @@ function drawn(slug: string, family?: string): Card['picture'] {
   };
 }
 
-// A plain img: next/image would add its script to the page.
+// next/image would add its script.
 function uploaded(src: string): Card['picture'] {
   return function UploadedCover() {
     // eslint-disable-next-line @next/next/no-img-element

@@ -1,4 +1,4 @@
-// Drawn to scale: 1 m = 100 units.
+// 1 m = 100 units.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import styles from './shopfront.module.scss';

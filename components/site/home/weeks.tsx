@@ -9,9 +9,9 @@ import { fillSentences } from '@/lib/settings/sentences';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './weeks.module.scss';
 
-/** Weeks between two numbers of the scale. */
+/** Weeks between numbers of the scale. */
 const NAMED = 3;
-/** Numbers that have room below the scale. */
+/** Numbers that fit below the scale. */
 const MOST_NAMED = 12;
 
 export async function Weeks({ locale, number }: { locale: Locale; number: string }) {
@@ -55,7 +55,7 @@ export async function Weeks({ locale, number }: { locale: Locale; number: string
                   <p>{text}</p>
                 </div>
                 <div className={styles.track}>
-                  {/* Labels of bars near the right edge precede the bar. */}
+                  {/* Labels near the right edge precede the bar. */}
                   <div
                     className={
                       step.from + step.max > max * 0.9

@@ -16,7 +16,7 @@ export interface NewsletterWords {
   placeholder: string;
   submit: string;
   sending: string;
-  /** `{email}` is replaced by the address. */
+  /** `{email}`: the address. */
   sent: string;
   required: string;
   invalid: string;
@@ -80,7 +80,7 @@ export function NewsletterForm({ locale, source, words, children }: Props) {
   }
 
   return (
-    // Validated by script: native messages use the browser's language.
+    // Native messages use the browser's language.
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void subscribe(event)}>
       <Field id="letter-email" label={words.field} error={stage.at === 'wrong' && stage.text}>
         {(wiring) => (
@@ -111,7 +111,7 @@ export function NewsletterForm({ locale, source, words, children }: Props) {
         />
       </div>
       <div className={styles.under}>
-        {/* Always rendered: a live region added later is not announced. */}
+        {/* Always rendered: added live regions are not announced. */}
         <p role="status" className={answerLook(stage)}>
           {stage.at === 'sent' && words.sent.replace('{email}', stage.email)}
           {stage.at === 'failed' && stage.text}

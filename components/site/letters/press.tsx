@@ -39,7 +39,7 @@ export function Press({ call, token, words, labels, next, otherwise }: Props) {
     setProblem(undefined);
     const answer = await calls[call](token, words.locale);
     if (answer.ok) return setStage(answer.value.already ? 'already' : 'done');
-    // 422: the link is truncated.
+    // 422: truncated link.
     if (answer.failure.status === 422) return setStage('refused');
     setStage('asking');
     return setProblem(failureText(answer.failure, words, false));

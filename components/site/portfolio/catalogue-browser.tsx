@@ -27,7 +27,7 @@ import { fold } from '@/lib/portfolio/fold';
 import styles from './catalogue-browser.module.scss';
 import { useCatalogueView } from './use-catalogue-view';
 
-/** Placeholders such as {count} are filled in by the browser. */
+/** The browser fills in placeholders such as {count}. */
 export type CatalogueTexts = Record<
   | 'filter'
   | 'search'
@@ -101,7 +101,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     const filtered = title.replace(/^.*(?= · )/, () => texts.title.replace('{status}', () => chosen));
     document.title = filtered;
     return () => {
-      // The next page may have set its title already.
+      // The next page may have set its title.
       if (document.title === filtered) document.title = title;
     };
   }, [chosen, texts.title]);

@@ -37,7 +37,7 @@ export async function projectMetadata({
   });
 }
 
-/** The photograph, cropped; undefined: the drawn card. */
+/** Cropped photograph; undefined: the drawn card. */
 function photographCard({ cover, slug, updatedAt: changed }: Project, locale: Locale): PageMetadata['image'] {
   const card =
     cover.image && coverPhotograph(cover)

@@ -1,4 +1,4 @@
-// The URL follows typing after a delay.
+// The URL follows typing with a delay.
 'use client';
 
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';

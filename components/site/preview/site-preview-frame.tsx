@@ -1,4 +1,4 @@
-// The public pages themselves, with the settings of a private link.
+// Public pages with the settings of a private link.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
@@ -37,7 +37,7 @@ export async function SitePreviewFrame({ locale, token, page, expiresAt, childre
         </p>
         <nav aria-label={t('preview.pages')}>
           {previewPages.map((each) => (
-            // A plain link: the router would keep the token in the history.
+            // The router would keep the token in the history.
             <a
               key={each}
               href={href({ route: 'sitePreview', params: { token }, query: { page: each } }, locale)}

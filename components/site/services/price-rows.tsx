@@ -1,4 +1,4 @@
-// Icons are in CSS: twenty inline ones would exceed the document's size budget.
+// Icons are in CSS: twenty inline ones exceed the size budget.
 import type { getTranslations } from 'next-intl/server';
 import { ShortlistToggle } from '@/components/site/shortlist/shortlist-toggle';
 import { ButtonLink } from '@/components/ui/buttons/button-link';

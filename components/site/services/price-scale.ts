@@ -2,7 +2,7 @@
 import type { Tier } from '@/lib/portfolio/services';
 
 export interface PriceScale {
-  /** Beyond the highest amount, so that open ranges can fade out. */
+  /** Beyond the highest amount: open ranges fade out. */
   readonly end: number;
   readonly tickEvery: number;
   readonly ticks: readonly number[];
@@ -20,7 +20,7 @@ export function scaleTo(over: number): PriceScale {
   return { end, tickEvery, ticks };
 }
 
-/** labelBefore: there is no room after the bar. */
+/** labelBefore: no room after the bar. */
 export function placed(
   { price: { from, to } }: Pick<Tier, 'price'>,
   { end }: PriceScale,

@@ -1,4 +1,4 @@
-// The last step may follow the sprint: nothing is released on a Friday.
+// The last step may follow the sprint: no release on a Friday.
 import { getTranslations } from 'next-intl/server';
 import { lengths } from '@/components/ui/signs/lengths';
 import { Section } from '@/components/ui/pages/section';
@@ -44,7 +44,7 @@ export async function Sprint({ locale, number }: { locale: Locale; number: strin
         </div>
         <ol>
           {steps.map(({ id, title, days: when, text, first, last }) => (
-            // The label precedes bars in the second week.
+            // Second week: the label precedes the bar.
             <li
               key={id}
               className={first > WORKING_DAYS + 1 ? `${styles.row} ${styles.before}` : styles.row}

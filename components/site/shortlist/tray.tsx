@@ -39,14 +39,14 @@ function query(items: readonly ShortlistItem[], { service, tier }: ShortlistItem
 }
 
 export function Tray({ locale, words, names, prices, start }: Props) {
-  // Services may be gone since.
+  // A service may be gone.
   const items = useShortlist().filter(({ service }) => service in names.service);
   const [first] = items;
   const price = totalPrice(items, prices);
   return (
     <div className={first && styles.tray} {...(first && { role: 'region', 'aria-label': words.label })}>
       <div className={`wrap ${styles.in}`}>
-        {/* Always rendered: a live region added later is not announced. */}
+        {/* Always rendered: added live regions are not announced. */}
         <p role="status" className={styles.sum}>
           {first && (
             <>

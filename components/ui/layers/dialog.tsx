@@ -1,4 +1,4 @@
-// Focuses its form's first text field or select, else the close button.
+// Focuses the first text field or select, else the close button.
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';

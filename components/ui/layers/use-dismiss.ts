@@ -1,4 +1,4 @@
-// Closes a <details> menu on Escape, outside click, leaving focus, or followed link.
+// Closes a <details> menu on Escape, outside click, lost focus or followed link.
 import { useEffect, type RefObject } from 'react';
 
 export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
@@ -13,7 +13,7 @@ export function useDismiss(menu: RefObject<HTMLDetailsElement | null>): void {
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.open) return;
-      // Escape must not also close the screen.
+      // Escape must not close the screen too.
       event.preventDefault();
       close();
     };

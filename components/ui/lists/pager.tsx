@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function Pager({ locale, labels, page, perPage, shown, count, to }: Props) {
-  // Beyond the last page, the list shows a hint.
+  // Beyond the last page, the list has a hint.
   if (count <= perPage || shown === 0) return null;
   const before = (page - 1) * perPage;
   const link = (other: number, rel: 'prev' | 'next') => (

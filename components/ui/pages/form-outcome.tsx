@@ -1,4 +1,4 @@
-// The outcome becomes the page's heading.
+// The outcome becomes the heading.
 'use client';
 
 import { useContext, useLayoutEffect, type ReactNode } from 'react';

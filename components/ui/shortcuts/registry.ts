@@ -8,7 +8,7 @@ export interface Shortcut {
   group: ShortcutGroup;
   /** Command: “Reply”. */
   label: string;
-  /** tinykeys syntax: `r`, `Shift+X`, `g c`, `$mod+Enter`. Undefined: palette only. */
+  /** tinykeys syntax: `r`, `g c`, `$mod+Enter`. Undefined: palette only. */
   keys?: string | undefined;
   /** Runs in fields; only for keys with ⌘ or Ctrl. */
   inFields?: boolean | undefined;

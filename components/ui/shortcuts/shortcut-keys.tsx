@@ -8,7 +8,7 @@ import { bindingsOf, inField, isMeant } from './key-rules';
 import { useRegistered, type Shortcut } from './registry';
 
 function press(event: KeyboardEvent, { keys = '', inFields, repeats = false, run }: Shortcut): void {
-  // Belongs to a closing menu, longer sequence or IME.
+  // A closing menu, longer sequence or IME handles it.
   if (event.defaultPrevented || event.isComposing || (event.repeat && !repeats)) return;
   const circumstances = {
     singleKeys: readSingleKeys(),

@@ -1,4 +1,4 @@
-// Cached files for both themes; only the visible one loads.
+// Only the visible theme's file loads.
 import { coverAddress, coverShapes, knownFamily } from '@/lib/drawing/covers/address';
 import type { CoverProps } from './cover';
 import styles from './cover.module.scss';
@@ -15,7 +15,7 @@ export function CoverImage({ slug, family, shape, className, first = false }: Pr
   const frame = { width, height };
   const later = { ...frame, loading: 'lazy', decoding: 'async' } as const;
   const inTheme = (theme: string | undefined) => [theme, className].filter(Boolean).join(' ');
-  // SVG needs no optimisation, and next/image adds a script.
+  // next/image adds a script.
   /* eslint-disable @next/next/no-img-element */
   if (first) {
     const atNight = 'screen and (prefers-color-scheme: dark)';

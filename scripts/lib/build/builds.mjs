@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { root } from '../paths.mjs';
 
-/** At the depth of finished builds, because compiled files contain relative paths. */
+/** As deep as finished builds: compiled files contain relative paths. */
 const WORK = '.next';
 const PREFIX = '.next-';
 const PRESERVED = new Set(['cache', 'dev', 'types', 'current', 'cache-root']);

@@ -1,5 +1,5 @@
-// Merges a page's styles into two files, layout and page: the bundler's ten to twenty small files double in size when
-// compressed separately. Lazy parts keep the originals.
+// Merges styles into two files, layout and page: small files double in size when compressed separately. Lazy
+// parts keep the originals.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ export function mergedEntries(entries, merge) {
 }
 
 /**
- * Names the sheet by its content hash.
+ * The name is its content hash.
  * @param {string} folder of the build
  * @param {Sheet[]} group
  * @returns {Sheet}

@@ -1,6 +1,6 @@
-// Entry of the standalone folder: runs Next's own server, and lets it listen on a loopback address.
-// Next names its address by HOSTNAME but rewrites 127.0.0.1 and [::1] to "localhost" inside the middleware. With a loopback HOSTNAME every
-// rewrite then counts as one to another host and answers with a redirect to itself. Next is told "localhost" and listens on the address.
+// Entry of the standalone folder. Next rewrites 127.0.0.1 and [::1] to "localhost" inside the middleware, so
+// that with a loopback HOSTNAME every rewrite redirects to itself. Next gets "localhost" and listens on the
+// address.
 import { isIP, Server } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 

@@ -4,7 +4,7 @@ import { currentBuild } from './builds.mjs';
 import { inRoot } from '../paths.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Next's tracing includes these sources and local data by mistake. .env files are skipped too. */
+/** Next's tracing includes these by mistake. .env files are skipped too. */
 const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
 
 /**
@@ -21,7 +21,7 @@ export function gatherStandalone(target) {
   for (const name of readdirSync(traced))
     if (!leftOut.includes(name) && !name.startsWith('.env'))
       cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
-  // Next copies files before style sheets are merged (sheets.mjs).
+  // Next copies files before sheets.mjs merges them.
   for (const entry of readdirSync(path.join(traced, '.next'), { recursive: true, withFileTypes: true })) {
     const name = path.relative(path.join(traced, '.next'), path.join(entry.parentPath, entry.name));
     if (entry.isFile() && !name.split(path.sep).includes('node_modules'))

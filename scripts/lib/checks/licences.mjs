@@ -1,4 +1,4 @@
-// The lockfile lists all platforms: the result is the same on every machine.
+// The lockfile lists all platforms: same result everywhere.
 
 /**
  * @typedef {{ version?: string, link?: boolean, dev?: boolean, license?: string }} Entry
@@ -68,7 +68,7 @@ const reasonFor = (name, term) =>
   )?.[1][term];
 
 /**
- * With OR one licence must be allowed, with AND all.
+ * OR: one licence must be allowed; AND: all.
  * @param {Shipped} shipped
  */
 function mayBeShipped({ name, licence }) {

@@ -128,7 +128,7 @@ export async function allPages(site) {
 }
 
 /**
- * A page of each quarter of the list, changing daily.
+ * Changes daily, with a page of each quarter of the list.
  * @param {Target[]} pages
  * @param {number} day since 1970
  * @returns {Target[]}

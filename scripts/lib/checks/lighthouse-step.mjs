@@ -1,4 +1,4 @@
-// Checks four pages, which change daily; an audit checks all.
+// Four pages, which change daily; an audit checks all.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureBuilt } from '../build/build.mjs';

@@ -26,7 +26,7 @@ export const floor = Object.freeze({ performance: 75, score: 100, lcp: 3000, tbt
  */
 export const floorWhenDrawn = Object.freeze({ performance: 50, score: 100, lcp: 6000, tbt: 1500, cls: 0.1 });
 
-/** Load only slows a page, so the best run counts. */
+/** The best run counts: load only slows a page. */
 const TRIES = 3;
 const BROWSER_TIMEOUT = 20_000;
 const POLL_INTERVAL = 100;
@@ -132,7 +132,7 @@ const better = (a, b) =>
     b.lcp - a.lcp) > 0;
 
 /**
- * Warms the page, then tries up to three times to meet its limits; the best report counts.
+ * Warms the page; the best of up to three tries counts.
  * @param {Target} target
  * @param {number} port of the browser
  * @param {Limits} limits

@@ -1,4 +1,4 @@
-// Test databases on disk would wait for each write, as in production.
+// On disk, test databases wait for each write.
 import { statfsSync } from 'node:fs';
 import os from 'node:os';
 

@@ -23,7 +23,7 @@ export function requireProgram(name, packages) {
 }
 
 /**
- * Starts in the tests' process group, so that an aborted run also ends it.
+ * In the tests' process group: an aborted run also ends it.
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env]

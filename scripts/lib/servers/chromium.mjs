@@ -4,9 +4,9 @@ import { inRoot } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { say, Stop, tail, withProgress } from '../terminal.mjs';
 
-/** Renders the same pages with a third less processor time. */
+/** Needs a third less processor time. */
 const shell = 'chromium-headless-shell';
-// The fallback metrics of components/styles/fonts.scss are those of Arial and Liberation Sans.
+// The fallback metrics of components/styles/fonts.scss need Arial or Liberation Sans.
 const fonts = ['fonts-liberation'];
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const folders = [

@@ -64,7 +64,7 @@ function localFiles(sites, port, { tls, logged }) {
     (name) => `${name}_temp_path temp-${name};`,
   );
   return {
-    // Started by root, nginx would use an account that cannot read the folder.
+    // As root, nginx would use an account that cannot read the folder.
     'process.conf': [
       ...(process.getuid?.() === 0 ? [`user ${os.userInfo().username};`] : []),
       `worker_processes ${os.availableParallelism()};`,

@@ -1,4 +1,4 @@
-// node s3-server.mjs <folder> <port>: sends "ready" over IPC; makes uploads atomic, unlike s3rver.
+// node s3-server.mjs <folder> <port>: sends "ready" over IPC; unlike s3rver, uploads are atomic.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -27,7 +27,7 @@ const server = new S3rver({
 const store = /** @type {{ store: FileStore }} */ (/** @type {unknown} */ (server)).store;
 const put = store.putObject.bind(store);
 store.putObject = async (/** @type {Entry} */ entry) => {
-  // s3rver writes in place and does not report a disconnect: write to another bucket, then rename.
+  // s3rver writes in place and ignores disconnects: writes to another bucket, then renames.
   const part = { bucket: 'arriving', key: randomUUID() };
   const place = (
     /** @type {{ bucket: string, key: string }} */ { bucket, key },

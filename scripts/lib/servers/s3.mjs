@@ -38,7 +38,7 @@ export async function startS3(folder) {
  * @param {number} port
  */
 async function begin(folder, port) {
-  // s3rver encrypts continuation tokens with a cipher that OpenSSL disables by default.
+  // OpenSSL disables the cipher of s3rver's continuation tokens.
   const server = start(
     process.execPath,
     ['--openssl-legacy-provider', '--no-deprecation', program, folder, String(port)],

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** Not EICAR, which would alarm scanners of the machine. */
+/** Not EICAR, which would alarm scanners. */
 export const signature = 'A-SIGNATURE-OF-THE-TESTS';
 
 export interface FakeClamd {

@@ -163,7 +163,7 @@ export class Visitor {
     );
   }
 
-  /** @returns violations of WCAG 2.2 AA and axe's best practices */
+  /** @returns violations of WCAG 2.2 AA and best practices */
   async violations(tags: readonly string[]): Promise<string[]> {
     await this.tab.inject(axe.source);
     // Targets under a sticky header would be too small.

@@ -7,7 +7,7 @@ import { Session } from './webdriver';
 const shell = fileURLToPath(new URL('webkit-shell.py', import.meta.url));
 const COMPLAINT = 'complaint ';
 
-/** Own session for own cookies; a driver allows one. */
+/** Own cookies; a driver allows one session. */
 async function openTab(display: string, complain: (complaint: string) => void): Promise<Tab> {
   const driver = await startWebKitDriver(display, (line) => {
     if (line.startsWith(COMPLAINT)) complain(String(JSON.parse(line.slice(COMPLAINT.length))));

@@ -9,7 +9,7 @@ const promise = { hours: { from: 24, to: 48 }, timeZone: 'Europe/Paris', region:
 const page = `${base}/promise`;
 const long = 'a'.repeat(300);
 
-/** Every kind of error that one section can hold. */
+/** Every kind of error of a section. */
 const wrongIdentity = (changes: object) => ({
   path: `${base}/identity`,
   body: { identity: { ...emptySections.identity, name: 'Vitrine', ...changes } },

@@ -63,7 +63,7 @@ export class Ledger {
     return [saving, writing, writing, subscribing, registering, uploading];
   }
 
-  /** Without upper bound for saves: unanswered ones may still arrive. */
+  /** Without upper bound: unanswered saves may still arrive. */
   copy(): Ledger {
     const copy = new Ledger();
     copy.references.push(...this.references);

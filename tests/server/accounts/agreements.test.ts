@@ -7,7 +7,7 @@ import fr from '../../../messages/fr.json';
 
 const words = {
   contact: [fr, en].map(({ contact }) => contact.consent),
-  // The sentence above the button is in the settings, whose history keeps it.
+  // The history of the settings keeps the sentence.
   newsletter: [fr, en].map(({ newsletter }) => newsletter.form.submit),
 };
 

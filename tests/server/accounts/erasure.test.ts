@@ -176,7 +176,7 @@ describe('mail in delivery while its recipient is erased', () => {
   it('leaves no copy', async () => {
     const person = await installation.signUp({ email: 'in-flight@personal.example' });
     const { send } = installation.mailer;
-    // The deletion comes between sending and recording.
+    // Deleted between sending and recording.
     installation.mailer.send = async (mail) => {
       await send(mail);
       installation.mailer.send = send;

@@ -1,4 +1,4 @@
-// Compares pairs by median difference, so that load affects both addresses.
+// The median difference of pairs cancels load.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../../server/core/passwords';

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close());
 
-/** Staff's writes and downloads, and customers' calls by an administrator. */
+/** Staff's writes and downloads, customers' calls by an administrator. */
 const walked = contract.filter(
   ({ method, access, download }) =>
     access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
@@ -159,7 +159,7 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         const answer = endpoint.download ? (await response.text(), {}) : await response.json();
         expect(response.status, JSON.stringify([call, answer])).toBe(endpoint.status);
         const fresh = (await rows()).filter((row) => !known.has(row.id));
-        // Downloads write only their activity row.
+        // Downloads write only activity.
         const moved =
           endpoint.download ?? JSON.stringify((await everything()).rest) !== JSON.stringify(before.rest);
         const expected = moved && !unrecorded.includes(id) ? changed(id, call.body, answer) : 0;

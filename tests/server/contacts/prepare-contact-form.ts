@@ -3,7 +3,7 @@ import { someAddress } from '../ops/installation';
 import { prepareInstallation } from '../ops/prepare-installation';
 import { answerTo, createVisitor, letter, unhurried } from './intake';
 
-/** After each test, a genuine message must pass. */
+/** After each test, a genuine message passes. */
 export function prepareContactForm() {
   const installation = prepareInstallation();
   let from: string;

@@ -83,7 +83,7 @@ it('deletes only accounts that were never confirmed or used', async () => {
       used_at: null,
     })
     .execute();
-  // A contact sent from an unconfirmed address does not belong to the account.
+  // A contact from an unconfirmed address belongs to no account.
   const message = { ...contactRow({ email: unconfirmed.email }), replied_at: null };
   await read
     .insertInto('contacts')

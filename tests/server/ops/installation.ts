@@ -192,7 +192,7 @@ export async function openInstallation({
   };
 
   const folder = join(address.dataDir, 'outbox');
-  /** Sends due mails. @returns all mails, oldest first */
+  /** Sends due mails. @returns all, oldest first */
   const mails = async (to?: string): Promise<Email[]> => {
     await worker.drain();
     const names = await readdir(folder).catch(() => []);

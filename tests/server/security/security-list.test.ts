@@ -196,7 +196,7 @@ describe('overview of the last seven days', () => {
 
   it('shows the day with the most refusals, in the time zone of the agency', async () => {
     await clear();
-    // In Paris 23:30 on the 11th and 01:30 on the 12th.
+    // Paris: 23:30 on the 11th, 01:30 on the 12th.
     const at = (instant: string) => installation.time.now.getTime() - Date.parse(instant);
     await put(at('2026-06-11T21:30:00.000Z'));
     await put(at('2026-06-11T23:30:00.000Z'), attacker);

@@ -123,7 +123,7 @@ describe('search results', () => {
   afterAll(() => test.drop());
 
   it('are ordered: matches in the title first, then others, each newest first', async () => {
-    // In its title, "part" has the word inside another.
+    // In its title, "part" is inside a word.
     expect((await find('port')).slice(0, 2)).toEqual(['part', 'named']);
     expect((await find('elle est')).slice(0, 2)).toEqual(['later', 'whole']);
   });

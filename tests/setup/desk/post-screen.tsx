@@ -7,7 +7,7 @@ import { emptyCopy } from '@/lib/posts/saving/copy';
 import { request } from '@/lib/api/browser/browser';
 import { record, reset, there, wait } from './post-saver';
 
-/** Test files must mock the calls. */
+/** Tests must mock the calls. */
 export function beginEach(router: { push: { mockReset: () => unknown } }): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T13:19:00Z') });

@@ -1,4 +1,4 @@
-// Skips package types, for a tenth of the time: except in package-stubs.d.ts they are `any`.
+// Skips package types (a tenth of the time): they are `any`, except in package-stubs.d.ts.
 import path from 'node:path';
 import ts from 'typescript';
 import { repository, sources } from './files';

@@ -1,4 +1,4 @@
-// Pages check the user: client-side navigation does not render layouts again.
+// Client-side navigation does not render layouts again: pages check the user.
 import type { ReactNode } from 'react';
 import { PrivatePage } from '@/components/shell/document/private-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

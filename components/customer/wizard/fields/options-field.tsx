@@ -23,7 +23,7 @@ export function OptionsField({ contract, field, words, note }: StepFieldProps) {
         legend={
           <>
             {words.details.labels[field.key]}
-            {/* The space is for the accessible name: CSS margins do not separate words. */}
+            {/* CSS margins do not separate words in the accessible name. */}
             {note && (
               <>
                 {' '}

@@ -1,4 +1,4 @@
-// A choice suggests type and budget, but never replaces typed values.
+// A choice suggests type and budget, but keeps typed values.
 'use client';
 
 import { useRef } from 'react';
@@ -57,7 +57,7 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
     follow();
   }
 
-  // A hidden service stays while the request names it.
+  // A hidden service stays while selected.
   const choosable = Object.keys(words.details.services).filter(
     (id) => services[id]?.tiers !== undefined || id === defaults.service,
   );

@@ -97,7 +97,7 @@ export function StepForm({ step, children }: Props) {
       <Summary id="wizard-summary" message={contract.message} />
       {contract.requirement && <p className="small muted">{contract.requirement}</p>}
       {children}
-      {/* Only disables fields before hydration, so it is no group for screen readers. */}
+      {/* Disables fields before hydration; no group for screen readers. */}
       <fieldset role="presentation" className={styles.fields} disabled={!hydrated}>
         <StepFields contract={contract} fields={fields} defaults={defaults} words={words} />
       </fieldset>

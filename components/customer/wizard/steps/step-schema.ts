@@ -1,4 +1,4 @@
-// Maps errors in lists and nested values to visible fields.
+// Maps errors of nested values to visible fields.
 import { z } from 'zod';
 import { issueCode } from '@/components/form/sentences';
 import type { RequestStep } from '@/lib/contract/requests/choices';

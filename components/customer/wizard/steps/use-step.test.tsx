@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { open } from '@/tests/setup/draft-saver';
 import { useStep } from './use-step';
 
-/** Like the Next.js router: marks the entry, patches history in an effect after its children's. */
+/** Like Next.js: patches history in an effect after its children's. */
 function Router({ children }: { children: ReactNode }) {
   useInsertionEffect(() => window.history.replaceState({ mark: 'router' }, ''), []);
   useEffect(() => {

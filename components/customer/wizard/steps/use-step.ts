@@ -54,7 +54,7 @@ export function useStep(
     // A new wizard's first step needs no name in the URL.
     const right = named === step || (named === null && step === 'general');
     if (right && (id === undefined || query.get('draft') === id)) return undefined;
-    // The router patches history after its children's effects: an earlier write drops its state, so that Back reloads.
+    // The router patches history after its children's effects; an earlier write would make Back reload.
     let here = true;
     queueMicrotask(() => here && history.replaceState(null, '', addressOf(step, id)));
     return () => {

@@ -46,7 +46,7 @@ function Previews({ id, locale, labels: texts, words, siteUrl, guard }: Inspecto
   const status = useRef<HTMLParagraphElement>(null);
   const previews = list.value?.previews ?? [];
 
-  // The preview shortcut may have created a link.
+  // The shortcut may have created a link.
   const onFocus = useEffectEvent(() => list.again());
   useEffect(() => {
     const listener = () => onFocus();

@@ -27,7 +27,7 @@ const read = (markdown: string) => {
   return text;
 };
 
-/** Ends of text blocks, one per kind and depth: covers all syntax. */
+/** Ends of text blocks, one per kind and depth. */
 function endsOf(doc: Node): number[] {
   const found = new Map<string, number>();
   doc.descendants((node, at, parent) => {

@@ -1,4 +1,4 @@
-// Records each block's source range, so that unchanged blocks stay verbatim.
+// Source ranges keep unchanged blocks verbatim.
 import type { Node } from '@milkdown/prose/model';
 import { ParserState, type MarkdownNode } from '@milkdown/transformer';
 import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';

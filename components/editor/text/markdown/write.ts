@@ -46,7 +46,7 @@ function writeBlock(block: Node, markers: Markers, around: string): string {
   return isReadAs(block, plain, around) ? plain : writeTree(tree, false, markers);
 }
 
-/** Matches from the start, from the end, then by content. */
+/** Matches from both ends, then by content. */
 function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] {
   const known = new Map(segments.map((segment, index) => [segment.node, index] as const));
   const is = (block: Node | undefined, segment: Segment | undefined): boolean =>
@@ -184,6 +184,6 @@ export function writeText(doc: Node, source: Source): string {
       ? undefined
       : readText(markdown)?.doc;
   if (seamsHold(parts, around) && (!again || looksSame(again, tidied))) return markdown;
-  // Blocks would merge: rewrites the whole text, with escapes.
+  // Blocks would merge: rewrites the whole text.
   return `${writeTree(new SerializerState(schema).run(tidied).build() as Nodes, false)}\n`;
 }

@@ -117,7 +117,7 @@ function cleanElement(element: Element): void {
     if (safeHref(href)) element.setAttribute('href', href);
     else element.replaceWith(...element.childNodes);
   }
-  // Pictures of other sites must not be shown.
+  // Pictures of other sites are forbidden.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
     element.replaceWith(element.getAttribute('alt') ?? '');
 }

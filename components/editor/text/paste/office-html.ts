@@ -1,4 +1,4 @@
-// Markup of Word, LibreOffice and Google Docs. Styles are in `data-said`.
+// Styles are in `data-said`.
 
 export const says = (element: Element, pattern: RegExp): boolean =>
   pattern.test(element.getAttribute('data-said') ?? '');
@@ -65,7 +65,7 @@ export function readWordLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs puts nested lists beside their items, and check boxes as pictures. */
+/** Google Docs puts nested lists beside items, and check boxes as pictures. */
 export function readGoogleLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
     list.previousElementSibling?.append(list);

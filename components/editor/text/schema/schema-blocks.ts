@@ -161,7 +161,7 @@ const footnote: TextNode = {
   isolating: true,
   attrs: { label: { default: '' } },
   parseDOM: [{ tag: 'aside[data-note]', getAttrs: (dom) => ({ label: attribute(dom, 'data-note') }) }],
-  // Landmarks are not allowed inside a text field.
+  // A text field allows no landmarks.
   toDOM: ({ attrs }) => ['aside', { role: 'note', 'data-note': String(attrs['label']) }, 0],
   parseMarkdown: {
     match: reads('footnoteDefinition'),

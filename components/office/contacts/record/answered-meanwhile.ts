@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 
-/** @returns a failure if a colleague has replied since the page loaded; undefined if not, or if the check failed */
+/** @returns a failure if a colleague has replied since the page loaded; undefined if not or unknown */
 export async function answeredMeanwhile(
   { id, replies }: { id: string; replies: number },
   { locale, text }: { locale: Locale; text: string },

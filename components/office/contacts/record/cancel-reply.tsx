@@ -49,7 +49,7 @@ export function CancelReply({ contactId, reply, remaining, words, labels }: Prop
       sayDone({ text: labels.cancelled });
     } else if (result.failure.code === 'MAIL_LEFT') {
       setOver(true);
-      // A toast: the next render removes this component.
+      // The next render removes this component.
       sayDone({ text: failureText(result.failure, words, true) });
     } else setProblem(failureText(result.failure, words, true));
     router.refresh();

@@ -32,7 +32,6 @@ interface Props {
   contact: Contact;
   around: Neighbours | null;
   team: readonly Teammate[];
-  /** Number of reply templates. */
   templateCount: number | undefined;
 }
 

@@ -28,7 +28,7 @@ export function RetryMail({ id, words, labels }: Props) {
       locale: words.locale,
     });
     setBusy(false);
-    // 409: the mail is already being sent.
+    // 409: already being sent.
     if (!result.ok && result.failure.status !== 409)
       return setProblem(failureText(result.failure, words, true));
     router.refresh();

@@ -18,11 +18,11 @@ export interface Entry {
 export interface PaletteLabels {
   groups: Record<'recent' | 'page' | 'go' | 'everywhere' | SearchType, string>;
   states: Readonly<Record<SearchType, Readonly<Record<string, string>>>>;
-  /** Addresses by record type, with ID_GAP in place of the id. */
+  /** By record type, with ID_GAP for the id. */
   addresses: Readonly<Record<SearchType, string>>;
 }
 
-/** Made of characters that URL encoding keeps. */
+/** URL encoding keeps these characters. */
 export const ID_GAP = '~id~';
 
 /** A leading `>` limits the search to commands. */
@@ -88,7 +88,7 @@ function inOrder(records: readonly Entry[], commands: readonly Entry[], words: s
   ];
 }
 
-/** In display order: recent records (for an empty query), matches, commands. */
+/** Recent records (for an empty query), matches, commands. */
 export function paletteEntries(
   { typed, visits, results, shortcuts }: Material,
   labels: PaletteLabels,

@@ -1,6 +1,6 @@
 // Ignores accents and case.
 
-/** One character each, so that positions stay the same. */
+/** One character each: keeps positions. */
 const plain = (letter: string): string => (letter.normalize('NFD')[0] ?? letter).toLowerCase();
 
 export function marked(text: string, words: string): readonly { text: string; hit: boolean }[] {

@@ -1,11 +1,11 @@
-// The palette's code loads on first use; keys typed meanwhile are buffered.
+// Buffers keys while the palette loads.
 import { useSyncExternalStore } from 'react';
 
 let open = false;
 let typedAhead = '';
 const watchers = new Set<() => void>();
 
-/** Listens in the capture phase, before single keys run shortcuts. */
+/** In the capture phase, before single-key shortcuts. */
 function keep(event: KeyboardEvent): void {
   if (event.metaKey || event.ctrlKey || event.altKey || event.isComposing) return;
   if (event.key === 'Escape') closePalette();

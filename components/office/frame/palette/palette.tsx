@@ -56,7 +56,7 @@ export function Palette({ locale, words, onClose }: Props) {
   function open({ address, run }: Entry): void {
     onClose();
     if (address) router.push(address);
-    // Runs after the focus is restored: a command may act on the focused element.
+    // After the focus is restored: a command may use it.
     else if (run) setTimeout(run);
   }
 

@@ -1,4 +1,4 @@
-// Stored in sessionStorage and removed with the session, because titles contain personal names.
+// In sessionStorage, removed with the session: titles contain personal names.
 
 export interface Visit {
   title: string;
@@ -25,7 +25,7 @@ export function readVisits(): readonly Visit[] {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isVisit).slice(0, MOST) : [];
   } catch {
-    // Storage is blocked or contains invalid data.
+    // Storage is blocked or invalid.
     return [];
   }
 }

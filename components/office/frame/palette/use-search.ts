@@ -13,7 +13,7 @@ export interface Search {
   failure: ApiFailure | undefined;
 }
 
-// One array: a new one would recompute the entries.
+// A new array would recompute the entries.
 const none: readonly SearchResult[] = [];
 
 export function useSearch(words: string, locale: string): Search {

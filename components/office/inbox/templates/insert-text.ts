@@ -1,11 +1,11 @@
-/** Replaces a part of the field as if typed, so that the browser's undo restores it. */
+/** Replaces text as if typed: the browser's undo restores it. */
 export function replaceText(
   field: HTMLTextAreaElement,
   { start, end, text }: { start: number; end: number; text: string },
 ): void {
   field.focus();
   field.setSelectionRange(start, end);
-  // Deprecated, but nothing else writes to the undo history of a field.
+  // Deprecated, but the only way into the undo history.
   const isTyped =
     typeof document.execCommand === 'function' &&
     (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text));

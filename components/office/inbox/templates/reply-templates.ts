@@ -23,7 +23,7 @@ export interface ReplyTemplates {
 /** What is answered. */
 export interface AnsweredRecord {
   fullName: string | null;
-  /** If known; else the first word of the full name. */
+  /** Default: first word of the full name. */
   firstName?: string | undefined;
   reference: string | null;
   subject: string | null;
@@ -45,7 +45,7 @@ interface Options {
 
 type Name = (typeof placeholders)['reply'][number];
 
-/** Undefined: nothing to choose or to write. */
+/** Undefined: nothing to offer. */
 export async function replyTemplates(options: Options): Promise<ReplyTemplates | undefined> {
   const { locale, written, user, count } = options;
   if (count === undefined || (count === 0 && !isPermitted(updateSection, user))) return undefined;

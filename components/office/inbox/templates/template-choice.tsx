@@ -21,7 +21,6 @@ interface Props {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrows walk through the buttons. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -81,7 +80,7 @@ export function TemplateChoice(props: Props) {
     const closeOutside = ({ target }: Event) => {
       if (!choice.current?.contains(target as Node)) close();
     };
-    // `focusin` and not `focusout`: leaving the window keeps the list open.
+    // No `focusout`: leaving the window keeps the list open.
     const events = ['pointerdown', 'focusin'];
     for (const event of events) document.addEventListener(event, closeOutside);
     return () => {

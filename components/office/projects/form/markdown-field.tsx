@@ -29,11 +29,11 @@ export function MarkdownField({ contract, name, value, label, missing, lang, edi
       className={styles.text}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        // The editor has written its last change just before: `value` is older.
+        // `value` lacks the editor's last change.
         input.onBlur({ target: { name, value: contract.form.getValues(name) }, type: 'blur', relatedTarget });
       }}
     >
-      {/* Not a label element: rich text cannot be labelled by one. */}
+      {/* A label cannot name rich text. */}
       <p className={styles.legend} onClick={() => document.getElementById(id)?.focus()}>
         {label}
         {missing && (

@@ -16,7 +16,7 @@ import { paste } from '@/tests/setup/text-editor';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
-/** The editor writes such text otherwise. */
+/** The editor would write this otherwise. */
 const odd = 'Titre\n===\n\n*   un\n*   __deux__\n\nFin';
 
 const stored = (problem: string) =>
@@ -62,7 +62,7 @@ describe('case study texts', () => {
         },
       ),
     );
-    // Leaving the focused field writes its text into the form.
+    // Leaving the field writes its text.
     act(() => field(/^Le problème/).focus());
     paste(field(/^Le problème/), { 'text/plain': '**Vite.**\n\n' });
     vi.mocked(request).mockResolvedValue(ok({ project: stored(odd) }));

@@ -62,7 +62,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
     },
   ]);
 
-  // Precedes the form.
+  // The conflict precedes the form.
   useEffect(() => {
     if (theirs) stale.current?.focus();
   }, [theirs]);

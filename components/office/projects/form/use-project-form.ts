@@ -109,7 +109,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     request<Answer>('put', projectPath(id), { body: { ...body, updatedAt }, locale });
 
   async function save({ progress, ...rest }: ProjectBody, from: ProjectBase): Promise<Result<Answer>> {
-    // Milestones may now determine unedited progress.
+    // Milestones may determine unedited progress.
     const body = form.getValues('progress') === from.values.progress ? rest : { ...rest, progress };
     const result = await put(body, from.updatedAt);
     if (result.ok || result.failure.code !== 'STALE') return result;
@@ -120,7 +120,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     const typed = structuredClone(form.getValues());
     known.current = knownOf(fresh);
     setBase(now);
-    // Pictures, members or milestones may cause the conflict: then saves again.
+    // Saves again if only pictures, members or milestones conflict.
     const paths = comparedPaths.filter((path) => path !== 'progress' || !known.current.planned);
     setCompared(paths);
     if (
@@ -160,7 +160,7 @@ export function useProjectForm({ words, owner, project }: Options): ProjectFormS
     () =>
       onSessionChange(({ change }) => {
         if (change === 'signed-out') removeProjectDraft(owner, id);
-        // The tab of the sign-out has deleted both tabs' drafts.
+        // The other tab has deleted both drafts.
         if (change === 'signed-out-elsewhere' && isDirty)
           storeProjectDraft(owner, id, { values: form.getValues(), base });
       }),

@@ -51,7 +51,7 @@ export function CoverPanel({ drawing, image, number, labels, problem, onDraw }: 
           </p>
         ))}
         <p>
-          {/* Stays when the drawing is the cover, so that the focus does. */}
+          {/* Stays when the drawing is the cover, to keep the focus. */}
           <LiveButton size="small" aria-disabled={!image || undefined} onClick={onDraw}>
             {labels.drawing}
           </LiveButton>

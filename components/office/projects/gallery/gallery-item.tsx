@@ -63,7 +63,7 @@ export function GalleryItem({
   const { onDragStart, onDragEnd, ...target } = drag;
   return (
     <li className={styles.item} data-look={look} {...target}>
-      {/* Draggable by pointer; the buttons do the same by keyboard. */}
+      {/* The buttons are the keyboard alternative. */}
       <div
         className={styles.picture}
         draggable={count > 1}

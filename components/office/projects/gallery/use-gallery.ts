@@ -57,7 +57,7 @@ function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQ
   );
 }
 
-/** @param given initial pictures; later ones come from the API, which is newer */
+/** @param given initial pictures; the API's later ones are newer */
 export function useGallery(projectId: string, locale: string, given: readonly ProjectImage[]): Gallery {
   const router = useRouter();
   const path = imagesPath(projectId);
@@ -131,7 +131,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     if (result.ok) setImages(result.value.images);
     else {
       setImages(before);
-      // Pictures were added or removed elsewhere.
+      // Added or removed elsewhere.
       if (result.failure.status === 409) await read();
     }
     return result.ok ? undefined : result.failure;

@@ -1,4 +1,3 @@
-// Draws a section from its fields.
 'use client';
 
 import type { ReactNode } from 'react';
@@ -67,7 +66,7 @@ function Group({ field, path, level }: { field: DrawnGroup; path: string; level:
 
 interface Props {
   fields: readonly DrawnField[];
-  /** Of what holds the fields; '' for the section. */
+  /** Of the parent; '' for the section. */
   path: string;
   /** Depth of headings. */
   level?: number;

@@ -17,7 +17,6 @@ interface Props {
 
 export const labelId = (path: string): string => `${settingId(path)}-label`;
 
-/** Label on the left, the control under both languages. */
 export function Row({ path, label, hint, isGroup = false, children }: Props) {
   const id = settingId(path);
   const wrong = useWrong(path);

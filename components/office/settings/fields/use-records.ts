@@ -6,7 +6,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Locale } from '@/lib/contract/core/locale';
 
 export interface RecordChoice {
-  /** As stored in the settings: the id of a project, the translation key of a post. */
+  /** A project's id or a post's translation key. */
   readonly id: string;
   readonly title: string;
 }

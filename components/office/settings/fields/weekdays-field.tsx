@@ -7,7 +7,7 @@ import { useSetting, useSettings } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { Row } from './row';
 
-/** From Monday, as in Date.getDay(). */
+/** From Monday, numbered like Date.getDay(). */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export function WeekdaysField({ field, path }: { field: DrawnLeaf; path: string }) {

@@ -24,7 +24,7 @@ interface Props {
   words: FormWords;
   labels: Messages['officeSettings']['file'];
   sections: Messages['officeSettings']['sections'];
-  /** Whether leaving the page would lose the chosen file. */
+  /** Leaving would lose the file. */
   onHold: (holds: boolean) => void;
 }
 

@@ -1,10 +1,10 @@
-// The contract's schema of a section, loaded when the user begins to type.
+// Loads the contract's schema at the first input.
 import { issueCode } from '@/components/form/sentences';
 import type { SectionName } from '@/lib/contract/settings/sections';
 import type { SectionErrors } from '@/lib/settings/edit/section-editor';
 import { idPath, type SettingsValue } from '@/lib/settings/edit/values';
 
-/** The tools come first: they configure zod before a schema exists. */
+/** Configures zod before schemas exist. */
 async function loadSchemas() {
   await import('@/components/form/zod-tools');
   return (await import('@/lib/contract/settings/sections')).sectionSchemas;

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from '@/lib/contract/core/locale';
 export const settingId = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
 
 /**
- * Focuses the control of a path, or of the nearest path above it that has an element. Opens what hides it.
+ * Focuses the control of a path or its nearest parent; opens what hides it.
  * @param show switches the phone's language, if the control is in the hidden one
  */
 export function focusSetting(path: string, show: (language: Locale) => void): void {

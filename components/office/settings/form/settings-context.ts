@@ -21,7 +21,7 @@ export interface SettingsTexts {
 export interface SettingsForm {
   editor: SectionEditor;
   texts: SettingsTexts;
-  /** Draws the fields of a list item: they may contain lists again. */
+  /** Draws a list item's fields, which may contain lists. */
   draw: (fields: readonly DrawnField[], path: string, level: number) => ReactNode;
 }
 
@@ -36,7 +36,6 @@ export function useSettings(): SettingsForm {
   return form;
 }
 
-/** The value of a path, and how to change it. */
 export function useSetting<Value>(path: string): readonly [Value, (next: Value) => void] {
   const { editor } = useSettings();
   const read = () => editor.at(path) as Value;
@@ -44,7 +43,6 @@ export function useSetting<Value>(path: string): readonly [Value, (next: Value) 
   return [value, (next) => editor.set(path, next)];
 }
 
-/** The value that is saved. */
 export function useSavedSetting(path: string): unknown {
   const { editor } = useSettings();
   const read = () => editor.savedAt(path);

@@ -55,7 +55,7 @@ export function StaleSection({ theirs, fields, describe }: Props) {
     };
   }, [theirs, mine, fields, describe, editor]);
 
-  // The conflict precedes the form, so it takes the focus.
+  // The conflict precedes the form.
   useEffect(() => box.current?.focus(), []);
 
   return (

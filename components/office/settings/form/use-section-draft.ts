@@ -17,7 +17,7 @@ interface Options {
   onRestored: () => void;
 }
 
-/** @returns whether the browser refuses to store typed values */
+/** @returns whether the browser refuses storage */
 export function useSectionDraft({ owner, section, editor, onRestored }: Options): boolean {
   const [unstored, setUnstored] = useState(false);
 

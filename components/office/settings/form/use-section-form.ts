@@ -53,7 +53,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
     onRestored: () => setStatus({ kind: 'restored' }),
   });
 
-  // The page was read again: another tab, a restored revision or an import.
+  // After a restored revision, import or another tab's save.
   useEffect(() => {
     const { updatedAt } = editor.getBase();
     const isNewer = saved.updatedAt !== null && (updatedAt === null || saved.updatedAt > updatedAt);

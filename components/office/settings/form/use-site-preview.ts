@@ -1,4 +1,4 @@
-// Opens the site as it would be with the values typed here, by a private link.
+// Previews typed values by a private link.
 'use client';
 
 import { useState } from 'react';
@@ -22,12 +22,12 @@ interface Options {
 
 export function useSitePreview({ section, editor, guard, locale, onFailure }: Options) {
   const [busy, setBusy] = useState(false);
-  /** The link, if the browser blocked the tab. */
+  /** URL, if the browser blocked the tab. */
   const [blocked, setBlocked] = useState<string>();
 
   async function open(): Promise<void> {
     if (busy) return;
-    // Before any `await`, or the browser would block a pop-up.
+    // Before any `await`: browsers block later pop-ups.
     const tab = window.open('', '_blank');
     setBusy(true);
     setBlocked(undefined);

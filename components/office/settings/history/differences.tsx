@@ -17,7 +17,7 @@ interface Props {
 export async function Differences({ locale, fields, paths, before, after, words }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeSettings.revision' });
 
-  /** Of a list whose order changed: the titles of its items. */
+  /** Item titles of a reordered list. */
   function shown(version: unknown, path: string): string {
     const value = valueAt(version, path);
     if (!isItems(value) || value.length === 0) return valueText(fields, path, value, words);

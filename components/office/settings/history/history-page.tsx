@@ -23,7 +23,7 @@ interface Props {
   perPage: number;
 }
 
-/** Changed values named in the list. */
+/** Values named in the list. */
 const NAMED = 3;
 
 export async function HistoryPage({ locale, section, query, list: { revisions, count }, perPage }: Props) {

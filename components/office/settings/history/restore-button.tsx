@@ -37,7 +37,7 @@ export function RestoreButton(props: Props) {
   // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
 
-  /** The state before is read first, to be able to undo. */
+  /** Reads the former state for undo. */
   async function restored(): Promise<ApiFailure | undefined> {
     const before = await guard.run(() => readSection(section, locale));
     if (!before.ok) return before.failure;

@@ -1,4 +1,4 @@
-// Target of the middleware's rewrites of unknown addresses.
+// For unknown addresses, rewritten by the middleware.
 import type { Metadata } from 'next';
 import { MissingPage } from '@/components/states/missing-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

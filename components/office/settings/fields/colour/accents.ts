@@ -1,4 +1,4 @@
-// The colours that the picker offers: one chroma, each hue bent until it reads on both grounds. Pure.
+// The picker's colours: one chroma, each hue adapted for contrast on both grounds.
 import { accentOf, hexOf, oklchOf, type Accent } from '@/lib/contract/settings/checks/accent';
 
 /** `--signal` of components/styles/_tokens.scss. */

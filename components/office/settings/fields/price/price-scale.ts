@@ -1,4 +1,4 @@
-// The scale of the price table, in whole euros. Pure; as on the services page.
+// Whole euros. Pure.
 import { isRecord } from '@/lib/settings/edit/values';
 
 export interface PriceRange {
@@ -18,7 +18,7 @@ function amountsIn(value: unknown): number[] {
   return isRecord(value) ? Object.values(value).flatMap(amountsIn) : [];
 }
 
-/** Beyond the highest amount, so that open ranges can fade out. */
+/** Beyond the highest amount: open ranges fade out. */
 export const scaleEnd = (value: unknown): number =>
   Math.ceil((Math.max(LEAST, ...amountsIn(value)) * 1.3) / TICK) * TICK;
 

@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const to = { route: 'myRequest', params: { id } } as const;
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="request.failed" to={to} />;
-  // An administrator reads another user's request in the back office.
+  // Administrators read the requests of others in the back office.
   if (found.value.requesterId !== user.id) redirect(href({ route: 'officeRequest', params: { id } }, locale));
   return <RequestPage locale={locale} user={user} request={found.value} />;
 }
