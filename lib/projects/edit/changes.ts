@@ -1,6 +1,6 @@
 // A language's figures count as one field.
-import type { Locale } from '@/lib/contract/core/locale';
-import { languages, textNames, type FigureValues, type ProjectValues, type TextName } from './values';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import { textNames, type FigureValues, type ProjectValues, type TextName } from './values';
 
 const factNames = [
   'isPublic',
@@ -23,7 +23,7 @@ export type ComparedPath = FactName | TextPath;
 type ComparedValue = string | boolean | readonly string[] | readonly FigureValues[];
 export type FlatValues = Record<ComparedPath, ComparedValue>;
 
-const textPaths = languages.flatMap((locale) =>
+const textPaths = locales.flatMap((locale) =>
   [...textNames, 'figures' as const].map((name): TextPath => `${locale}.${name}`),
 );
 
