@@ -28,8 +28,9 @@ export async function stateSentence(request: Known, locale: Locale): Promise<str
   if (status !== 'cancelled' && projectId !== null) return t('project');
   if (lastWord === 'team' && (status === 'pending' || status === 'in_progress')) return t('question');
   if (status !== 'pending') return t(status);
-  const due = dueAt ? formatInstant(lastMinute(dueAt), locale) : '';
-  if (!due) return t('reading');
+  const site = await siteSettings(locale);
+  if (!dueAt || !site.promise.hours) return t('reading');
+  const due = formatInstant(lastMinute(dueAt), locale);
   if (!isOverdue(request)) return t('pending', { due });
-  return t('late', { due, phone: reachOf(await siteSettings(locale), locale).phone });
+  return t('late', { due, phone: reachOf(site, locale).phone });
 }

@@ -107,6 +107,16 @@ describe('the sitemaps', () => {
     expect((await files()).flatMap(({ entries }) => entries)).toEqual([]);
   });
 
+  it('leave out the services of an agency that has none', async () => {
+    changeSettings((site) => ({
+      ...site,
+      services: withoutTexts(site).services,
+    }));
+    const pages = Object.keys(await entriesOf('pages'));
+    expect(pages).toContain('/en/contact');
+    expect(pages.filter((path) => path.includes('services'))).toEqual([]);
+  });
+
   it('date legal pages by their texts', async () => {
     const pages = await entriesOf('pages');
     for (const name of legalNames)

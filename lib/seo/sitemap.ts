@@ -9,6 +9,7 @@ import { legalNames, readLegalText } from '@/lib/legal/text';
 import { listAddress, listPages, listVersions } from '@/lib/portfolio/list-pages';
 import { matchRoute } from '@/lib/match-route';
 import { href, routes, type Route, type RouteName, type Target } from '@/lib/routes';
+import { hasServicesPage } from '@/lib/settings/menu';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { savedOn } from '@/lib/settings/saved-on';
 
@@ -74,6 +75,7 @@ async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
   const listed = (Object.entries(routes) as [RouteName, Route][])
     .filter(([, { sitemap }]) => sitemap === 'static')
     .filter(([name]) => !name.startsWith('legal') || written.includes(name))
+    .filter(([name]) => name !== 'services' || hasServicesPage(site))
     .map(([name]) => name);
   return listed.flatMap((name) =>
     inEachLanguage(

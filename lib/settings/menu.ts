@@ -1,6 +1,15 @@
 import type { MenuPage } from '@/lib/contract/settings/sections/navigation';
 import type { SiteSettings } from './site-settings';
 
+/** Without them, the page of the services shows only its title. */
+export function hasServicesPage({ services }: Pick<SiteSettings, 'services'>): boolean {
+  const { page, items, process, technologies, closing } = services;
+  const texts = [page.lead, closing.heading];
+  return [items, process.steps, technologies.items].some(({ length }) => length > 0) || texts.some(Boolean);
+}
+
 /** In the order of the menu. */
-export const menuOf = ({ navigation }: Pick<SiteSettings, 'navigation'>): MenuPage[] =>
-  navigation.menu.filter(({ isVisible }) => isVisible).map(({ id }) => id);
+export const menuOf = (site: Pick<SiteSettings, 'navigation' | 'services'>): MenuPage[] =>
+  site.navigation.menu
+    .filter(({ id, isVisible }) => isVisible && (id !== 'services' || hasServicesPage(site)))
+    .map(({ id }) => id);

@@ -118,10 +118,11 @@ async function contactOf(
 }
 
 async function file(transaction: Handle, contact: Contact, now: Date): Promise<ContactReceipt> {
+  const { promised } = await readAnswerRules(transaction);
   for (;;) {
     const reference = newReference('C', now);
     if (await insertContact(transaction, { ...contact, reference }))
-      return { reference, dueAt: contact.due_at };
+      return { reference, dueAt: promised && contact.due_at };
   }
 }
 
@@ -135,7 +136,7 @@ async function sendReceipt(
   const { promised } = await readAnswerRules(transaction);
   const values: MailValues = {
     'contact.reference': reference,
-    'contact.dueAt': promised ? { instant: lastMinute(dueAt) } : null,
+    'contact.dueAt': dueAt && { instant: lastMinute(dueAt) },
     'promise.from': promised?.from ?? null,
     'promise.to': promised?.to ?? null,
     'contact.subject': { term: `subject.${subject}` },
@@ -159,7 +160,7 @@ async function sendReceipt(
 async function tellTeam(
   transaction: Handle,
   contact: Contact,
-  { reference, dueAt }: ContactReceipt,
+  { reference }: ContactReceipt,
   now: Date,
 ): Promise<void> {
   const {
@@ -173,6 +174,7 @@ async function tellTeam(
     service,
     message,
     created_at: createdAt,
+    due_at: dueAt,
   } = contact;
   const words = await readChoiceWords(transaction);
   const valuesIn = (reader: Locale): MailValues => ({

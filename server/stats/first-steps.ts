@@ -44,7 +44,8 @@ async function findDone(context: Context, hasDemo: boolean): Promise<Record<Firs
     prices: saved.has('services'),
     project: counts.projects > 0,
     demo: !hasDemo,
-    listed: saved.has('visibility') && values.visibility.isListed,
+    // The demonstration is listed from its first start.
+    listed: values.visibility.isListed,
   };
 }
 

@@ -38,6 +38,7 @@ export async function ProjectPitch({ locale, redirect }: Props) {
       <Stops stops={steps.map((step) => ({ id: step, name: t(`steps.${step}`), time: times[step] }))} />
       <p className="small">
         {t.rich('elsewhere', {
+          offered: site.services.items.length > 0 ? 'yes' : 'no',
           services: (text) => (
             <SiteLink to={{ route: 'services' }} locale={locale}>
               {text}

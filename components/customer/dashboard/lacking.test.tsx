@@ -34,6 +34,10 @@ describe('missing account data', () => {
     expect(kinds(person({ accountType: 'personal' }), [address])).toEqual([]);
   });
 
+  it.each(['admin', 'manager'] as const)('excludes what quotes and invoices need for a(n) %s', (role) => {
+    expect(kinds(person({ role, companyName: null, phone: null }), [])).toEqual(['phone']);
+  });
+
   it('excludes the address after a read failure, but not if there is only a shipping address', () => {
     expect(kinds(person({ vatNumber: 'FR83404833048' }))).toEqual([]);
     expect(kinds(person({ vatNumber: 'FR83404833048' }), [{ ...address, type: 'shipping' }])).toEqual([

@@ -6,13 +6,14 @@ export type Lacking =
 
 /** @param addresses undefined after a read failure: none is missing */
 export function lackingIn(user: User, addresses: readonly Address[] | undefined): Lacking[] {
-  const billed = addresses?.some(({ type }) => type !== 'shipping') ?? true;
+  const isBilled = user.role === 'user';
+  const hasAddress = addresses?.some(({ type }) => type !== 'shipping') ?? true;
   const found: (Lacking | false)[] = [
     !user.emailVerified && { kind: 'email', email: user.email },
     user.pendingEmail !== null && { kind: 'pending', email: user.pendingEmail },
-    user.accountType === 'business' && !user.companyName && { kind: 'company' },
+    isBilled && user.accountType === 'business' && !user.companyName && { kind: 'company' },
     !user.phone && { kind: 'phone' },
-    !billed && { kind: 'address' },
+    isBilled && !hasAddress && { kind: 'address' },
   ];
   return found.filter((item) => item !== false);
 }

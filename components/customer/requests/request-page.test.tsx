@@ -9,6 +9,7 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { person } from '@/tests/setup/users';
 import { projectRequest } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
+import { changeSettings, withoutTexts } from '@/tests/setup/site-settings';
 import { ownActions } from './own-actions';
 import { RequestPage } from './request-page';
 
@@ -53,6 +54,16 @@ describe('request page', () => {
     await show({ dueAt: '2026-11-19T23:00:00.000Z' });
     expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 23 h 59');
   });
+
+  it.each(['2026-11-18T12:00:00.000Z', '2026-11-20T12:00:00.000Z'])(
+    'names no date without a promise, at %s',
+    async (now) => {
+      vi.setSystemTime(now);
+      changeSettings(withoutTexts);
+      await show();
+      expect(region('Où elle en est')).toHaveTextContent('Une personne la lit.');
+    },
+  );
 
   it('shows that the answer is overdue', async () => {
     vi.setSystemTime('2026-11-20T12:00:00.000Z');

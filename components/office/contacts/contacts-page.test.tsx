@@ -8,6 +8,7 @@ import { chipTexts } from '@/tests/setup/chips';
 import { contact, contactSummary } from '@/tests/setup/contacts';
 import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
+import { changeSettings, withoutTexts } from '@/tests/setup/site-settings';
 import { ContactsPage } from './contacts-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -134,6 +135,12 @@ describe('open contact', () => {
     neighbours: { previous: null, next: { id: 'c2', page: 2 }, listed: true },
   });
   const pane = () => screen.getByRole('region', { name: 'Armelle Quintin' });
+
+  it('states the team’s own deadline without a promise', async () => {
+    changeSettings(withoutTexts);
+    await show(two, { open: contact() });
+    expect(pane()).toHaveTextContent('La réponse était à donner avant le mercredi 18 novembre à 11 h 05.');
+  });
 
   it('shows its data, and a link to the next one', async () => {
     await show(two, {

@@ -9,6 +9,7 @@ import styles from './answers.module.scss';
 interface Props {
   locale: Locale;
   contact: Pick<ContactSummary, 'id' | 'createdAt' | 'amberAt' | 'dueAt'>;
+  hours: { from: number; to: number };
   axis: AnswerAxis;
   days: readonly AxisDay[];
   now: string;
@@ -19,6 +20,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 export async function AnswerTrack({
   locale,
   contact: { id, createdAt, amberAt, dueAt },
+  hours,
   axis,
   days,
   now,
@@ -37,6 +39,7 @@ export async function AnswerTrack({
       />
     );
   const texts = {
+    ...hours,
     received: formatMoment(createdAt, locale),
     amber: formatDeadline(amberAt, locale),
     due: formatDeadline(dueAt, locale),

@@ -2,9 +2,15 @@
 import { getTranslations } from 'next-intl/server';
 import track from '@/components/project/plan/track.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { answerValues } from '@/lib/settings/promise';
 import styles from './answers.module.scss';
 
-export async function AnswersLegend({ locale }: { locale: Locale }) {
+interface Props {
+  locale: Locale;
+  hours: ReturnType<typeof answerValues>;
+}
+
+export async function AnswersLegend({ locale, hours }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeDashboard.answers.legend' });
   const looks = {
     elapsed: <line className={track.lineDone} x2="22" y1="6" y2="6" />,
@@ -35,7 +41,7 @@ export async function AnswersLegend({ locale }: { locale: Locale }) {
           <svg width="22" height="12">
             {looks[look]}
           </svg>
-          {t(look)}
+          {t(look, hours)}
         </span>
       ))}
     </p>

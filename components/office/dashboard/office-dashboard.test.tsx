@@ -4,6 +4,7 @@ import type { Holder, Right } from '@/lib/contract/core/permissions';
 import { firstStepKeys } from '@/lib/contract/stats/first-steps';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { showOnPage } from '@/tests/setup/server-render';
+import { changeSettings, withoutTexts } from '@/tests/setup/site-settings';
 import { dueContact, overview, statsNow } from '@/tests/setup/stats';
 import { OfficeDashboard } from './office-dashboard';
 
@@ -103,6 +104,18 @@ describe('office dashboard', () => {
     expect(plain(track?.getAttribute('aria-label'))).toMatch(
       /^Reçu lun\. 16 nov\., 11:05, 24 heures ouvrées mardi 17 novembre à 11 h 05, 48 heures/,
     );
+  });
+
+  it.each([
+    ['fr', 'Réponses à donner', '48 h'],
+    ['en', 'Answers due', '48 h'],
+  ] as const)('speaks of no promise where none is made (%s)', async (locale, heading, limit) => {
+    changeSettings(withoutTexts);
+    await show(overview(), locale);
+    expect(part(heading).getAllByRole('img')[0]).toHaveAccessibleName(/48/);
+    expect(screen.getAllByText(limit).length).toBeGreaterThan(1);
+    const names = screen.getAllByRole('img').map((image) => image.getAttribute('aria-label'));
+    expect([document.body.textContent, ...names].join(' ')).not.toMatch(/promis|promess/i);
   });
 
   it('draws all answers on one time axis: overdue time, remaining time and days off', async () => {

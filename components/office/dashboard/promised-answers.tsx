@@ -13,7 +13,7 @@ import { lastMinute } from '@/lib/format/last-minute';
 import { loadMessages } from '@/lib/i18n/messages';
 import { addDays, dayAt } from '@/lib/format/days';
 import { href } from '@/lib/routes';
-import { promiseValues } from '@/lib/settings/promise';
+import { answerValues } from '@/lib/settings/promise';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { AnswerAxisHead } from './answer-axis-head';
 import { AnswerKeys } from './answer-keys';
@@ -36,7 +36,8 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
     loadMessages(locale),
     siteSettings(locale),
   ]);
-  const head = { id: 'answers', heading: t('heading'), note: t('note', promiseValues(site)) };
+  const hours = answerValues(site);
+  const head = { id: 'answers', heading: t('heading', hours), note: t('note', hours) };
   if (!stats) return <Unavailable locale={locale} {...head} />;
   const { due, closedDays, open } = stats;
   const axis = axisOf(due, now);
@@ -87,7 +88,14 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
                   <DemoMark locale={locale} demo={contact.demo} />
                   <p className={styles.who}>{contact.company ?? t('noCompany')}</p>
                 </div>
-                <AnswerTrack locale={locale} contact={contact} axis={axis} days={days} now={now} />
+                <AnswerTrack
+                  locale={locale}
+                  contact={contact}
+                  hours={hours}
+                  axis={axis}
+                  days={days}
+                  now={now}
+                />
                 <div className={styles.due}>
                   <p>{subjects(contact.subject)}</p>
                   <p>{promised(contact)}</p>
@@ -95,7 +103,7 @@ export async function PromisedAnswers({ locale, now, stats }: Props) {
               </li>
             ))}
           </ul>
-          <AnswersLegend locale={locale} />
+          <AnswersLegend locale={locale} hours={hours} />
           <AnswerKeys
             labels={messages.officeDashboard.keys}
             addresses={due.map(({ id }) => href({ route: 'officeContact', params: { id } }, locale))}

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { LineChart } from '@/components/office/dashboard/charts/line-chart';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
-import { TEAM_HOURS } from '@/lib/contract/settings/sections/promise';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatWorkingTime } from '@/lib/format/durations';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
+import { answerValues } from '@/lib/settings/promise';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import styles from './dashboard.module.scss';
 import { Unavailable } from './unavailable';
@@ -37,7 +37,7 @@ export async function ResponseSection({ locale, stats }: Props) {
   }
   const time = (minutes: number | null) =>
     minutes === null ? words('noFigure') : formatWorkingTime(minutes, locale);
-  const hours = (site.promise.hours ?? TEAM_HOURS).to;
+  const hours = answerValues(site);
   const within = formatPercent(withinPromise, locale);
   const columns = [t('columns.week'), t('columns.answered'), t('columns.median')];
   const rows = weeks.map((week) => ({
@@ -48,14 +48,14 @@ export async function ResponseSection({ locale, stats }: Props) {
     <ScreenSection
       {...head}
       note={t('median', { time: time(medianMinutes) })}
-      end={<span className="label">{t('within', { percent: within })}</span>}
+      end={<span className="label">{t('within', { ...hours, percent: within })}</span>}
     >
       <LineChart
         label={t('label', {
+          ...hours,
           from: formatDate(first.from, locale),
           median: time(medianMinutes),
           percent: within,
-          hours,
         })}
         table={{ summary: words('table'), caption: t('heading'), columns, rows }}
         data={weeks.map((week) => ({
@@ -64,7 +64,7 @@ export async function ResponseSection({ locale, stats }: Props) {
           value: week.medianMinutes === null ? null : week.medianMinutes / 60,
         }))}
         figure={(value) => formatNumber(value, locale)}
-        promise={{ value: hours, label: t('promise', { hours }) }}
+        promise={{ value: hours.to, label: t('promise', hours) }}
       />
     </ScreenSection>
   );

@@ -7,6 +7,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { person } from '@/tests/setup/users';
 import { projectRequest, requestInbox, requestSummary } from '@/tests/setup/requests';
 import { showOnPage } from '@/tests/setup/server-render';
+import { changeSettings, withoutTexts } from '@/tests/setup/site-settings';
 import { requestBulk } from './request-bulk';
 import { RequestsPage } from './requests-page';
 import { teamActions } from './team-actions';
@@ -74,6 +75,12 @@ describe('request pane', () => {
     );
     expect(screen.getByRole('region', { name: 'Historique' })).toHaveTextContent('par Camille Vasseur');
     expect(screen.queryByRole('region', { name: 'Projet' })).not.toBeInTheDocument();
+  });
+
+  it('states the team’s own deadline without a promise', async () => {
+    changeSettings(withoutTexts);
+    await show({});
+    expect(pane()).toHaveTextContent('À répondre avant le jeudi 19 novembre à 10 h 20.');
   });
 
   it('has sections one heading level below the name of the request', async () => {

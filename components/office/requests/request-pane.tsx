@@ -18,6 +18,8 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { formatDeadline, formatFullDate } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
+import { promiseValues } from '@/lib/settings/promise';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { RequestDetails } from '@/components/request/request-details';
 import { detailWords, printedRequest } from '@/components/request/detail-words';
 import { MadeProject } from '@/components/request/made-project';
@@ -124,16 +126,18 @@ async function Writing(props: WritingProps) {
 
 export async function RequestPane(props: Props) {
   const { locale, user, query, request, requester, project, around, team } = props;
-  const [t, answers, inbox, w, details, words, actions, { officeRequests, officeInbox }] = await Promise.all([
-    getTranslations({ locale, namespace: 'officeRequests.show' }),
-    getTranslations({ locale, namespace: 'officeInbox.answer' }),
-    getTranslations({ locale, namespace: 'officeRequests' }),
-    getTranslations({ locale, namespace: 'request' }),
-    detailWords(locale),
-    formWords({ locale }),
-    teamActions({ request, requester, viewer: user }, locale),
-    loadMessages(locale),
-  ]);
+  const [t, answers, inbox, w, details, words, actions, { officeRequests, officeInbox }, site] =
+    await Promise.all([
+      getTranslations({ locale, namespace: 'officeRequests.show' }),
+      getTranslations({ locale, namespace: 'officeInbox.answer' }),
+      getTranslations({ locale, namespace: 'officeRequests' }),
+      getTranslations({ locale, namespace: 'request' }),
+      detailWords(locale),
+      formWords({ locale }),
+      teamActions({ request, requester, viewer: user }, locale),
+      loadMessages(locale),
+      siteSettings(locale),
+    ]);
   const { id, status, reference, projectType, submittedAt, updatedAt, dueAt, files, history } = request;
   // Managers may not be members of the project.
   const opensProjects = user.role === 'admin';
@@ -141,7 +145,10 @@ export async function RequestPane(props: Props) {
   const sent = reference !== null && submittedAt !== null;
   const answer =
     status === 'pending' && dueAt
-      ? answers(isOverdue(request) ? 'late' : 'promised', { date: formatDeadline(dueAt, locale) })
+      ? answers(isOverdue(request) ? 'late' : 'promised', {
+          ...promiseValues(site),
+          date: formatDeadline(dueAt, locale),
+        })
       : answers('none');
   const label = [
     reference,

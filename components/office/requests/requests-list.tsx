@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { setRequestStatuses } from '@/lib/contract/requests/calls';
 import { loadMessages } from '@/lib/i18n/messages';
 import { sentStates } from '@/lib/requests/sent';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { assignBulk } from '../inbox/assign-bulk';
 import { assigneeFilter } from '../inbox/assignee-filter';
 import { requestBulk } from './request-bulk';
@@ -44,11 +45,12 @@ async function filtersOf(locale: Locale, { team }: OpenRequestInbox): Promise<Li
 export async function RequestsList({ locale, user, query, inbox, saved }: Props) {
   const { requests, count, counts } = inbox;
   const current = inbox.request?.id;
-  const [t, states, filters, { officeRequests, officeInbox, wizard }] = await Promise.all([
+  const [t, states, filters, { officeRequests, officeInbox, wizard }, { services }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeRequests' }),
     getTranslations({ locale, namespace: 'status.request' }),
     filtersOf(locale, inbox),
     loadMessages(locale),
+    siteSettings(locale),
   ]);
   const place = { locale, place: { route: 'officeRequests' }, query } as const;
   const statuses = [
@@ -106,7 +108,7 @@ export async function RequestsList({ locale, user, query, inbox, saved }: Props)
           heading={t('empty.heading')}
           text={t('empty.text')}
           action={t('emptyAction')}
-          to={{ route: 'services' }}
+          to={services.items.length > 0 ? { route: 'services' } : undefined}
         />
       )}
       <ListPager {...place} shown={requests.length} count={count} perPage={inbox.perPage} />

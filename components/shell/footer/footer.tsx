@@ -14,21 +14,29 @@ import { OpeningHours } from './opening-hours';
 import { ThemeSwitch } from './theme-switch';
 
 export async function Footer({ locale, asksConsent }: { locale: Locale; asksConsent: boolean }) {
-  const [t, site] = await Promise.all([
+  const [t, contact, site] = await Promise.all([
     getTranslations({ locale, namespace: 'shell.footer' }),
+    getTranslations({ locale, namespace: 'contact' }),
     siteSettings(locale),
   ]);
   const { name, email, phone, address, hours, socials } = site.identity;
   const town = formatTown(address, locale);
   const { text, links } = site.navigation.footer;
+  const ways = [
+    ...(email ? [contact('mail.label')] : []),
+    ...(phone ? [contact('phone.label')] : []),
+    ...(town ? [contact('visit.label')] : []),
+  ];
   return (
     <footer className={`inverted no-print ${styles.foot}`}>
       <div className="wrap">
         <div className={`grid ${styles.parts}`}>
           <p className={styles.say}>{text}</p>
-          {(email || phone || town) && (
+          {ways.length > 0 && (
             <section aria-labelledby="foot-contact">
-              <h2 id="foot-contact">{t('contact')}</h2>
+              <h2 id="foot-contact">
+                {ways.map((way, index) => (index > 0 ? way.toLocaleLowerCase(locale) : way)).join(', ')}
+              </h2>
               <ul className={styles.list}>
                 {email && (
                   <li>

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
 import {
   answers,
   calls,
@@ -15,6 +16,7 @@ import {
   sent,
   show,
 } from '@/tests/setup/contact-form';
+import { ContactReceived } from './contact-received';
 
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
@@ -58,6 +60,24 @@ describe('contact form', () => {
         locale: 'fr',
       },
     ]);
+  });
+
+  it.each([
+    ['fr', /répond par écrit\.$/],
+    ['en', /write back\.$/],
+  ] as const)('names no date in its answer without a promise (%s)', async (locale, end) => {
+    const received = { ...receipt.contact, dueAt: null, fullName: 'Rosalind', email: 'r@lowtide.example' };
+    const { contact } = await loadMessages(locale);
+    render(
+      <ContactReceived
+        received={received}
+        labels={contact.received}
+        locale={locale}
+        next="/projects"
+        onAnother={vi.fn()}
+      />,
+    );
+    expect(screen.getByText(/r@lowtide\.example/)).toHaveTextContent(end);
   });
 
   it('can be filled in again with the same personal details and a new captcha', async () => {

@@ -1,9 +1,19 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { showOnPage } from '@/tests/setup/server-render';
+import { changeSettings, withoutTexts } from '@/tests/setup/site-settings';
 import { ContactPage } from './contact-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+
+describe('contact page of an agency without services', () => {
+  it('does not lead to their empty page', async () => {
+    changeSettings(withoutTexts);
+    await showOnPage(<ContactPage locale="fr" />);
+    expect(screen.queryByRole('link', { name: /Voir les prix/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Démarrer un projet/ })).toBeInTheDocument();
+  });
+});
 
 describe('contact page before hydration', () => {
   beforeEach(() => showOnPage(<ContactPage locale="en" />).then(() => undefined));
@@ -39,6 +49,7 @@ describe('contact page before hydration', () => {
       'mailto:bonjour@vitrine.example?subject=A%20question',
     );
     expect(screen.getByRole('link', { name: /Start a project/ })).toHaveAttribute('href', '/en/new-project');
+    expect(screen.getByRole('link', { name: /See the prices/ })).toHaveAttribute('href', '/en/services');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 });

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDeadline, formatZone } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './contact-section.module.scss';
 import type { Received } from './use-contact-form';
@@ -34,10 +35,13 @@ export function ContactReceived({
         {labels.heading.replace('{name}', fullName.trim())}
       </h3>
       <p className="lead">
-        {labels.text
-          .replace('{email}', email.trim())
-          .replace('{when}', formatDeadline(dueAt, locale))
-          .replace('{zone}', formatZone(locale))}
+        {dueAt === null
+          ? fillText(labels.undated, { email: email.trim() })
+          : fillText(labels.text, {
+              email: email.trim(),
+              when: formatDeadline(dueAt, locale),
+              zone: formatZone(locale),
+            })}
       </p>
       <p className={styles.ways}>
         <a className={buttonClass({ variant: 'primary' })} href={next}>

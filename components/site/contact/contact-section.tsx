@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form';
 import styles from './contact-section.module.scss';
 
 export async function ContactSection({ locale }: { locale: Locale }) {
-  const [t, { api, contact }, words, names, { promise }] = await Promise.all([
+  const [t, { api, contact }, words, names, { promise, services }] = await Promise.all([
     getTranslations({ locale, namespace: 'contact' }),
     loadMessages(locale),
     formWords({ locale, fallback: 'contact' }),
@@ -64,9 +64,11 @@ export async function ContactSection({ locale }: { locale: Locale }) {
             <ArrowLink to={{ route: 'newProject' }} locale={locale}>
               {t('whole.start')}
             </ArrowLink>
-            <ArrowLink to={{ route: 'services' }} locale={locale}>
-              {t('whole.prices')}
-            </ArrowLink>
+            {services.items.length > 0 && (
+              <ArrowLink to={{ route: 'services' }} locale={locale}>
+                {t('whole.prices')}
+              </ArrowLink>
+            )}
           </dd>
         </dl>
       </aside>

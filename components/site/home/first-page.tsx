@@ -5,6 +5,7 @@ import { PageTop } from '@/components/ui/pages/page-top';
 import { Ways } from '@/components/site/contact/ways';
 import type { Locale } from '@/lib/contract/core/locale';
 import { siteSettings } from '@/lib/settings/shown-settings';
+import styles from './first-page.module.scss';
 
 export async function FirstPage({ locale }: { locale: Locale }) {
   const [t, { identity }] = await Promise.all([
@@ -14,7 +15,7 @@ export async function FirstPage({ locale }: { locale: Locale }) {
   return (
     <div className="wrap">
       <PageTop heading={identity.name || t('hero.untitled')} lead={identity.tagline} />
-      <p>
+      <p className={styles.action}>
         <ButtonLink to={{ route: 'contact' }} locale={locale} variant="primary">
           {t('faq.contact')}
         </ButtonLink>

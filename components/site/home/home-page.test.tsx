@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -162,6 +162,27 @@ describe('home page of an agency that has written nothing', () => {
     expect(screen.getByRole('heading', { name: 'Atelier Roy' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'a@roy.example' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^02\s61/ })).toHaveAttribute('href', 'tel:+33261914014');
+  });
+
+  it('keeps the lines to write and call beside a headline, until the page has its own call', async () => {
+    const written = (call: string) =>
+      changeSettings((site) => {
+        const silent = withoutTexts(site);
+        const { hero, call: none } = silent.home;
+        return {
+          ...silent,
+          identity: { ...silent.identity, email: 'a@roy.example' },
+          home: { ...silent.home, hero: { ...hero, headline: 'Du verre' }, call: { ...none, heading: call } },
+        };
+      });
+    written('');
+    await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Du verre' })).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'a@roy.example' })).toHaveLength(1);
+    cleanup();
+    written('Un projet ?');
+    await showOnPage(<HomePage locale="fr" projects={[]} posts={[]} />);
+    expect(screen.queryByRole('link', { name: 'a@roy.example' })).not.toBeInTheDocument();
   });
 
   it('shows its own projects, questions and figures, in any number', async () => {

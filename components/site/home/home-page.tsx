@@ -13,6 +13,7 @@ import { About } from './about';
 import { Call } from './call';
 import { FirstPage } from './first-page';
 import { Hero } from './hero';
+import { Ways } from '../contact/ways';
 import { Newsletter } from '../letters/newsletter';
 import { Posts } from './posts';
 import { Questions } from './questions';
@@ -33,7 +34,7 @@ interface Props {
   posts: readonly Post[] | null;
 }
 
-/** Parts without content are left out. */
+/** Parts without content are left out; the ways to write and call stay until the page has its own call. */
 export async function HomePage({ locale, projects, failure, posts }: Props) {
   const { home } = await siteSettings(locale);
   const total = projects.length;
@@ -52,11 +53,12 @@ export async function HomePage({ locale, projects, failure, posts }: Props) {
     posts: posts === null ? home.posts.heading !== '' : posts.length > 0,
     questions: home.faq.items.length > 0,
   };
+  const hasHero = home.hero.headline !== '' || shown.length > 0 || failure !== undefined;
   const numbered = Object.entries(has).flatMap(([part, isShown]) => (isShown ? [part] : []));
   const number = (part: keyof typeof has): string => String(numbered.indexOf(part) + 1).padStart(2, '0');
   return (
     <>
-      {home.hero.headline || shown.length > 0 || failure ? (
+      {hasHero ? (
         <Hero locale={locale} projects={shown.slice(0, IN_HERO)} failure={failure} />
       ) : (
         <FirstPage locale={locale} />
@@ -65,7 +67,15 @@ export async function HomePage({ locale, projects, failure, posts }: Props) {
       {has.wall && <Wall locale={locale} number={number('wall')} projects={wall} total={total} />}
       {home.figures.length > 0 && <Stats locale={locale} />}
       {has.weeks && <Weeks locale={locale} number={number('weeks')} />}
-      {home.call.heading && <Call locale={locale} />}
+      {home.call.heading ? (
+        <Call locale={locale} />
+      ) : (
+        hasHero && (
+          <div className="wrap">
+            <Ways locale={locale} />
+          </div>
+        )
+      )}
       {has.posts && (
         <Posts locale={locale} number={number('posts')} posts={posts?.slice(0, MOST_POSTS) ?? null} />
       )}

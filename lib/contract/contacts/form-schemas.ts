@@ -44,8 +44,8 @@ export const contactAnswer = success({
   contact: z.object({
     /** E.g. C-2026-7K4QM. */
     reference: z.string(),
-    /** In 48 working hours. */
-    dueAt: instant,
+    /** When the promised answer is due; null without a promise. */
+    dueAt: instant.nullable(),
   }),
 });
 export type ContactReceipt = z.output<typeof contactAnswer>['contact'];

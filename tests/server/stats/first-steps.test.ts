@@ -37,6 +37,9 @@ function save(section: SectionName, reason: 'first' | 'saved', value: object = {
 
 describe('first steps', () => {
   it('are done once the facts say so', async () => {
+    // The demonstration's settings list the site.
+    expect(await done()).toEqual(['listed']);
+    await save('visibility', 'saved', { isListed: false });
     expect(await done()).toEqual([]);
     await save('services', 'first');
     await addProject(installation.database, { slug: 'first' });

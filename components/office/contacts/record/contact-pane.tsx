@@ -17,6 +17,8 @@ import { isPermitted } from '@/lib/contract/core/permissions';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatDeadline, formatFullDate, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { promiseValues } from '@/lib/settings/promise';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import { AnswerClock } from '../answer-clock';
 import { ContactComposer } from './contact-composer';
 import { ContactFacts } from './contact-facts';
@@ -117,11 +119,12 @@ export async function ContactPane(props: Props) {
   const { locale, user, query, contact, around, team, templateCount } = props;
   const { id, reference, subject, fullName, message, createdAt, dueAt, clock } = contact;
   const { status, allowed, repliedAt, assignee, updatedAt } = contact;
-  const [t, answers, words, { officeContacts, officeInbox }, remove] = await Promise.all([
+  const [t, answers, words, { officeContacts, officeInbox }, site, remove] = await Promise.all([
     getTranslations({ locale, namespace: 'officeContacts' }),
     getTranslations({ locale, namespace: 'officeInbox.answer' }),
     formWords({ locale }),
     loadMessages(locale),
+    siteSettings(locale),
     removeContact(contact, query, locale),
   ]);
   const received = t('show.received', {
@@ -154,7 +157,10 @@ export async function ContactPane(props: Props) {
         <p className={styles.promise}>
           <AnswerClock locale={locale} clock={clock} />
           <span>
-            {answers(clock.state === 'late' ? 'late' : 'promised', { date: formatDeadline(dueAt, locale) })}
+            {answers(clock.state === 'late' ? 'late' : 'promised', {
+              ...promiseValues(site),
+              date: formatDeadline(dueAt, locale),
+            })}
           </span>
         </p>
       )}
