@@ -6,6 +6,7 @@ const soft = '#4a473d';
 const signal = '#cf300e';
 
 const paneWidth = 456;
+const padding = { left: 60, right: 52 };
 
 // next/og requires a flex container even for one element.
 const element = (type, props, ...children) => ({
@@ -37,11 +38,12 @@ const sizes = [
 ];
 const smallest = 58;
 
-function titleSize(title) {
-  const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
+/** The longest and the widest word fit on a line: words don't break. */
+function titleSize(title, lineWidth, widthOf) {
+  const longest = Math.max(1, ...title.split(/[\s-]/).map(({ length }) => length));
+  const widest = Math.max(...title.split(/ |(?<=[-–—])/).map(widthOf));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
-  // The longest word fits on a line: a character's width is about a third of its height.
-  return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
+  return Math.min(fitting, Math.floor(1800 / longest), Math.floor(lineWidth / widest));
 }
 
 /** A logo twice as wide as high or wider shows the name itself; its pixels are twice as dense as the card's. */
@@ -57,9 +59,12 @@ function sender({ name, logo }) {
   return logo.width >= 2 * logo.height ? box(style, image) : box(style, image, name);
 }
 
-/** @param card texts, the drawing as SVG, and a logo as PNG, if any */
-export function layout({ label, note, title, name, tagline, drawing, logo }, { width, height }) {
-  const size = titleSize(title);
+/**
+ * @param card texts, the drawing as SVG, and a logo as PNG, if any
+ * @param widthOf width in em of a word of the title
+ */
+export function layout({ label, note, title, name, tagline, drawing, logo }, { width, height }, widthOf) {
+  const size = titleSize(title, width - paneWidth - padding.left - padding.right, widthOf);
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };
   const words = box(
     {
@@ -67,7 +72,7 @@ export function layout({ label, note, title, name, tagline, drawing, logo }, { w
       justifyContent: 'space-between',
       width: width - paneWidth,
       height,
-      padding: '48px 52px 44px 60px',
+      padding: `48px ${padding.right}px 44px ${padding.left}px`,
     },
     box(
       {
@@ -104,7 +109,6 @@ export function layout({ label, note, title, name, tagline, drawing, logo }, { w
           letterSpacing: '-0.012em',
           lineClamp: 6,
           textWrap: 'balance',
-          wordBreak: 'break-word',
         },
       },
       title,
