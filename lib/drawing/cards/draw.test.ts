@@ -50,6 +50,31 @@ describe('drawCard', () => {
     }
   });
 
+  it('draws its mark and its drawing in the accent colour', async () => {
+    const coloursOf = async (signal?: string) => {
+      const card = await drawCard({ card: { ...words, title: 'Un champ de trop', signal }, drawing });
+      const { data } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const hex = data.toString('hex');
+      const [mark, drawn] = [
+        [60, 744],
+        [744, 1200],
+      ].map(([from = 0, to = 0]) =>
+        Array.from({ length: 630 }, (_, row) => hex.slice((row * 1200 + from) * 6, (row * 1200 + to) * 6)),
+      );
+      return [mark, drawn].map((rows) =>
+        ['cf300e', '1d4e79'].map((it) => rows?.some((row) => row.includes(it))),
+      );
+    };
+    expect(await coloursOf()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(await coloursOf('#1d4e79')).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+
   it('breaks a title at spaces only', async () => {
     const card = await drawCard({ card: { ...words, title: 'Atelier Kermadec' }, drawing });
     // Lines of “Atelier” and “Kermadec”.

@@ -3,7 +3,7 @@
 const ground = '#f5f2ea';
 const ink = '#15140f';
 const soft = '#4a473d';
-const signal = '#cf300e';
+const productSignal = '#cf300e';
 
 const paneWidth = 456;
 const padding = { left: 60, right: 52 };
@@ -25,7 +25,8 @@ const picture = (svg, width, height, style = {}) =>
     style,
   });
 
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><path fill="${signal}" d="M13 3h8v8h-8z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M2 2h20v20H2zM12 2v20M2 12h20"/></svg>`;
+const markIn = (signal) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><path fill="${signal}" d="M13 3h8v8h-8z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M2 2h20v20H2zM12 2v20M2 12h20"/></svg>`;
 
 /** Longest title (characters), font size (pixels). */
 const sizes = [
@@ -47,9 +48,9 @@ function titleSize(title, lineWidth, widthOf) {
 }
 
 /** A logo twice as wide as high or wider shows the name itself; its pixels are twice as dense as the card's. */
-function sender({ name, logo }) {
+function sender({ name, logo, signal }) {
   const style = { alignItems: 'center', fontFamily: 'display', fontSize: 44 };
-  if (!logo) return box(style, picture(mark, 46, 46, { marginRight: 16 }), name);
+  if (!logo) return box(style, picture(markIn(signal), 46, 46, { marginRight: 16 }), name);
   const image = element('img', {
     src: `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
     width: logo.width / 2,
@@ -60,10 +61,14 @@ function sender({ name, logo }) {
 }
 
 /**
- * @param card texts, the drawing as SVG, and a logo as PNG, if any
+ * @param card texts, the drawing as SVG, a logo as PNG and the accent colour, if any
  * @param widthOf width in em of a word of the title
  */
-export function layout({ label, note, title, name, tagline, drawing, logo }, { width, height }, widthOf) {
+export function layout(
+  { label, note, title, name, tagline, drawing, logo, signal = productSignal },
+  { width, height },
+  widthOf,
+) {
   const size = titleSize(title, width - paneWidth - padding.left - padding.right, widthOf);
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };
   const words = box(
@@ -115,7 +120,7 @@ export function layout({ label, note, title, name, tagline, drawing, logo }, { w
     ),
     box(
       { alignItems: 'center', justifyContent: 'space-between', width: '100%' },
-      sender({ name, logo }),
+      sender({ name, logo, signal }),
       box({ fontFamily: 'text', fontSize: 25, color: soft }, tagline),
     ),
   );
