@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { defaultLocale } from '@/lib/contract/core/locale';
-import { iconAddress } from '@/lib/drawing/logo/icons';
-import { agencyLogo } from '@/lib/settings/logo';
+import { hasOwnIcons, iconAddress } from '@/lib/drawing/logo/icons';
 import { siteSettings } from '@/lib/settings/shown-settings';
 
 export const dynamic = 'force-dynamic';
@@ -10,7 +9,6 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const site = await siteSettings(defaultLocale);
   const { name, tagline } = site.identity;
   const type = 'image/png';
-  const ownIcons = agencyLogo(site.identity) !== undefined;
   return {
     ...(name ? { name, short_name: name } : {}),
     ...(tagline ? { description: tagline } : {}),
@@ -20,7 +18,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     background_color: '#f5f2ea',
     theme_color: '#f5f2ea',
     icons: [
-      ...(ownIcons
+      ...(hasOwnIcons(site)
         ? [
             { src: iconAddress('192.png', site), type, sizes: '192x192' },
             { src: iconAddress('512.png', site), type, sizes: '512x512' },

@@ -13,7 +13,15 @@ const image: NonNullable<Cover['image']> = {
 };
 const sizes = '(min-width: 48rem) 50vw, 100vw';
 const shown = (cover: Cover, more: { first?: boolean; describedIn?: 'fr' | 'en' } = {}) =>
-  render(<ProjectCover project={{ slug: 'criee', cover }} shape="wide" sizes={sizes} {...more} />).container;
+  render(
+    <ProjectCover
+      project={{ slug: 'criee', cover }}
+      shape="wide"
+      accent={undefined}
+      sizes={sizes}
+      {...more}
+    />,
+  ).container;
 
 describe('project cover', () => {
   it('is a photograph in its stored sizes, with reserved space, decorative and lazy', () => {

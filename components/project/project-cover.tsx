@@ -1,5 +1,6 @@
 import { CoverImage } from '@/components/ui/signs/cover-image';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { ProjectCover as Cover } from '@/lib/contract/projects/schemas';
 import type { CoverShape } from '@/lib/drawing/covers/address';
 import { sizedGalleryImage } from '@/lib/format/sized';
@@ -8,6 +9,7 @@ interface Props {
   project: { slug: string; cover: Cover };
   /** Of the drawing; the style sheet crops a photograph. */
   shape: CoverShape;
+  accent: AccentHexes | undefined;
   /** Width of the photograph in the layout. */
   sizes: string;
   /** Initially visible. */
@@ -16,9 +18,16 @@ interface Props {
   describedIn?: Locale;
 }
 
-export function ProjectCover({ project: { slug, cover }, shape, sizes, first = false, describedIn }: Props) {
+export function ProjectCover({
+  project: { slug, cover },
+  shape,
+  accent,
+  sizes,
+  first = false,
+  describedIn,
+}: Props) {
   const { family, image } = cover;
-  if (!image) return <CoverImage slug={slug} family={family} shape={shape} first={first} />;
+  if (!image) return <CoverImage slug={slug} family={family} shape={shape} accent={accent} first={first} />;
   const lang = describedIn === undefined || image.locale === describedIn ? undefined : image.locale;
   const photograph = (
     // eslint-disable-next-line @next/next/no-img-element -- next/image adds a script

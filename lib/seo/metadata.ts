@@ -4,9 +4,8 @@ import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale'
 import { siteUrl } from '@/lib/env';
 import { regions } from '@/lib/format/numbers';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';
-import { iconAddress } from '@/lib/drawing/logo/icons';
+import { hasOwnIcons, iconAddress } from '@/lib/drawing/logo/icons';
 import { cardLook } from '@/lib/drawing/logo/drawn-logo';
-import { agencyLogo } from '@/lib/settings/logo';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { documentTitle, titleWithName } from './document-title';
 import { feedPath } from './feed-path';
@@ -27,7 +26,7 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
     metadataBase: new URL(siteUrl()),
     ...(name ? { applicationName: name } : {}),
     manifest: '/manifest.webmanifest',
-    icons: agencyLogo(site.identity)
+    icons: hasOwnIcons(site)
       ? {
           icon: [
             { url: iconAddress('32.png', site), type: 'image/png', sizes: '32x32' },

@@ -1,14 +1,15 @@
 import type { CSSProperties } from 'react';
-import { hexOf } from '@/lib/contract/settings/checks/accent';
+import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import type { SiteSettings } from './site-settings';
 
 /** For the root element; undefined: the colour of the product. @see components/styles/_tokens.scss */
 export function accentStyle({
   identity: { accent },
 }: Pick<SiteSettings, 'identity'>): CSSProperties | undefined {
-  if (!accent) return undefined;
+  const shown = hexesOf(accent);
+  if (!shown) return undefined;
   const style: Record<`--${string}`, string> = {
-    '--accent': `light-dark(${hexOf(accent.paper)}, ${hexOf(accent.night)})`,
+    '--accent': `light-dark(${shown.paper}, ${shown.night})`,
     '--accent-wash': 'color-mix(in oklab, var(--accent) 14%, var(--ground))',
   };
   return style;

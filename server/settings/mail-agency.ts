@@ -1,4 +1,4 @@
-import { hexOf } from '../../lib/contract/settings/checks/accent';
+import { hexesOf } from '../../lib/contract/settings/checks/accent';
 import type { SectionValues } from '../../lib/contract/settings/sections';
 import { readSettings } from '../core/read-settings';
 import type { Handle } from '../db/database';
@@ -16,7 +16,7 @@ export function mailAgencyOf({ identity, mail }: Pick<SectionValues, 'identity' 
     replyTo,
     signature: { fr: signature.fr, en: signature.en || signature.fr },
     logo: logoOf(identity.logo, mail.logo),
-    accent: accent ? { paper: hexOf(accent.paper), night: hexOf(accent.night) } : undefined,
+    accent: hexesOf(accent),
   };
 }
 

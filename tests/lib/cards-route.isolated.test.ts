@@ -5,6 +5,7 @@ import { post } from '@/components/article/post/post.fixture';
 import { readPost } from '@/lib/api/reads/posts/posts';
 import { readProject } from '@/lib/api/reads/projects/projects';
 import { fail, ok } from '@/lib/api/result';
+import { accentOf, hexOf, oklchOf } from '@/lib/contract/settings/checks/accent';
 import { send } from '@/lib/api/transport/transport';
 import { cardAddress, cardRoutes } from '@/lib/drawing/cards/address';
 import type { Project } from '@/lib/contract/projects/schemas';
@@ -39,6 +40,23 @@ const ask = (
   });
 
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+async function homeAddress(): Promise<string> {
+  const home = { locale: 'fr', title: 'Accueil', description: '', target: { route: 'home' } } as const;
+  const { images } = (await pageMetadata(home)).openGraph as { images: { url: URL | string }[] };
+  const { pathname, search } = new URL(String(images[0]?.url));
+  return pathname + search;
+}
+
+/** Colour of a pixel within the mark. */
+async function homeCard({ left, top } = { left: 64, top: 546 }) {
+  const address = await homeAddress();
+  const pixel = sharp(await bytes(await ask(address.replace(/\?.*/, ''))))
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw();
+  return { address, colour: (await pixel.toBuffer()).toString('hex') };
+}
 
 beforeEach(() => {
   vi.mocked(readPost).mockResolvedValue(ok(post()));
@@ -86,27 +104,36 @@ describe('/og', () => {
   });
 
   it('shows the logo of the settings in place of the mark, at another address', async () => {
-    const card = async () => {
-      const home = { locale: 'fr', title: 'Accueil', description: '', target: { route: 'home' } } as const;
-      const { images } = (await pageMetadata(home)).openGraph as { images: { url: URL | string }[] };
-      const { pathname, search } = new URL(String(images[0]?.url));
-      const corner = sharp(await bytes(await ask(pathname)))
-        .extract({ left: 64, top: 546, width: 1, height: 1 })
-        .removeAlpha()
-        .raw();
-      return { address: pathname + search, colour: (await corner.toBuffer()).toString('hex') };
-    };
-    const before = await card();
+    const before = await homeCard();
     const light =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path fill="#246" d="M0 0h10v10H0z"/></svg>';
     changeSettings((site) => ({ ...site, identity: { ...site.identity, logo: { light, dark: '' } } }));
-    const after = await card();
+    const after = await homeCard();
     expect([before.address, after.address]).toEqual([
       '/og/fr/home.png',
       expect.stringMatching(/^\/og\/fr\/home\.png\?v=[\w-]{10}$/),
     ]);
     expect(before.colour).not.toBe('224466');
     expect(after.colour).toBe('224466');
+  });
+
+  it('shows the accent colour of the settings, at another address', async () => {
+    const before = await homeCard({ left: 95, top: 550 });
+    const accent = accentOf(oklchOf('#1d4e79'));
+    changeSettings((site) => ({ ...site, identity: { ...site.identity, accent } }));
+    const after = await homeCard({ left: 95, top: 550 });
+    expect([before.colour, after.colour]).toEqual(['cf300e', hexOf(accent.paper).slice(1)]);
+    expect(after.address).toMatch(/^\/og\/fr\/home\.png\?v=[\w-]{10}$/);
+  });
+
+  it('has another address with another name', async () => {
+    const addresses: string[] = [];
+    for (const name of ['Vitrine', 'Atelier Kermadec', 'Atelier Kermadeg']) {
+      changeSettings((site) => ({ ...site, identity: { ...site.identity, name } }));
+      addresses.push(await homeAddress());
+    }
+    expect(addresses[0]).toBe('/og/fr/home.png');
+    expect(new Set(addresses).size).toBe(3);
   });
 
   it('crops the post’s own image; an external image is not requested', async () => {

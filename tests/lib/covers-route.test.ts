@@ -22,6 +22,17 @@ describe('/covers', () => {
     );
   });
 
+  it('draws in the accent colour of the address', async () => {
+    const drawing = { slug: 'criee-de-port-lannec', family: 'ridge', shape: 'wide', theme: 'paper' } as const;
+    const [own, accented] = await Promise.all(
+      [coverAddress(drawing), coverAddress({ ...drawing, signal: '#1d4e79' })].map(async (address) =>
+        (await ask(address)).text(),
+      ),
+    );
+    expect(own).not.toContain('#1d4e79');
+    expect(accented).toBe(own?.replaceAll('#cf300e', '#1d4e79'));
+  });
+
   it('returns 404 for any other address', async () => {
     const response = await ask('/covers/1/ridge/huge-paper/criee.svg');
     expect(response.status).toBe(404);

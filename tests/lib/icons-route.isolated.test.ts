@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET } from '@/app/icons/[file]/route';
 import manifest from '@/app/manifest';
+import { accentOf, hexOf, oklchOf } from '@/lib/contract/settings/checks/accent';
 import { send } from '@/lib/api/transport/transport';
 import { siteMetadata } from '@/lib/seo/metadata';
 import { changeSettings, resetSettings } from '@/tests/setup/site-settings';
@@ -72,6 +73,25 @@ describe('icons', () => {
     setLogo(drawing('#664422'));
     expect((await own()).apple).not.toBe(before);
     expect((await ask(before)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('are the mark in the accent colour without a logo, at addresses that change with it', async () => {
+    const accent = accentOf(oklchOf('#1d4e79'));
+    changeSettings((site) => ({ ...site, identity: { ...site.identity, accent } }));
+    const { icon, apple } = await own();
+    const addresses = [
+      ...icon.map(({ url }) => url),
+      apple,
+      ...((await manifest()).icons ?? []).map(({ src }) => src),
+    ];
+    for (const address of addresses) expect(address).toMatch(/^\/icons\/[\w-]+\.png\?v=[\w-]{10}$/);
+    const large = await ask(addresses.find((address) => address.startsWith('/icons/512.png')) ?? '');
+    expect(large.headers.get('cache-control')).toContain('immutable');
+    expect(await colourAt(await bytes(large), 332, 180)).toBe(hexOf(accent.paper));
+    const other = accentOf(oklchOf('#2f6b2f'));
+    changeSettings((site) => ({ ...site, identity: { ...site.identity, accent: other } }));
+    expect((await own()).apple).not.toBe(apple);
+    expect(await colourAt(await bytes(await ask('/icons/512.png')), 332, 180)).toBe(hexOf(other.paper));
   });
 
   it('keep the logo within the circle that masks leave', async () => {

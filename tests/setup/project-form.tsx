@@ -41,6 +41,7 @@ export async function openProjectForm(project = writtenProject()) {
       user={{ id: 'u1', email: 'ines@agence.example' }}
       texts={texts}
       preview="preview"
+      accent={undefined}
     />,
   );
   await screen.findByRole('group', { name: 'Français' });

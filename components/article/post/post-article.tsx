@@ -10,6 +10,7 @@ import { CopyCode } from '@/components/article/copy-code';
 import { renderArticle } from '@/components/article/render-article';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
+import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './post-article.module.scss';
 import { PostCover } from './post-cover';
 import { PostEnd } from './post-end';
@@ -33,7 +34,7 @@ export async function PostArticle({ post, locale, address, related }: PostArticl
       <div className={styles.progress} aria-hidden="true" />
       <article>
         <PostOpening post={post} locale={locale} lang={lang} />
-        <PostCover post={post} lang={lang} />
+        <PostCover post={post} lang={lang} accent={await siteAccent(locale)} />
         <div className="wrap">
           <ArticleLayout
             side={<Contents headings={headings} label={t('contents')} lang={lang} />}

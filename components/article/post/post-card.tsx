@@ -5,6 +5,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatMinutes } from '@/lib/format/numbers';
+import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './post-card.module.scss';
 import { PostPicture } from './post-picture';
 
@@ -20,6 +21,7 @@ export async function PostCard({ post, locale, as = 'pane', className }: PostCar
   const t = await getTranslations({ locale, namespace: 'blog.card' });
   const lang = post.locale === locale ? undefined : post.locale;
   const lead = as === 'lead';
+  const accent = await siteAccent(locale);
   return (
     <PictureCard
       to={{ route: 'post', params: { slug: post.slug } }}
@@ -30,7 +32,7 @@ export async function PostCard({ post, locale, as = 'pane', className }: PostCar
       size={as === 'brief' ? 'title' : 'display-3'}
       className={[lead ? styles.lead : styles.pane, className].filter(Boolean).join(' ')}
       pictureClass={styles.picture}
-      picture={<PostPicture post={post} shape={lead ? 'screen' : 'wide'} inline={lead} />}
+      picture={<PostPicture post={post} shape={lead ? 'screen' : 'wide'} accent={accent} inline={lead} />}
       meta={
         <>
           {lead && post.featured && <span className={`label ${styles.featured}`}>{t('featured')}</span>}

@@ -1,5 +1,6 @@
 import { Cover } from '@/components/ui/signs/cover';
 import { CoverImage } from '@/components/ui/signs/cover-image';
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { CoverShape } from '@/lib/drawing/covers/address';
 import { sizedPicture } from '@/lib/format/sized';
@@ -7,6 +8,7 @@ import { sizedPicture } from '@/lib/format/sized';
 export interface PostPictureProps {
   post: Post;
   shape: CoverShape;
+  accent: AccentHexes | undefined;
   /** Initially visible. */
   inline?: boolean | undefined;
 }
@@ -15,7 +17,7 @@ export interface PostPictureProps {
 const panes = { lead: '(min-width: 64rem) 66vw, 100vw', other: '(min-width: 40rem) 50vw, 100vw' };
 
 /** Empty alt: the card has a title. */
-export function PostPicture({ post, shape, inline = false }: PostPictureProps) {
+export function PostPicture({ post, shape, accent, inline = false }: PostPictureProps) {
   if (post.image_url) {
     // Other hosts' pictures cannot be resized.
     const picture = sizedPicture(post.image_url, inline ? panes.lead : panes.other) ?? {
@@ -25,5 +27,5 @@ export function PostPicture({ post, shape, inline = false }: PostPictureProps) {
     return <img {...picture} alt="" decoding="async" loading={inline ? 'eager' : 'lazy'} />;
   }
   const drawing = { slug: post.slug, family: post.cover.family, shape };
-  return inline ? <Cover {...drawing} /> : <CoverImage {...drawing} />;
+  return inline ? <Cover {...drawing} /> : <CoverImage {...drawing} accent={accent} />;
 }

@@ -27,6 +27,7 @@ export function CoverSection({
   language,
   labels: texts,
   pictureLabels,
+  accent,
   post,
   copy,
   set,
@@ -63,7 +64,7 @@ export function CoverSection({
     <InspectorSection id="cover" heading={labels.heading}>
       <div className={styles.cover}>
         {url === null ? (
-          <CoverImage slug={slug} family={post?.cover.family} shape="wide" />
+          <CoverImage slug={slug} family={post?.cover.family} shape="wide" accent={accent} />
         ) : (
           // eslint-disable-next-line @next/next/no-img-element -- needs one size only
           <img src={url} alt={alt} lang={language} decoding="async" />

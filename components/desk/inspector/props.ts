@@ -4,6 +4,7 @@ import type { FormWords } from '@/components/form/form-words';
 import type { PicturePickerProps } from '@/components/media/picture-picker';
 import type { Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
@@ -28,6 +29,7 @@ export interface InspectorProps {
   /** Origin, without trailing slash. */
   siteUrl: string;
   siteName: string;
+  accent: AccentHexes | undefined;
   /** Undefined until the first save. */
   post: Post | undefined;
   other: OtherVersion | undefined;

@@ -5,6 +5,7 @@ import { NoScript } from '@/components/form/no-script';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { User } from '@/lib/contract/accounts/schemas';
+import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import { siteUrl } from '@/lib/env';
 import { currentCopy } from '@/lib/posts/saving/versions';
 import type { Behind } from '@/lib/posts/saving/behind';
@@ -47,6 +48,7 @@ export async function EditPostPage({ locale, user, record, place, copy, other, b
         user={{ id: user.id, email: user.email }}
         siteUrl={siteUrl()}
         siteName={site.identity.name}
+        accent={hexesOf(site.identity.accent)}
         place={place}
         record={record}
         copy={{ ...emptyCopy, ...copy }}

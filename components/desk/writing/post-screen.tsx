@@ -16,6 +16,7 @@ import type { OtherVersion } from '@/components/desk/inspector/props';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { ok } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { Behind } from '@/lib/posts/saving/behind';
@@ -42,6 +43,7 @@ export interface PostScreenProps {
   /** Origin, without trailing slash. */
   siteUrl: string;
   siteName: string;
+  accent: AccentHexes | undefined;
   place: PostPlace;
   record: PostRecord | undefined;
   copy: PostCopy;
@@ -59,6 +61,7 @@ export function PostScreen({
   user,
   siteUrl,
   siteName,
+  accent,
   place,
   record,
   copy,
@@ -235,6 +238,7 @@ export function PostScreen({
           outline={{ labels: words.editor.outline, fieldId: paneFields.content }}
           siteUrl={siteUrl}
           siteName={siteName}
+          accent={accent}
           post={post}
           other={other}
           copy={edit.copy}

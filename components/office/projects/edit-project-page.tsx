@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { href } from '@/lib/routes';
+import { siteAccent } from '@/lib/settings/site-accent';
 import { GalleryDesk } from './gallery/gallery-desk';
 import { galleryWords } from './gallery/gallery-words';
 import { ProjectForm } from './form/project-form';
@@ -20,12 +21,13 @@ interface Props {
 }
 
 export async function EditProjectPage({ locale, user, project }: Props) {
-  const [t, g, places, texts, words] = await Promise.all([
+  const [t, g, places, texts, words, accent] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.edit' }),
     getTranslations({ locale, namespace: 'officeProjects.gallery' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
     projectFormTexts(locale),
     galleryWords(locale),
+    siteAccent(locale),
   ]);
   const { id, title, slug, clientName, images, cover, updatedAt } = project;
   const record = { route: 'officeProject', params: { id } } as const;
@@ -54,6 +56,7 @@ export async function EditProjectPage({ locale, user, project }: Props) {
         user={{ id: user.id, email: user.email }}
         texts={texts}
         preview={href(preview, locale)}
+        accent={accent}
       />
       <ScreenSection id="gallery" heading={g('heading')} note={g('count', { count: images?.length ?? 0 })}>
         <p className="small muted">{g('about')}</p>
@@ -61,7 +64,11 @@ export async function EditProjectPage({ locale, user, project }: Props) {
           key={id}
           projectId={id}
           images={images ?? []}
-          cover={{ imageId: cover.imageId ?? null, updatedAt, drawing: { slug, family: cover.family } }}
+          cover={{
+            imageId: cover.imageId ?? null,
+            updatedAt,
+            drawing: { slug, family: cover.family, accent },
+          }}
           words={words}
           email={user.email}
         />

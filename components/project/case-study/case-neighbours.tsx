@@ -4,10 +4,12 @@ import { Icon } from '@/components/ui/signs/icon';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Project } from '@/lib/contract/projects/schemas';
+import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './case-neighbours.module.scss';
 
 export async function CaseNeighbours({ project, locale }: { project: Project; locale: Locale }) {
   const t = await getTranslations({ locale, namespace: 'projects.case' });
+  const accent = await siteAccent(locale);
   const { previous, next } = project;
   const pane = next ?? previous;
   if (!pane) return null;
@@ -52,7 +54,12 @@ export async function CaseNeighbours({ project, locale }: { project: Project; lo
             </div>
           </div>
           <div className={styles.picture}>
-            <ProjectCover project={pane} shape="wide" sizes="(min-width: 48rem) 50vw, 100vw" />
+            <ProjectCover
+              project={pane}
+              shape="wide"
+              accent={accent}
+              sizes="(min-width: 48rem) 50vw, 100vw"
+            />
           </div>
         </div>
       </div>

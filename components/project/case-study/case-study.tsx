@@ -12,6 +12,7 @@ import type { ProjectText } from '@/lib/contract/projects/fallback';
 import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
 import type { Project } from '@/lib/contract/projects/schemas';
 import { textLanguage } from '@/lib/portfolio/text-language';
+import { siteAccent } from '@/lib/settings/site-accent';
 import { CaseCall } from './case-call';
 import { CaseDocuments } from './case-documents';
 import { CaseFacts } from './case-facts';
@@ -35,6 +36,7 @@ const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 export async function CaseStudy({ project, locale, number, files = [] }: CaseStudyProps) {
   const t = await getTranslations({ locale, namespace: 'projects.case' });
   const article = await getTranslations({ locale, namespace: 'article' });
+  const accent = await siteAccent(locale);
   const lang = project.locale === locale ? undefined : project.locale;
   const { caseStudy, gallery } = project;
   const langOf = (part: ProjectText) => textLanguage(project, part, locale);
@@ -71,7 +73,14 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
       <article>
         <CaseOpening project={project} locale={locale} number={number} lang={lang} />
         <div className={styles.cover}>
-          <ProjectCover project={project} shape="banner" sizes="100vw" first describedIn={locale} />
+          <ProjectCover
+            project={project}
+            shape="banner"
+            accent={accent}
+            sizes="100vw"
+            first
+            describedIn={locale}
+          />
         </div>
         <div className="wrap">
           <CaseFacts project={project} locale={locale} lang={lang} />

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ProjectCover } from '@/components/project/project-cover';
 import { href } from '@/lib/routes';
 import type { Locale } from '@/lib/contract/core/locale';
+import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { ProjectPane, type NumberedProject } from './project-pane';
 import styles from './hero.module.scss';
@@ -27,6 +28,7 @@ function lineClass(lines: readonly string[], index: number): string | undefined 
 export async function Hero({ locale, projects: [first, second], failure }: Props) {
   const [t, site] = await Promise.all([getTranslations({ locale, namespace: 'home' }), siteSettings(locale)]);
   const { hero } = site.home;
+  const accent = hexesOf(site.identity.accent);
   const lines = (hero.headline || site.identity.name || t('hero.untitled')).split('\n');
   const pane = { locale, heading: 'h2', withStatus: true, pictureClass: styles.picture } as const;
   return (
@@ -71,6 +73,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
                 <ProjectCover
                   project={first.project}
                   shape="tall"
+                  accent={accent}
                   sizes="(min-width: 64rem) 66vw, (min-width: 48rem) 58vw, 100vw"
                   first
                 />
@@ -87,6 +90,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
                 <ProjectCover
                   project={second.project}
                   shape="strip"
+                  accent={accent}
                   sizes="(min-width: 64rem) 34vw, (min-width: 48rem) 42vw, 100vw"
                 />
               }

@@ -3,6 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { accentOf, hexOf, oklchOf } from '@/lib/contract/settings/checks/accent';
+import { coverFile } from '@/lib/drawing/covers/address';
 import { showOnPage } from '@/tests/setup/server-render';
 import { changeSettings, withoutTexts } from '@/tests/setup/site-settings';
 import { HomePage } from './home-page';
@@ -62,6 +64,20 @@ describe('home page', () => {
     await showOnPage(<HomePage locale="fr" projects={projects(2)} posts={null} />);
     expect(screen.queryByRole('heading', { name: /autres pièces/ })).not.toBeInTheDocument();
     expect(labels()).toEqual(['01', '02', '03', '04']);
+  });
+
+  it('has drawings in the accent colour of the settings', async () => {
+    const accent = accentOf(oklchOf('#1d4e79'));
+    changeSettings((site) => ({ ...site, identity: { ...site.identity, accent } }));
+    await showOnPage(<HomePage locale="fr" projects={projects(6)} posts={null} />);
+    const files = [...document.querySelectorAll('img, source')]
+      .map((file) => file.getAttribute('src') ?? file.getAttribute('srcset') ?? '')
+      .filter((address) => address.startsWith('/covers/'));
+    expect(files.length).toBeGreaterThanOrEqual(18);
+    for (const address of files) {
+      const file = coverFile(address.split('/').slice(2));
+      expect(file?.signal).toBe(file && hexOf(accent[file.theme]));
+    }
   });
 
   it('marks the language of a title that differs from the page’s', async () => {

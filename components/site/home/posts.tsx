@@ -7,6 +7,7 @@ import { Section } from '@/components/ui/pages/section';
 import { PictureCard } from '@/components/ui/lists/picture-card';
 import type { CoverShape } from '@/lib/drawing/covers/address';
 import type { Post } from '@/lib/contract/posts/schemas';
+import { hexesOf, type AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatMinutes } from '@/lib/format/numbers';
@@ -24,12 +25,12 @@ interface Card {
   date?: string | undefined;
   tag?: string | undefined;
   lang?: string | undefined;
-  picture: (shape: CoverShape) => ReactNode;
+  picture: (shape: CoverShape, accent: AccentHexes | undefined) => ReactNode;
 }
 
 function drawn(slug: string, family?: string): Card['picture'] {
-  return function DrawnCover(shape) {
-    return <CoverImage slug={slug} family={family} shape={shape} />;
+  return function DrawnCover(shape, accent) {
+    return <CoverImage slug={slug} family={family} shape={shape} accent={accent} />;
   };
 }
 
@@ -69,6 +70,7 @@ export async function Posts({ locale, number, posts }: Props) {
     siteSettings(locale),
   ]);
   const { label, heading } = site.home.posts;
+  const accent = hexesOf(site.identity.accent);
   const samples = (): Card[] =>
     samplePosts.map(({ id, slug, minutes }) => ({
       key: id,
@@ -111,7 +113,7 @@ export async function Posts({ locale, number, posts }: Props) {
           title={first.title}
           titleLang={first.lang}
           meta={meta(first, true)}
-          picture={first.picture('screen')}
+          picture={first.picture('screen', accent)}
           className={styles.first}
           pictureClass={styles.large}
         >
@@ -130,7 +132,7 @@ export async function Posts({ locale, number, posts }: Props) {
                 titleLang={card.lang}
                 size="title"
                 meta={meta(card, false)}
-                picture={card.picture('square')}
+                picture={card.picture('square', accent)}
                 className={styles.row}
                 pictureClass={styles.small}
                 captionClass={styles.caption}

@@ -4,6 +4,7 @@ import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { ProjectCover } from '@/components/project/project-cover';
 import { Section } from '@/components/ui/pages/section';
 import type { Locale } from '@/lib/contract/core/locale';
+import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import { spellNumber } from '@/lib/format/spelling';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { ProjectPane, type NumberedProject } from './project-pane';
@@ -43,6 +44,7 @@ export async function Wall({ locale, number, projects, total }: Props) {
               <ProjectCover
                 project={project}
                 shape={index === 1 || index === 2 ? 'broad' : 'wide'}
+                accent={hexesOf(site.identity.accent)}
                 sizes={`(min-width: 48rem) ${index === 1 || index === 2 ? 50 : 58}vw, 100vw`}
               />
             }

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { formatMonth } from '@/lib/format/dates';
 import { textLanguage } from '@/lib/portfolio/text-language';
+import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './catalogue-row.module.scss';
 
 export interface CatalogueRowProps {
@@ -23,6 +24,7 @@ export interface CatalogueRowProps {
 export async function CatalogueRow({ project, locale, number, first, large }: CatalogueRowProps) {
   const t = await getTranslations({ locale, namespace: 'projects.row' });
   const status = await getTranslations({ locale, namespace: 'status.project' });
+  const accent = await siteAccent(locale);
   const lang = project.locale === locale ? undefined : project.locale;
   const month = formatMonth(project.startDate, locale);
   return (
@@ -35,6 +37,7 @@ export async function CatalogueRow({ project, locale, number, first, large }: Ca
         <ProjectCover
           project={project}
           shape="wide"
+          accent={accent}
           sizes={`(min-width: 64rem) ${large ? 58 : 34}vw, (min-width: 48rem) 34vw, 100vw`}
           first={first}
         />

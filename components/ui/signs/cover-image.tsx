@@ -1,17 +1,22 @@
-// Only the visible theme's file loads.
+// Cached files for both themes; only the visible one loads.
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import { coverAddress, coverShapes, knownFamily } from '@/lib/drawing/covers/address';
 import type { CoverProps } from './cover';
 import styles from './cover.module.scss';
 
 interface Props extends CoverProps {
+  /** Of the settings; undefined: the product's. */
+  accent: AccentHexes | undefined;
   /** Initially visible: eager in the system's theme. */
   first?: boolean;
 }
 
-export function CoverImage({ slug, family, shape, className, first = false }: Props) {
+export function CoverImage({ slug, family, shape, accent, className, first = false }: Props) {
   const { width, height } = coverShapes[shape];
   const drawing = { slug, family: knownFamily(slug, family), shape };
-  const [paper, night] = (['paper', 'night'] as const).map((theme) => coverAddress({ ...drawing, theme }));
+  const [paper, night] = (['paper', 'night'] as const).map((theme) =>
+    coverAddress({ ...drawing, theme, signal: accent?.[theme] }),
+  );
   const frame = { width, height };
   const later = { ...frame, loading: 'lazy', decoding: 'async' } as const;
   const inTheme = (theme: string | undefined) => [theme, className].filter(Boolean).join(' ');

@@ -14,7 +14,7 @@ export interface CardSubject {
 interface CardFile {
   /** Last change (ISO 8601): networks cache a card by address. */
   changed?: string | undefined;
-  /** Changes with the logo. */
+  /** Changes with the logo, the accent colour and the name. @see lib/drawing/logo/drawn-logo.ts */
   look?: string | undefined;
   format?: 'png' | 'jpg' | undefined;
 }

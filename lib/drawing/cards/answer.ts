@@ -11,7 +11,7 @@ import { CardStore } from './store';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 
 /** Part of the ETag: raise it with layout changes. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 const store = new CardStore();
 

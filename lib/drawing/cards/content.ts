@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 import type { Locale } from '@/lib/contract/core/locale';
-import { hexOf } from '@/lib/contract/settings/checks/accent';
+import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import { mediaOf } from '@/lib/contract/media/choices';
 import { coverPhotograph } from '@/lib/contract/projects/gallery';
 import { knownFamily } from '@/lib/drawing/covers/address';
@@ -46,7 +46,7 @@ async function drawn(
 ): Promise<Content> {
   const { identity } = await siteSettings(locale);
   const { name, tagline, accent } = identity;
-  const signal = accent ? hexOf(accent.paper) : undefined;
+  const signal = hexesOf(accent)?.paper;
   return ok({ card: { note: '', name, tagline, signal, logo: agencyLogo(identity), ...words }, drawing });
 }
 

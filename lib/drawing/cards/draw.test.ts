@@ -15,6 +15,17 @@ async function inked(card: Buffer, top: number, bottom: number): Promise<boolean
   return data.some((value) => value < 60);
 }
 
+/** Width in pixels of the ink between two heights, left of the drawing. */
+async function inkWidth(card: Buffer, top: number, bottom: number): Promise<number> {
+  const { data, info } = await sharp(card)
+    .extract({ left: 0, top, width: 744, height: bottom - top })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const columns = [...data.keys()].filter((at) => (data[at] ?? 255) < 60).map((at) => at % info.width);
+  return Math.max(...columns) - Math.min(...columns);
+}
+
 describe('drawCard', () => {
   it('draws a PNG of 1200 × 630 pixels under 120 kB, with text and a drawing', async () => {
     const card = await drawCard({ card: { ...words, title: 'Un champ de trop' }, drawing });
@@ -38,6 +49,48 @@ describe('drawCard', () => {
       expect(await inked(card, 530, 600), title).toBe(true);
     }
   });
+
+  it('draws its mark and its drawing in the accent colour', async () => {
+    const coloursOf = async (signal?: string) => {
+      const card = await drawCard({ card: { ...words, title: 'Un champ de trop', signal }, drawing });
+      const { data } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+      const hex = data.toString('hex');
+      const [mark, drawn] = [
+        [60, 744],
+        [744, 1200],
+      ].map(([from = 0, to = 0]) =>
+        Array.from({ length: 630 }, (_, row) => hex.slice((row * 1200 + from) * 6, (row * 1200 + to) * 6)),
+      );
+      return [mark, drawn].map((rows) =>
+        ['cf300e', '1d4e79'].map((it) => rows?.some((row) => row.includes(it))),
+      );
+    };
+    expect(await coloursOf()).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    expect(await coloursOf('#1d4e79')).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+  });
+
+  it('breaks a title at spaces only', async () => {
+    const card = await drawCard({ card: { ...words, title: 'Atelier Kermadec' }, drawing });
+    // Lines of “Atelier” and “Kermadec”.
+    expect(await inkWidth(card, 190, 300)).toBeLessThan(280);
+    expect(await inkWidth(card, 330, 420)).toBeGreaterThan(390);
+  });
+
+  it.each(['MMMMMMMMMMMM', 'WWW WWWWWWWWWWWWW', 'Agence-WAWRZYNIAKOMMSEN'])(
+    'shrinks %j until its widest word fits on a line',
+    async (title) => {
+      const card = await drawCard({ card: { ...words, title }, drawing });
+      const width = await inkWidth(card, 150, 500);
+      expect(width).toBeLessThanOrEqual(632);
+      expect(width).toBeGreaterThan(540);
+    },
+  );
 
   it('crops a photograph to a JPEG of 1200 × 630 pixels', async () => {
     const photograph = await sharp({

@@ -88,7 +88,13 @@ function order(content: Drawable) {
   return {
     card: {
       ...content.card,
-      drawing: cover({ ...content.drawing, width: DRAWING_WIDTH, height: cardSize.height, theme: 'paper' }),
+      drawing: cover({
+        ...content.drawing,
+        width: DRAWING_WIDTH,
+        height: cardSize.height,
+        theme: 'paper',
+        signal: content.card.signal,
+      }),
     },
   };
 }

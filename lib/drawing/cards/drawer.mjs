@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { drawable } from './characters.mjs';
 import { drawLogo } from '../logo/draw-logo.mjs';
 import { layout } from './layout.mjs';
+import { widths } from './widths.mjs';
 
 // next/og would fetch a font for an unknown character.
 globalThis.fetch = () => Promise.reject(new TypeError('Cards must not use the network'));
@@ -22,6 +23,8 @@ const fonts = faces.map(({ name, weight }) => ({
   data: readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff`)),
 }));
 
+const widthOf = widths(fonts[0].data);
+
 // One image at a time needs no cache.
 sharp.cache(false);
 sharp.concurrency(1);
@@ -31,7 +34,7 @@ async function drawn(card, size) {
   const words = Object.fromEntries(
     ['label', 'note', 'title', 'name', 'tagline'].map((name) => [name, drawable(card[name])]),
   );
-  const picture = new ImageResponse(layout({ ...card, ...words }, size), { ...size, fonts });
+  const picture = new ImageResponse(layout({ ...card, ...words }, size, widthOf), { ...size, fonts });
   return sharp(Buffer.from(await picture.arrayBuffer()))
     .png({ palette: true, colours: 64, effort: 4, dither: 0 })
     .toBuffer();

@@ -3,9 +3,10 @@
 const ground = '#f5f2ea';
 const ink = '#15140f';
 const soft = '#4a473d';
-const signal = '#cf300e';
+const productSignal = '#cf300e';
 
 const paneWidth = 456;
+const padding = { left: 60, right: 52 };
 
 // next/og requires a flex container even for one element.
 const element = (type, props, ...children) => ({
@@ -24,7 +25,8 @@ const picture = (svg, width, height, style = {}) =>
     style,
   });
 
-const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><path fill="${signal}" d="M13 3h8v8h-8z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M2 2h20v20H2zM12 2v20M2 12h20"/></svg>`;
+const markIn = (signal) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="0 0 24 24"><path fill="${signal}" d="M13 3h8v8h-8z"/><path fill="none" stroke="${ink}" stroke-width="2" d="M2 2h20v20H2zM12 2v20M2 12h20"/></svg>`;
 
 /** Longest title (characters), font size (pixels). */
 const sizes = [
@@ -37,17 +39,18 @@ const sizes = [
 ];
 const smallest = 58;
 
-function titleSize(title) {
-  const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
+/** The longest and the widest word fit on a line: words don't break. */
+function titleSize(title, lineWidth, widthOf) {
+  const longest = Math.max(1, ...title.split(/[\s-]/).map(({ length }) => length));
+  const widest = Math.max(...title.split(/ |(?<=[-–—])/).map(widthOf));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
-  // The longest word fits on a line: a character's width is about a third of its height.
-  return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
+  return Math.min(fitting, Math.floor(1800 / longest), Math.floor(lineWidth / widest));
 }
 
 /** A logo twice as wide as high or wider shows the name itself; its pixels are twice as dense as the card's. */
-function sender({ name, logo }) {
+function sender({ name, logo, signal }) {
   const style = { alignItems: 'center', fontFamily: 'display', fontSize: 44 };
-  if (!logo) return box(style, picture(mark, 46, 46, { marginRight: 16 }), name);
+  if (!logo) return box(style, picture(markIn(signal), 46, 46, { marginRight: 16 }), name);
   const image = element('img', {
     src: `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
     width: logo.width / 2,
@@ -57,9 +60,16 @@ function sender({ name, logo }) {
   return logo.width >= 2 * logo.height ? box(style, image) : box(style, image, name);
 }
 
-/** @param card texts, the drawing as SVG, and a logo as PNG, if any */
-export function layout({ label, note, title, name, tagline, drawing, logo }, { width, height }) {
-  const size = titleSize(title);
+/**
+ * @param card texts, the drawing as SVG, a logo as PNG and the accent colour, if any
+ * @param widthOf width in em of a word of the title
+ */
+export function layout(
+  { label, note, title, name, tagline, drawing, logo, signal = productSignal },
+  { width, height },
+  widthOf,
+) {
+  const size = titleSize(title, width - paneWidth - padding.left - padding.right, widthOf);
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };
   const words = box(
     {
@@ -67,7 +77,7 @@ export function layout({ label, note, title, name, tagline, drawing, logo }, { w
       justifyContent: 'space-between',
       width: width - paneWidth,
       height,
-      padding: '48px 52px 44px 60px',
+      padding: `48px ${padding.right}px 44px ${padding.left}px`,
     },
     box(
       {
@@ -104,14 +114,13 @@ export function layout({ label, note, title, name, tagline, drawing, logo }, { w
           letterSpacing: '-0.012em',
           lineClamp: 6,
           textWrap: 'balance',
-          wordBreak: 'break-word',
         },
       },
       title,
     ),
     box(
       { alignItems: 'center', justifyContent: 'space-between', width: '100%' },
-      sender({ name, logo }),
+      sender({ name, logo, signal }),
       box({ fontFamily: 'text', fontSize: 25, color: soft }, tagline),
     ),
   );

@@ -16,12 +16,27 @@ describe('cover URL', () => {
     }
   });
 
+  it('carries an accent colour', () => {
+    const file = {
+      slug: 'criee',
+      family: 'ridge',
+      shape: 'wide',
+      theme: 'night',
+      signal: '#7fb0d8',
+    } as const;
+    expect(coverAddress(file)).toBe('/covers/1/ridge/wide-night-7fb0d8/criee.svg');
+    expect(read(coverAddress(file))).toEqual(file);
+  });
+
   it.each([
     ['another version', '/covers/0/ridge/wide-paper/a.svg'],
     ['an unknown family', '/covers/1/watercolour/wide-paper/a.svg'],
     ['an unknown shape', '/covers/1/ridge/9000x9000-paper/a.svg'],
     ['an inherited property name as shape', '/covers/1/ridge/constructor-paper/a.svg'],
     ['a theme that only pages use', '/covers/1/ridge/wide-auto/a.svg'],
+    ['a colour in capitals', '/covers/1/ridge/wide-paper-7FB0D8/a.svg'],
+    ['a colour name', '/covers/1/ridge/wide-paper-tomato/a.svg'],
+    ['two colours', '/covers/1/ridge/wide-paper-7fb0d8-7fb0d8/a.svg'],
     ['an extra part in the format', '/covers/1/ridge/wide-paper-2x/a.svg'],
     ['no slug', '/covers/1/ridge/wide-paper/.svg'],
     ['an invalid slug', '/covers/1/ridge/wide-paper/A%20b.svg'],

@@ -28,8 +28,11 @@ export interface CoverFile {
   readonly family: CoverFamily;
   readonly shape: CoverShape;
   readonly theme: (typeof fileThemes)[number];
+  /** Accent colour of the theme, `#1d4e79`; undefined: the product's. */
+  readonly signal?: string | undefined;
 }
 
+const hexDigits = /^[0-9a-f]{6}$/;
 const slugName = /^([a-z0-9-]{1,160})\.svg$/;
 
 /** The slug's default replaces an unknown name from an external API. */
@@ -37,8 +40,9 @@ export function knownFamily(slug: string, stored: string | null | undefined): Co
   return coverFamilies.find((known) => known === stored) ?? familyOf({ slug });
 }
 
-export function coverAddress({ slug, family, shape, theme }: CoverFile): string {
-  return `/covers/${version}/${family}/${shape}-${theme}/${encodeURIComponent(slug)}.svg`;
+export function coverAddress({ slug, family, shape, theme, signal }: CoverFile): string {
+  const look = [shape, theme, ...(signal === undefined ? [] : [signal.slice(1)])].join('-');
+  return `/covers/${version}/${family}/${look}/${encodeURIComponent(slug)}.svg`;
 }
 
 /**
@@ -49,12 +53,14 @@ export function coverFile(segments: readonly string[]): CoverFile | undefined {
   const [requestedVersion, family, format, name, ...more] = segments;
   const slug = name?.match(slugName)?.[1];
   if (requestedVersion !== version || slug === undefined || more.length > 0) return undefined;
-  const [shape, theme, ...rest] = format?.split('-') ?? [];
+  const [shape, theme, digits, ...rest] = format?.split('-') ?? [];
   const found = {
     family: coverFamilies.find((known) => known === family),
     shape: shape !== undefined && Object.hasOwn(coverShapes, shape) ? (shape as CoverShape) : undefined,
     theme: fileThemes.find((known) => known === theme),
   };
   if (!found.family || !found.shape || !found.theme || rest.length > 0) return undefined;
-  return { slug, family: found.family, shape: found.shape, theme: found.theme };
+  if (digits !== undefined && !hexDigits.test(digits)) return undefined;
+  const signal = digits === undefined ? {} : { signal: `#${digits}` };
+  return { slug, family: found.family, shape: found.shape, theme: found.theme, ...signal };
 }

@@ -120,6 +120,19 @@ describe('cover', () => {
     expect(cover({ slug: 'valmy', theme: 'night' })).toMatch(/#ff6a45/);
   });
 
+  it.each(coverFamilies)('%s shows an accent colour in place of the signal colour only', (family) => {
+    for (const [theme, signal] of [
+      ['paper', '#cf300e'],
+      ['night', '#ff6a45'],
+    ] as const) {
+      const [own, accented] = [undefined, '#1d4e79'].map((colour) =>
+        cover({ slug: 'valmy', family, theme, signal: colour }),
+      );
+      expect(own).toContain(signal);
+      expect(accented).toBe(own?.replaceAll(signal, '#1d4e79'));
+    }
+  });
+
   it('keeps a light ground with the option plain', () => {
     const ground = (options: CoverOptions) => /<path d="M0 0h[^"]*" fill="([^"]*)"/.exec(cover(options))?.[1];
     const negative = slugs.filter((slug) => ground({ slug, theme: 'paper', family: 'panes' }) === '#15140f');
@@ -153,6 +166,10 @@ describe('cover with invalid options', () => {
 
   it.each(['dark', '', 'constructor'])('rejects the theme %j', (theme) => {
     expect(unchecked({ theme })).toThrow(/Unknown cover theme/);
+  });
+
+  it.each(['red', '#FFF', '#1d4e79" onload="alert(1)', ''])('rejects the signal %j', (signal) => {
+    expect(unchecked({ signal })).toThrow(RangeError);
   });
 
   it.each([0, -1, -0.5, 1e-320])('rejects a side of %d', (side) => {

@@ -21,6 +21,8 @@ export interface CoverDrawing {
   readonly family?: CoverFamily | null | undefined;
   /** Dark ink on a light ground, under text. */
   readonly plain?: boolean | undefined;
+  /** Accent colour, `#1d4e79`. Default: the theme's. */
+  readonly signal?: string | undefined;
 }
 
 export interface CoverOptions extends CoverDrawing {
@@ -45,16 +47,16 @@ const preserveAspectRatio = 'xMidYMid slice';
 /**
  * For an inline `<svg>`. The caller adds `role="img"` and `aria-label`, or `aria-hidden`.
  * @throws TypeError when the slug is no string or a side not finite
- * @throws RangeError for a side not positive or over ten times the other, an unknown family or theme
+ * @throws RangeError for a side not positive or over ten times the other, an unknown family or theme, a signal that is no colour
  */
 export function coverParts(drawing: CoverDrawing): CoverParts {
-  const { slug, tags, theme = 'auto', plain = false } = drawing;
+  const { slug, tags, theme = 'auto', plain = false, signal } = drawing;
   const { width, height } = sheetSize(drawing);
   if (typeof slug !== 'string') throw new TypeError(`A cover's slug is a string, not ${typeof slug}`);
   const family = checkedFamily(drawing.family ?? familyOf({ slug, tags }));
   const seed = hash(slug);
   const roll = dice(seed);
-  const colours = coloursFor(theme, roll.unit(), !plain && !neverInverted.has(family));
+  const colours = coloursFor(theme, roll.unit(), !plain && !neverInverted.has(family), signal);
   const id = `c${seed.toString(36)}`;
   const art = families[family]({ roll, width, height, colours, slug, id });
   return {

@@ -1,12 +1,14 @@
 // The agency's logo as PNG, drawn once per logo and size, in the child process that draws cards.
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { hexesOf, type AccentHexes } from '@/lib/contract/settings/checks/accent';
 import { Busy, drawCard, type DrawnLogo } from '@/lib/drawing/cards/draw';
 import { CardStore } from '@/lib/drawing/cards/store';
 import { PictureUnavailable, readPicture } from '@/lib/drawing/read-picture';
 import { describeError, log } from '@/lib/runtime/telemetry/log/log';
 import { agencyLogo, isDrawing, type AgencyLogo } from '@/lib/settings/logo';
 import type { SiteSettings } from '@/lib/settings/site-settings';
+import { site } from '@/lib/site';
 
 /** Pixels. */
 export interface LogoBox {
@@ -31,13 +33,22 @@ const undrawable = Buffer.alloc(0);
 const hash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Changes with the logo; part of addresses. */
-export const logoVersion = ({ image, theme }: AgencyLogo): string => hash([theme, image]).slice(0, 10);
+/** Part of addresses. */
+const version = (content: readonly unknown[]): string => hash(content).slice(0, 10);
 
-/** Of the addresses of cards; undefined without a logo. */
+/** Changes with the logo, and with the accent colour: the drawn mark shows it. */
+export const logoVersion = ({ image, theme }: AgencyLogo, accent: AccentHexes | undefined): string =>
+  version([theme, image, ...(accent ? [accent.paper] : [])]);
+
+/** Of the addresses of cards: changes with what all of them show; undefined for the look of the demonstration. */
 export function cardLook(identity: SiteSettings['identity']): string | undefined {
-  const logo = agencyLogo(identity);
-  return logo && logoVersion(logo);
+  const { name, tagline, accent } = identity;
+  const own = [
+    agencyLogo(identity),
+    hexesOf(accent)?.paper,
+    name === site.name ? undefined : [name, tagline],
+  ];
+  return own.some((part) => part !== undefined) ? version(own) : undefined;
 }
 
 async function draw({ image, theme }: AgencyLogo, { isOpaque, ...box }: LogoBox): Promise<Buffer> {

@@ -1,9 +1,10 @@
-// Icons made from the logo of the settings; without a logo, the files of public/.
+// Icons made from the logo and the accent colour of the settings; without both, the files of public/.
 import 'server-only';
+import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import { agencyLogo, type AgencyLogo } from '@/lib/settings/logo';
 import type { SiteSettings } from '@/lib/settings/site-settings';
 import { drawnLogo, logoVersion, type LogoBox } from './drawn-logo';
-import { mark } from './mark';
+import { markIn } from './mark';
 
 /** Pixels. Masks may cut all but a circle of 80 % (W3C, Web application manifest). */
 const icons = {
@@ -18,14 +19,23 @@ export type IconName = keyof typeof icons;
 
 export const isIcon = (name: string): name is IconName => Object.hasOwn(icons, name);
 
-const drawnMark: AgencyLogo = { image: mark, theme: 'light' };
+const drawnMark = (signal?: string): AgencyLogo => ({ image: markIn(signal), theme: 'light' });
 
 type Identity = Pick<SiteSettings, 'identity'>;
 
-export const iconVersion = ({ identity }: Identity): string => logoVersion(agencyLogo(identity) ?? drawnMark);
+/** False: the files of public/ are the icons. */
+export const hasOwnIcons = ({ identity }: Identity): boolean =>
+  Boolean(agencyLogo(identity) ?? identity.accent);
+
+export const iconVersion = ({ identity }: Identity): string =>
+  logoVersion(agencyLogo(identity) ?? drawnMark(), hexesOf(identity.accent));
 
 export const iconAddress = (name: IconName, site: Identity): string =>
   `/icons/${name}?v=${iconVersion(site)}`;
+
+/** The largest icon, for programs that read the page. */
+export const largeIcon = (site: Identity): string =>
+  hasOwnIcons(site) ? iconAddress('512.png', site) : '/icon-512.png';
 
 /** PNG; the drawn mark without a logo, or if it can't be drawn. @throws Busy */
 export async function drawIcon(name: IconName, { identity }: Identity): Promise<Buffer | undefined> {
@@ -38,6 +48,8 @@ export async function drawIcon(name: IconName, { identity }: Identity): Promise<
     fills: true,
   };
   const logo = agencyLogo(identity);
-  const drawn = (logo && (await drawnLogo(logo, box))) ?? (await drawnLogo(drawnMark, box));
+  const drawn =
+    (logo && (await drawnLogo(logo, box))) ??
+    (await drawnLogo(drawnMark(hexesOf(identity.accent)?.paper), box));
   return drawn?.bytes;
 }

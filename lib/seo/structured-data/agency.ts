@@ -6,6 +6,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { locales, type Locale } from '@/lib/contract/core/locale';
+import { largeIcon } from '@/lib/drawing/logo/icons';
 import { formatMoney } from '@/lib/format/money';
 import { priceSpan, priceTable } from '@/lib/portfolio/services';
 import { logoOf } from '@/lib/settings/logo';
@@ -35,7 +36,7 @@ export function agencyInShort(site: SiteSettings): ProfessionalServiceLeaf {
     '@id': agencyId(),
     ...(name && { name }),
     url: absolute('/'),
-    logo: absolute(logoOf(site)?.light ?? '/icon-512.png'),
+    logo: absolute(logoOf(site)?.light ?? largeIcon(site)),
   };
 }
 
@@ -47,7 +48,7 @@ export function agency(site: SiteSettings, locale: Locale): ProfessionalService 
   return {
     ...agencyInShort(site),
     ...(tagline && { description: tagline }),
-    image: absolute('/icon-512.png'),
+    image: absolute(largeIcon(site)),
     ...(email && { email }),
     ...(phone && { telephone: phone }),
     ...(city && {

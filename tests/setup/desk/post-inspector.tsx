@@ -121,6 +121,7 @@ export async function showInspector(start: Post = draft(), more: Partial<Inspect
     outline: { labels: messages.editor.outline, fieldId: 'text' },
     siteUrl: 'https://vitrine.example',
     siteName: 'Vitrine',
+    accent: undefined,
     other: undefined,
     dirty: false,
     errors: {},

@@ -32,6 +32,7 @@ export async function show(more: Partial<PostScreenProps> = {}) {
         user={{ id: 'u1', email: 'ines@agence.example' }}
         siteUrl="https://vitrine.example"
         siteName="Vitrine"
+        accent={undefined}
         place={{ locale: known?.post.locale ?? 'fr' }}
         record={known}
         copy={emptyCopy}

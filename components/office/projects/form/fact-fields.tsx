@@ -8,6 +8,7 @@ import { Check } from '@/components/ui/fields/check';
 import { Field } from '@/components/ui/fields/field';
 import { Options } from '@/components/ui/fields/options';
 import { TextArea } from '@/components/ui/fields/text-area';
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { ProjectValues } from '@/lib/projects/edit/values';
@@ -21,13 +22,21 @@ interface Props {
   texts: ProjectFormTexts;
   /** Saved slug. */
   slug: string;
+  accent: AccentHexes | undefined;
   /** Milestones determine progress. */
   planned: boolean;
   /** A picture of the gallery is the cover. */
   pictured: boolean;
 }
 
-export function FactFields({ contract, texts: { labels, services, words }, slug, planned, pictured }: Props) {
+export function FactFields({
+  contract,
+  texts: { labels, services, words },
+  slug,
+  accent,
+  planned,
+  pictured,
+}: Props) {
   const { facts } = labels;
   const { optional } = words.common;
   const [stack, address, cover, isPublic, physical] = [
@@ -111,6 +120,7 @@ export function FactFields({ contract, texts: { labels, services, words }, slug,
       <CoverChoice
         field={cover}
         slug={slug}
+        accent={accent}
         legend={facts.cover}
         hint={pictured ? facts.coverHintPicture : facts.coverHint}
         names={labels.covers}

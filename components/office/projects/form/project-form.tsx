@@ -7,6 +7,7 @@ import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { FormFrame } from '@/components/form/form-frame';
 import { Saved } from '@/components/form/writing/saved';
 import { Button } from '@/components/ui/buttons/button';
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import { locales } from '@/lib/contract/core/locale';
@@ -22,6 +23,7 @@ interface Props {
   user: { id: string; email: string };
   texts: ProjectFormTexts;
   preview: string;
+  accent: AccentHexes | undefined;
 }
 
 function savedText(
@@ -35,7 +37,7 @@ function savedText(
   return restored ? labels.saved.restored : undefined;
 }
 
-export function ProjectForm({ project, user, texts, preview }: Props) {
+export function ProjectForm({ project, user, texts, preview, accent }: Props) {
   const router = useRouter();
   const state = useProjectForm({ words: texts.words, owner: user.id, project });
   const { contract, theirs, restored } = state;
@@ -117,6 +119,7 @@ export function ProjectForm({ project, user, texts, preview }: Props) {
             contract={contract}
             texts={texts}
             slug={project.slug}
+            accent={accent}
             planned={project.milestones.length > 0}
             pictured={project.cover.imageId != null}
           />

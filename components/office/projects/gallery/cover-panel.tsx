@@ -1,13 +1,14 @@
 import { LiveButton } from '@/components/form/live-button';
 import { CoverImage } from '@/components/ui/signs/cover-image';
+import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './gallery.module.scss';
 import type { GalleryWords } from './gallery-words';
 
-interface Props {
+export interface CoverPanelProps {
   /** Saved slug and family of the drawing. */
-  drawing: { slug: string; family: string };
+  drawing: { slug: string; family: string; accent: AccentHexes | undefined };
   /** undefined: the drawing. */
   image: ProjectImage | undefined;
   /** Position from 1. */
@@ -17,14 +18,14 @@ interface Props {
   onDraw: () => void;
 }
 
-function noteOf({ image, number, labels }: Pick<Props, 'image' | 'number' | 'labels'>): string[] {
+function noteOf({ image, number, labels }: Pick<CoverPanelProps, 'image' | 'number' | 'labels'>): string[] {
   if (!image) return [labels.drawn];
   const { name, alt } = image;
   const waiting = alt.fr === null ? [alt.en === null ? labels.waiting : labels.waitingFrench] : [];
   return [fillText(labels.picture, { number, name }), ...waiting];
 }
 
-export function CoverPanel({ drawing, image, number, labels, problem, onDraw }: Props) {
+export function CoverPanel({ drawing, image, number, labels, problem, onDraw }: CoverPanelProps) {
   return (
     <div className={styles.cover} role="group" aria-labelledby="gallery-cover">
       <div className={styles.preview}>

@@ -39,7 +39,7 @@ const desk = (imageId: string | null = null, updatedAt = at(1)) => (
     <GalleryDesk
       projectId="p1"
       images={[hall, cour, plan]}
-      cover={{ imageId, updatedAt, drawing: { slug: 'borne', family: 'weave' } }}
+      cover={{ imageId, updatedAt, drawing: { slug: 'borne', family: 'weave', accent: undefined } }}
       words={words}
       email="ines@agence.example"
     />

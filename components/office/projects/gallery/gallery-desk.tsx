@@ -12,7 +12,7 @@ import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import { imageRules } from '@/lib/uploads/check';
 import { fillText } from '@/lib/i18n/fill-text';
 import styles from './gallery.module.scss';
-import { CoverPanel } from './cover-panel';
+import { CoverPanel, type CoverPanelProps } from './cover-panel';
 import { GalleryItem, toolId } from './gallery-item';
 import type { GalleryWords } from './gallery-words';
 import { imagesPath } from '../project-path';
@@ -23,7 +23,7 @@ interface Props {
   projectId: string;
   images: readonly ProjectImage[];
   /** `drawing`: saved slug and family. */
-  cover: ChosenCover & { drawing: { slug: string; family: string } };
+  cover: ChosenCover & { drawing: CoverPanelProps['drawing'] };
   words: GalleryWords;
   email: string;
 }

@@ -34,7 +34,11 @@ beforeEach(() => {
   vi.mocked(upload).mockReset();
 });
 
-const cover = { imageId: null, updatedAt: at(8), drawing: { slug: 'borne', family: 'weave' } };
+const cover = {
+  imageId: null,
+  updatedAt: at(8),
+  drawing: { slug: 'borne', family: 'weave', accent: undefined },
+};
 
 async function open(images: ProjectImage[] = [hall, guichet]) {
   const words = await galleryWords('fr');

@@ -70,6 +70,12 @@ export function hexOf(colour: Oklch): string {
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** As screens show them; undefined: the product's. */
+export type AccentHexes = Readonly<Record<AccentTheme, string>>;
+
+export const hexesOf = (accent: Accent | null): AccentHexes | undefined =>
+  accent ? { paper: hexOf(accent.paper), night: hexOf(accent.night) } : undefined;
+
 /** @param hex `#cf300e` */
 export function oklchOf(hex: string): Oklch {
   const [red, green, blue] = fromHex(hex);
