@@ -1,5 +1,5 @@
 import type { ProjectParts } from './core/context';
-import { countQuotes, deleteOpenQuotes, findWaitingQuote } from './quotes/queries';
+import { countQuotes, deleteOpenQuotes, findWaitingQuote, hasErasedCustomer } from './quotes/queries';
 import { findRequestDescription, findRequestOfProject } from './requests/queries';
 
 export const projectParts: ProjectParts = {
@@ -16,6 +16,7 @@ export const projectParts: ProjectParts = {
       : null;
   },
   countQuotes,
+  hasErasedCustomer,
   deleteOpenQuotes,
   findRequest: async (handle, projectId) => (await findRequestOfProject(handle, projectId)) ?? null,
   findRequestDescription,

@@ -94,6 +94,18 @@ describe('next step', () => {
     expect(kind({ nextStep: { offer: { ...quote, validUntil: today }, milestone: null } })).toBe('quote');
   });
 
+  it('is not an answer to wait for if the project has no customer', () => {
+    const members = projectRecord().members.filter((member) => member.team);
+    const alone = { nextStep: { offer: quote, milestone: late }, milestones: [late], members, viewer: team };
+    expect(kind({ ...alone, milestones: [] })).toBe('unanswerable');
+    expect(kind({ ...alone, customerErased: true })).toBe('unanswerable');
+    const without = { ...alone, nextStep: { offer: null, milestone: late } };
+    expect(kind(without)).toBe('late');
+    expect(kind({ ...without, customerErased: true })).toBe('erased');
+    expect(kind({ ...without, customerErased: true, status: 'on_hold' })).toBe('hold');
+    expect(kind({ ...without, customerErased: true, members: projectRecord().members })).toBe('late');
+  });
+
   it('is the plan for the team of a project without one', () => {
     const bare = { nextStep: { offer: null, milestone: null }, milestones: [] };
     expect(kind({ ...bare, viewer: team })).toBe('begin');

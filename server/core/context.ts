@@ -106,6 +106,8 @@ export interface ProjectParts {
   ) => Promise<ProjectRecord['nextStep']['offer']>;
   /** Open quotes (deleted with the project) and accepted ones (kept). */
   readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; stored: number }>;
+  /** Whether an erased account answered a quote. */
+  readonly hasErasedCustomer: (handle: Handle, projectId: string) => Promise<boolean>;
   readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
   readonly findRequest: (handle: Handle, projectId: string) => Promise<ProjectRecord['request']>;
   readonly findRequestDescription: (handle: Handle, projectId: string) => Promise<string | null>;

@@ -58,6 +58,10 @@ export async function presentRecord(
     caseStudy: presentCaseStudy(row),
     locales: locales.filter((each) => each in texts),
     members: members.map(presentMember),
+    customerErased:
+      team &&
+      members.every(({ account }) => account !== 'user') &&
+      (await projectParts.hasErasedCustomer(handle, id)),
     milestones: plan.map(presentMilestone),
     viewer: { userId, team, admin },
     allowedStatuses: [...allowedStatuses(access)],

@@ -133,6 +133,20 @@ export async function findWaitingQuote(
     .executeTakeFirst();
 }
 
+/** Whether an erased account answered a quote of the project. */
+export async function hasErasedCustomer(handle: Handle, projectId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('order_states as states')
+    .innerJoin('orders', 'orders.id', 'states.order_id')
+    .select('states.id')
+    .where('orders.project_id', '=', projectId)
+    .where('states.side', '=', 'customer')
+    .where('states.actor_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countQuotes(
   handle: Handle,
   projectId: string,

@@ -32,7 +32,8 @@ export async function NextStep({ locale, base, project, today }: Props) {
   const planTools = { ...projectPlace(base, project.id, { tab: 'plan' }), hash: PLAN_TOOLS };
   switch (step.kind) {
     case 'quote':
-    case 'answer': {
+    case 'answer':
+    case 'unanswerable': {
       const { kind, quote } = step;
       const amount = formatCents(quote.totalInclTax, locale);
       const until =
@@ -43,7 +44,7 @@ export async function NextStep({ locale, base, project, today }: Props) {
         });
       return (
         <NextAction
-          label={t(`${kind}.label`)}
+          label={t(kind === 'unanswerable' && step.customer === 'erased' ? 'erased.label' : `${kind}.label`)}
           heading={t(`${kind}.heading`, { reference: quote.reference })}
           text={[t(`${kind}.text`, { amount, title: quote.title }), until].filter(Boolean).join(' ')}
         >

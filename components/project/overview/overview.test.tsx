@@ -132,6 +132,29 @@ describe('project overview', () => {
     );
   });
 
+  it('waits for nobody once the customer is erased', async () => {
+    const offer = {
+      id: 'o1',
+      reference: '2026-003',
+      title: 'Lot 2',
+      totalInclTax: 1_248_000,
+      validUntil: null,
+    };
+    const erased = {
+      members: projectRecord().members.filter(({ team }) => team),
+      customerErased: true,
+      viewer: { userId: 'm1', team: true, admin: false },
+    };
+    await show({ ...erased, nextStep: { offer, milestone: null } });
+    const next = region('Personne ne peut répondre au devis 2026-003');
+    expect(next.getByText('Client effacé')).toBeInTheDocument();
+    expect(next.getByText(/Retirez-le, ou invitez un client dans le projet\./)).toBeInTheDocument();
+    expect(next.getByRole('link', { name: 'Voir le devis' })).toBeInTheDocument();
+    document.body.innerHTML = '';
+    await show({ ...erased, nextStep: { offer: null, milestone: null } });
+    expect(region('Ce projet n’a plus de client').getByText('Client effacé')).toBeInTheDocument();
+  });
+
   it('draws the plan, with a sentence for each milestone', async () => {
     await show();
     const schedule = region('Calendrier');

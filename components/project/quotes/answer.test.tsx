@@ -24,9 +24,9 @@ beforeEach(() => {
 
 async function propsOf(shown: Quote, { team = false } = {}): Promise<AnswerProps> {
   const [actions, words, stateText, since] = await Promise.all([
-    quoteActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team }),
+    quoteActions(shown, { locale: 'fr', client: 'Musée de Brévigny', team, customer: 'member' }),
     formWords({ locale: 'fr' }),
-    quoteStateText(shown, 'fr', team),
+    quoteStateText(shown, { locale: 'fr', team, customer: 'member' }),
     changedSince(shown, 'fr'),
   ]);
   return {

@@ -9,6 +9,7 @@ import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
+import type { ProjectCustomer } from '@/lib/projects/customer-of';
 
 interface QuoteActions {
   main: Action[];
@@ -39,7 +40,12 @@ async function factsOf(quote: Quote, locale: Locale) {
 /** @param client accepting customer */
 export async function quoteActions(
   quote: Quote,
-  { locale, client, team }: { locale: Locale; client: string; team: boolean },
+  {
+    locale,
+    client,
+    team,
+    customer,
+  }: { locale: Locale; client: string; team: boolean; customer: ProjectCustomer },
 ): Promise<QuoteActions> {
   const [t, facts] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),
@@ -72,7 +78,11 @@ export async function quoteActions(
   if (team)
     return {
       main: may('termine', () => ({ key: 'finish', labels: shared('finish'), call: call('termine') })),
-      minor: may('annule', () => end('cancel')),
+      minor: may('annule', () => {
+        const action = end('cancel');
+        if (customer === 'member') return action;
+        return { ...action, labels: { ...action.labels, text: t('cancel.textAlone'), hint: undefined } };
+      }),
     };
   return {
     main: may('en_cours', () => ({

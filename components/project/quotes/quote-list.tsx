@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 import { NEW_QUOTE, quoteAddress, QUOTES_PER_PAGE } from '@/lib/quotes/address';
@@ -20,12 +21,22 @@ interface Props {
   base: ProjectBase;
   projectId: string;
   team: boolean;
+  customer: ProjectCustomer;
   quotes: readonly QuoteSummary[];
   count: number;
   currentPage: number;
 }
 
-export async function QuoteList({ locale, base, projectId, team, quotes, count, currentPage }: Props) {
+export async function QuoteList({
+  locale,
+  base,
+  projectId,
+  team,
+  customer,
+  quotes,
+  count,
+  currentPage,
+}: Props) {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.list' }),
     getTranslations({ locale, namespace: 'quotes' }),
@@ -72,7 +83,7 @@ export async function QuoteList({ locale, base, projectId, team, quotes, count, 
               }
               end={
                 <div className={styles.sum}>
-                  <QuoteState locale={locale} quote={quote} />
+                  <QuoteState locale={locale} quote={quote} customer={customer} />
                   <span>{t('total', { total: formatCents(quote.totalInclTax, locale) })}</span>
                 </div>
               }

@@ -3,18 +3,24 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatFullDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import { changesSince } from '@/lib/quotes/history';
 
-export async function quoteStateText(quote: Quote, locale: Locale, team: boolean): Promise<string> {
+export async function quoteStateText(
+  quote: Quote,
+  { locale, team, customer }: { locale: Locale; team: boolean; customer: ProjectCustomer },
+): Promise<string> {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.stateText' }),
     getTranslations({ locale, namespace: 'quotes' }),
   ]);
   const { status, expired, validUntil, history } = quote;
+  if (status === 'en_attente' && customer !== 'member')
+    return t(customer === 'erased' ? 'unanswerableErased' : 'unanswerable');
   if (status === 'en_attente' && expired && validUntil)
     return t(team ? 'expiredTeam' : 'expired', { date: formatFullDate(validUntil, locale) });
   if (status === 'en_attente') return t(team ? 'waitingTeam' : 'waiting');
-  if (status === 'en_cours') return t('accepted');
+  if (status === 'en_cours') return t(customer === 'erased' ? 'acceptedErased' : 'accepted');
   const last = history.at(-1);
   const date = last ? formatInstant(last.at, locale) : '';
   if (status === 'termine') return t('finished', { date });

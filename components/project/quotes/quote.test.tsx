@@ -4,6 +4,7 @@ import { acceptedQuote, changedQuote, quote } from '@/tests/setup/quotes';
 import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import type { Quote } from '@/lib/contract/quotes/schemas';
+import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import { QuoteView } from './quote';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
@@ -17,7 +18,12 @@ beforeEach(() => {
 
 async function show(
   shown: Quote,
-  { locale = 'fr', team = false }: { locale?: 'fr' | 'en'; team?: boolean } = {},
+  {
+    locale = 'fr',
+    team = false,
+    customer = 'member',
+    client = 'Musée de Brévigny',
+  }: { locale?: 'fr' | 'en'; team?: boolean; customer?: ProjectCustomer; client?: string } = {},
 ) {
   return showOnPage(
     <QuoteView
@@ -25,8 +31,9 @@ async function show(
       base="myProject"
       user={person(team ? { id: 'm1', role: 'manager' } : {})}
       projectId="p1"
-      client="Musée de Brévigny"
+      client={client}
       team={team}
+      customer={customer}
       quote={shown}
     />,
   );
@@ -155,6 +162,29 @@ describe('quote', () => {
       '17, venelle du Merle, 29570 Roscanvel, FR',
     ]);
     expect(section.getByText(/^Compte supprimé le 20 novembre 2026/)).toBeInTheDocument();
+  });
+
+  it('waits for nobody once its customer is erased', async () => {
+    const erased = { team: true, customer: 'erased', client: '' } as const;
+    await show(
+      acceptedQuote({ acceptedBy: { id: null, name: null }, allowed: ['termine', 'annule'] }),
+      erased,
+    );
+    expect(sheet()).toHaveTextContent('PourClient effacé');
+    expect(pane('Suivi')).toHaveTextContent('plus personne n’attend de message');
+    expect(screen.queryByRole('region', { name: /^Et maintenant/ })).not.toBeInTheDocument();
+    document.body.innerHTML = '';
+    await show(quote({ allowed: ['annule'] }), erased);
+    expect(pane('Suivi')).toHaveTextContent('Sans client');
+    expect(pane('Suivi')).not.toHaveTextContent('En attente');
+    expect(pane('Suivi')).toHaveTextContent(/Client effacé.: plus personne ne peut répondre\./);
+    expect(within(pane('Suivi')).getByRole('button', { name: 'Retirer le devis' })).toBeInTheDocument();
+  });
+
+  it('cannot be answered in a project without customer, even after its last day', async () => {
+    const alone = { team: true, customer: 'none' } as const;
+    await show(quote({ allowed: ['annule'], expired: true }), alone);
+    expect(pane('Suivi')).toHaveTextContent(/Le projet n’a pas de client.: personne ne peut répondre\./);
   });
 
   it('shows who declined it and why', async () => {

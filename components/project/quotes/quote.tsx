@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
+import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 import { quoteAddress } from '@/lib/quotes/address';
@@ -33,15 +34,16 @@ interface Props {
   projectId: string;
   client: string;
   team: boolean;
+  customer: ProjectCustomer;
   quote: Quote;
 }
 
-export async function QuoteView({ locale, base, user, projectId, client, team, quote }: Props) {
+export async function QuoteView({ locale, base, user, projectId, client, team, customer, quote }: Props) {
   const [t, words, actions, stateText, since] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),
     formWords({ locale }),
-    quoteActions(quote, { locale, client, team }),
-    quoteStateText(quote, locale, team),
+    quoteActions(quote, { locale, client, team, customer }),
+    quoteStateText(quote, { locale, team, customer }),
     changedSince(quote, locale),
   ]);
   const { id, reference, version, status, expired, updatedAt, totalInclTax } = quote;
@@ -55,7 +57,11 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
       key={id}
       sheet={
         <div>
-          <QuoteSheet locale={locale} quote={quote} client={client} />
+          <QuoteSheet
+            locale={locale}
+            quote={quote}
+            client={client || (customer === 'erased' ? t('erasedCustomer.heading') : '')}
+          />
           {toAnswer && (
             <div className={`${styles.jump} no-print`}>
               <p>
@@ -85,7 +91,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
           <ScreenSection
             id="quote-answer"
             heading={t(team ? 'pane.team' : 'pane.customer')}
-            end={<QuoteState locale={locale} quote={quote} />}
+            end={<QuoteState locale={locale} quote={quote} customer={customer} />}
           >
             <Answer
               quote={{ version, status, expired }}
@@ -117,7 +123,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, q
               </figure>
             )}
           </ScreenSection>
-          {status === 'en_cours' && (
+          {status === 'en_cours' && customer === 'member' && (
             <QuoteNext locale={locale} base={base} projectId={projectId} team={team} />
           )}
           {quote.erasedCustomer && <ErasedCustomer locale={locale} customer={quote.erasedCustomer} />}

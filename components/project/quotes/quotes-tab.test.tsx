@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuotesTabProps } from '@/components/project/tab-props';
 import { fail, ok } from '@/lib/api/result';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
+import { projectRecord } from '@/tests/setup/projects';
 import { acceptedQuote, quote } from '@/tests/setup/quotes';
 import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -25,14 +26,13 @@ async function show({
   team = false,
   locale = 'fr',
 }: Partial<Pick<QuotesTabProps, 'quotes' | 'quote' | 'locale'>> & { id?: string; team?: boolean } = {}) {
-  const project = { id: 'p1', clientName: 'Musée de Brévigny' } as QuotesTabProps['project'];
   const query = { page: 1, quote: id, category: undefined } as const;
   await showOnPage(
     <QuotesTab
       locale={locale}
       base="myProject"
       user={person()}
-      project={project}
+      project={projectRecord()}
       viewer={{ userId: 'u1', team, admin: false }}
       query={query}
       quotes={quotes}

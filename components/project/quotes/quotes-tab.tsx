@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Void } from '@/components/states/void';
 import type { ApiFailure } from '@/lib/api/result';
 import { NEW_QUOTE, quoteAddress } from '@/lib/quotes/address';
+import { customerOf } from '@/lib/projects/customer-of';
 import { href } from '@/lib/routes';
 import { NewQuote } from './form/new-quote';
 import { QuoteView } from './quote';
@@ -26,6 +27,7 @@ export async function QuotesTab({
 }: QuotesTabProps) {
   const t = await getTranslations({ locale, namespace: 'quotes' });
   const { id, clientName } = project;
+  const customer = customerOf(project);
   const failed = (failure: ApiFailure) => (
     <PartFailure
       locale={locale}
@@ -65,6 +67,7 @@ export async function QuotesTab({
         client={clientName}
         projectId={id}
         team={viewer.team}
+        customer={customer}
         quote={quote.value}
       />
     );
@@ -86,6 +89,7 @@ export async function QuotesTab({
       base={base}
       projectId={id}
       team={viewer.team}
+      customer={customer}
       quotes={list}
       count={count}
       currentPage={currentPage}

@@ -91,6 +91,8 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   locales: z.array(localeSchema),
   /** Customers, then the team; each by name. */
   members: z.array(memberSchema),
+  /** For the team: no customer is left, and one who answered a quote erased the account. Other hosts may omit it. */
+  customerErased: z.boolean().optional(),
   milestones: z.array(milestoneSchema),
   /** `team`: the agency's, for this project. `admin`: may also edit the project and its members. */
   viewer: z.object({ userId: id, team: z.boolean(), admin: z.boolean() }),

@@ -135,6 +135,27 @@ describe('customer with an accepted quote', () => {
     expect(await traces()).toEqual(['order_customers']);
   });
 
+  it('is shown on a project that has no customer left', async () => {
+    const { id, call, admin, manager, erase } = await bound();
+    const shown = async () =>
+      Promise.all(
+        [admin, manager].map(async (reader) => {
+          const { project } = await call('GET', `/projects/${id}`, reader);
+          return project.customerErased;
+        }),
+      );
+    expect(await shown()).toEqual([false, false]);
+    await erase('confirmed');
+    // The other customer of the case.
+    expect(await shown()).toEqual([false, false]);
+    await installation.database.read
+      .deleteFrom('project_members')
+      .where('project_id', '=', id)
+      .where('user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('role', '=', 'user'))
+      .execute();
+    expect(await shown()).toEqual([true, true]);
+  });
+
   it('is announced to the team and in the activity log, without a name', async () => {
     const { accepted, manager, call, admin, erase } = await bound();
     await erase('confirmed');
