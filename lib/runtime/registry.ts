@@ -1,6 +1,5 @@
-// Objects that exist once per process: start-up, middleware, pages and page store are bundles with own copies of
-// modules. In browsers, boot.js and page scripts share the registry. Imported types must come from files that do not
-// import this one.
+// Start-up, middleware, pages and page store are bundles with own copies of modules: objects that must be
+// unique are here. Imported types must not import this file.
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Refreshed } from '@/lib/auth/session/session';
 import type { Env } from '@/lib/env-schema';
@@ -11,7 +10,7 @@ export interface RunningApi {
   /** @param connection absent for calls from this process */
   handle(request: Request, connection?: { socketAddress?: string | undefined }): Promise<Response>;
   sendMails(): Promise<number>;
-  /** Jobs finish their current task; requests are still answered. */
+  /** Waits for current tasks; requests are still answered. */
   endJobs(): Promise<void>;
   /** Later requests get 503. */
   close(): Promise<void>;
@@ -23,42 +22,42 @@ export interface ReadAnswer {
   text: string;
 }
 
-/** Absent until the named module sets it. */
+/** Set by the file that each property names. */
 export interface ProcessWide {
-  /** lib/env.ts at start-up; tests and builds read the environment at each call. */
+  /** lib/env.ts at start-up; tests and builds do not set it. */
   settings?: Readonly<Env>;
-  /** Signs sessions and calls between site and API. lib/auth/session/secret.ts at start-up. */
+  /** Signs sessions and API calls. lib/auth/session/secret.ts at start-up. */
   secret?: string;
-  /** Still verifies sessions. Set with `secret`. */
+  /** Still verifies sessions. */
   previousSecret?: string | undefined;
-  /** Of the settings that pages read last, for their security policy. lib/settings/shown-settings.ts. */
+  /** For the security policy. lib/settings/shown-settings.ts. */
   audience?: { readonly script: string | undefined };
-  /** Of the settings read last. lib/time-zone.ts; in browsers public/boot.js. */
+  /** lib/time-zone.ts; in browsers public/boot.js. */
   timeZone?: string;
   /** lib/runtime/hooks.ts. */
   requestsHooked?: true;
   /** lib/runtime/shutdown/state.ts. */
   shuttingDown?: true;
 
-  /** lib/runtime/telemetry/request.ts, in the first bundle that loads it. */
+  /** lib/runtime/telemetry/request.ts. */
   currentRequest?: AsyncLocalStorage<RequestContext | undefined>;
-  /** Only with OpenTelemetry. lib/runtime/telemetry/telemetry.ts at start-up. */
+  /** Only with OpenTelemetry. lib/runtime/telemetry/telemetry.ts. */
   spans?: Spans | undefined;
-  /** Waiting mails by state. server/start.ts through lib/runtime/telemetry/queues.ts. */
+  /** Waiting mails by state. lib/runtime/telemetry/queues.ts. */
   queues?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
-  /** An external API's. lib/api/transport/transport.ts at its first call. */
+  /** Of an external API. lib/api/transport/transport.ts. */
   apiOutage?: Outage;
 
-  /** lib/runtime/page-store/page-rules.ts at start-up. */
+  /** lib/runtime/page-store/page-rules.ts. */
   pageRules?: PageRules;
-  /** lib/runtime/ready-answers/stored-pages.ts at start-up. */
+  /** lib/runtime/ready-answers/stored-pages.ts. */
   pageReads?: PageReads;
-  /** Only with REDIS_URL. lib/runtime/page-store/shared-pages.ts at start-up. */
+  /** Only with REDIS_URL. lib/runtime/page-store/shared-pages.ts. */
   sharedPages?: SharedPages;
-  /** lib/runtime/page-store/expiries.mjs, in the first bundle that loads it. */
+  /** lib/runtime/page-store/expiries.mjs. */
   expiries?: Expiries;
 
-  /** Unless API_URL is set. instrumentation.ts through lib/api/transport/bundled.ts. */
+  /** Absent with API_URL. lib/api/transport/bundled.ts. */
   bundledApi?: Pick<RunningApi, 'handle' | 'close'>;
   /** By database: two handles on one SQLite file block each other. server/start.ts. */
   runningApis?: Map<string, Promise<RunningApi>>;
@@ -67,11 +66,11 @@ export interface ProcessWide {
   /** By previous session token. lib/auth/session/refresh.ts. */
   refreshes?: Map<string, Promise<Refreshed>>;
 
-  /** In browsers: the address before public/boot.js removed a token. Read by lib/i18n/address-in-bar.ts. */
+  /** In browsers: the address before public/boot.js removed a token. lib/i18n/address-in-bar.ts reads it. */
   addressInBar?: Pick<Location, 'pathname' | 'search'>;
 }
 
 const key = Symbol.for('vitrine');
 
-/** The unbundled page store and boot.js use this symbol. */
+/** page-cache.mjs and boot.js use this symbol. */
 export const processWide: ProcessWide = ((globalThis as { [key]?: ProcessWide })[key] ??= {});

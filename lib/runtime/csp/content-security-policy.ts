@@ -1,8 +1,8 @@
-// Allows the framework's inline scripts: by hash on stored pages, which visitors share, else by nonce.
+// Allows inline scripts by hash on stored pages, which visitors share, else by nonce.
 import { createHash } from 'node:crypto';
 
 export interface PolicySettings {
-  /** Origin of the optional analytics script and its endpoint. */
+  /** Origin of the analytics script. */
   analyticsOrigin?: string | undefined;
   /** Hot reloading needs eval and inline scripts. */
   development?: boolean;
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': script,
-    // Scaled drawings set custom properties in style attributes.
+    // Scaled drawings use style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -46,7 +46,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A framework form whose only argument is JSON: hashing any script would allow injected ones. */
+/** Accepts only the framework's own forms: hashing any script would allow injected ones. */
 export function isFrameworkScript(script: string): boolean {
   if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
   const flight = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(script);

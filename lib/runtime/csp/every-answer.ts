@@ -1,10 +1,10 @@
-// Adds security headers to every response; earlier headers stay.
+// Adds security headers to every response.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';
 import { inertPolicy, securityHeaders, strictTransportSecurity } from './headers';
 
-/** The middleware answers it with 400. */
+/** The middleware answers this path with 400. */
 const NO_ADDRESS = '/%';
 
 function isText(address: string): boolean {
@@ -16,7 +16,7 @@ function isText(address: string): boolean {
   }
 }
 
-/** Next.js fails on malformed escapes and TRACE: both become NO_ADDRESS. */
+/** Next.js fails on malformed escapes and TRACE. */
 function settle(request: IncomingMessage): void {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (isText(path) && request.method !== 'TRACE') return;
@@ -31,19 +31,18 @@ function complete(
 ): void {
   for (const [name, value] of Object.entries(baseHeaders))
     if (!response.hasHeader(name)) response.setHeader(name, value);
-  // By default, errors and redirects are not cached.
   if (status !== 200 && status !== 304 && !response.hasHeader('cache-control'))
     response.setHeader('Cache-Control', 'no-store');
   if (response.hasHeader('content-security-policy')) return;
-  // A document without a policy may run no inline scripts.
+  // Documents without a policy may run no inline scripts.
   const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
   response.setHeader('Content-Security-Policy', isDocument ? contentSecurityPolicy([]) : inertPolicy);
 }
 
-/** Internals, needed only by the framework's client router. */
+/** Only the framework's client router needs these. */
 const internal = /^x-(?:middleware|nextjs)-/;
 
-/** Replaces the framework's cache header, for tests and operators. */
+/** Replaces `x-nextjs-cache`, for tests and operators. */
 const STORED = 'x-stored';
 
 function hideInternals(headers: Record<string, unknown>): Record<string, unknown> {

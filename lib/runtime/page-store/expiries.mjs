@@ -1,11 +1,9 @@
-// A counter, not timestamps: a page is stale if a change occurred during its rendering. Unbundled plain JavaScript; one
-// instance per process.
+// A counter, not timestamps: a page is stale if a change occurred during its rendering. Plain JavaScript:
+// Next.js loads it unbundled.
 
 class Expiries {
   now = 0;
-  /** Last invalidation by tag. */
   #last = new Map();
-  /** Last invalidation of everything. */
   #all = 0;
 
   /** @param {readonly string[]} tags */

@@ -1,5 +1,5 @@
-// Extends Next.js's page store. "Not found" pages are not stored: invented addresses could fill it. Next.js loads this
-// file unbundled: plain JavaScript. instrumentation.ts registers page-rules.ts.
+// Extends Next.js's page store. Does not store "not found" pages: invented addresses could fill it. Plain
+// JavaScript: Next.js loads it unbundled.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -10,10 +10,9 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** @type {import('../registry').ProcessWide} */
 const processWide = (globalThis[Symbol.for('vitrine')] ??= {});
 
-/** Milliseconds. Lifetime of a page from stale reads while the API is unavailable. */
+/** Milliseconds. Lifetime of a page with stale data. */
 const SHORT_LIFE = 5000;
 
-/** Expiries when rendering began. */
 const begun = new WeakMap();
 
 const tagsOf = (value, context) =>
@@ -29,13 +28,12 @@ function isOld({ lastModified, cacheControl, value }) {
   return typeof revalidate === 'number' && !(Date.now() < lastModified + revalidate * 1000);
 }
 
-/** The store would return this entry as fresh. */
 const isValid = (key, entry, tags) =>
   FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
 
 const completed = new WeakSet();
 
-/** Completes an entry before concurrent readers see it. Does not trust a stored policy: it is in the page's file. */
+/** Completes an entry before concurrent readers see it. Stored policies are not trusted. */
 function complete(key, value) {
   const rules = processWide.pageRules;
   if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || completed.has(value)) return;
@@ -48,26 +46,24 @@ function complete(key, value) {
 
 const builds = new Map();
 
-/** Pages of another build refer to other scripts. */
 function buildOf(serverFolder) {
   if (!builds.has(serverFolder))
     builds.set(serverFolder, readFileSync(join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim());
   return builds.get(serverFolder);
 }
 
-/** One per request; knows the invalidations at its arrival. */
+/** One per request; remembers the invalidations at its arrival. */
 export default class PageCache extends FileSystemCache {
   #serverFolder;
   #images;
   #learning;
   #begun = expiries.now;
   #heard = processWide.sharedPages?.position;
-  /** Time of the oldest value read. */
   #oldest = Infinity;
 
   constructor(options) {
     super(options);
-    // Next.js makes one instance for images and one per page request, without telling which.
+    // Next.js makes one instance for images and one per page request.
     this.#serverFolder = options.serverDistDir;
   }
 
@@ -104,7 +100,7 @@ export default class PageCache extends FileSystemCache {
     if (!processWide.sharedPages || (current && !isOld(current))) return current;
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
-    // While Redis is unavailable, returns stale reads (FETCH), the fallback for an unavailable API, but no stale pages.
+    // While Redis is unavailable, only stale reads (FETCH) are returned: they replace an unavailable API.
     if (current && !processWide.sharedPages.position && current.value?.kind !== 'FETCH') return null;
     return current;
   }
@@ -114,7 +110,6 @@ export default class PageCache extends FileSystemCache {
     if (!found || found.lastModified <= (own?.lastModified ?? 0)) return null;
     const { value, lastModified, cacheControl } = found;
     const entry = { value, lastModified, cacheControl };
-    // Checked against known invalidations.
     begun.set(value, expiries.now);
     complete(key, value);
     FileSystemCache.memoryCache?.set(key, entry);
@@ -130,7 +125,7 @@ export default class PageCache extends FileSystemCache {
     if (stored) begun.set(stored, this.#begun);
     await super.set(key, stored, context);
     if (stored && processWide.sharedPages) this.#share(key, stored, context);
-    // The render set Location; Next.js would add the stored one as a second.
+    // Next.js would send Location twice.
     if (moved) delete value.headers.location;
   }
 
@@ -144,7 +139,7 @@ export default class PageCache extends FileSystemCache {
         this.#heard,
       );
     if (value.kind === 'FETCH' || processWide.sharedPages.position) return;
-    // With unknown invalidations, a page is as old as its oldest read.
+    // Without known invalidations, a page is as old as its oldest read.
     const entry = FileSystemCache.memoryCache?.get(key);
     const life = context.cacheControl?.revalidate;
     if (entry && typeof life === 'number')
@@ -155,7 +150,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * The framework compares times: it would store a page whose rendering began before a change and ended after it.
+   * Next.js compares times and would keep a page rendered during a change.
    * @param {string[]} tags
    * @param {{ expire?: number }} [_durations] unused: expired pages are rendered again
    */

@@ -1,5 +1,5 @@
-// The page store sets the status from the page's <meta>: notFound() returns an empty document that only scripts fill.
-// Escaped content cannot add a <meta>.
+// The page store reads the status from the page's <meta>: notFound() returns a document that only scripts
+// fill. Escaped content cannot add a <meta>.
 import type { Metadata } from 'next';
 
 const name = 'page-status';
@@ -7,7 +7,6 @@ const name = 'page-status';
 /** Tag of a page made from a failed read. */
 export const FAILED_READ = 'failed-read';
 
-/** 404: does not exist. 503: the API did not answer. */
 export type PageStatus = 404 | 503;
 
 const mark = new RegExp(`<meta name="${name}" content="(404|503)"/>`);

@@ -1,4 +1,4 @@
-// Invalidations are published before a write is answered, and checked before memory answers a page. @see
+// Publishes invalidations before answering a write; checks them before answering with a stored page. @see
 // docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
@@ -19,9 +19,8 @@ export class SharedExpiries {
   readonly #self = randomUUID();
   #runId = '';
   #heard: ExpiryPosition | undefined;
-  /** As in Redis; compared on each request. */
   #version: string | undefined;
-  /** Numbers in this epoch; unknown up to `#floor`. */
+  /** Number by tag in this epoch; unknown up to `#floor`. */
   readonly #last = new Map<string, number>();
   #floor = 0;
   /** Writes that are publishing a tag. */
@@ -41,14 +40,13 @@ export class SharedExpiries {
     });
   }
 
-  /** undefined while Redis is unavailable. */
   get heard(): ExpiryPosition | undefined {
     return this.#redis.ready ? this.#heard : undefined;
   }
 
   hear(): Promise<void> | undefined {
     if (!this.#redis.ready) return undefined;
-    // A running check may have started before a write that the caller knows of.
+    // A running check may have started before the caller's write.
     if (this.#asking) return (this.#askingNext ??= this.#asking.then(() => this.#ask()));
     return this.#ask();
   }
@@ -65,13 +63,13 @@ export class SharedExpiries {
       if (version === null || version !== this.#version) await this.#news(this.#redis.run);
       await this.#tellAgain(this.#redis.run);
     } catch (error) {
-      // The request does not fail; the connection logs the outage once.
+      // The connection logs outages.
       if (!(error instanceof RedisAway)) this.#redis.giveUp(error);
     }
   }
 
   /**
-   * Resolves once published. While Redis is unavailable, resolves immediately and publishes on reconnection; other
+   * Resolves once published. While Redis is unavailable, resolves immediately and publishes later; other
    * instances are stale for at most five minutes.
    */
   async tell(tags: readonly string[]): Promise<void> {
@@ -105,7 +103,7 @@ export class SharedExpiries {
     this.#settle(after);
   }
 
-  /** A full Redis accepts only deletion: without the version, every instance invalidates its pages. */
+  /** A full Redis accepts only deletion: without a version, every instance invalidates its pages. */
   async #tellByForgetting(reason: unknown): Promise<void> {
     await this.#redis.run((client) => client.del(this.#keys[0])).catch(() => {});
     this.#redis.giveUp(reason);
@@ -140,7 +138,6 @@ export class SharedExpiries {
     for (const [at, entry] of entries.entries()) {
       const [from, tags] = JSON.parse(entry) as [string, string[]];
       this.#hearOf(tags, first + at + 1);
-      // Own invalidations were applied before publishing.
       if (from !== this.#self) expiries.expire(tags);
     }
     this.#settle(version);
@@ -155,7 +152,7 @@ export class SharedExpiries {
     this.#heard = parsed(version);
   }
 
-  /** Another instance's content from these tags is current. */
+  /** True if another instance's content from these tags is current. */
   isValid(tags: readonly string[], { epoch, number }: ExpiryPosition): boolean {
     const { heard: position } = this;
     if (position?.epoch !== epoch || number < this.#floor) return false;

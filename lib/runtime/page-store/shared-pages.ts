@@ -1,4 +1,4 @@
-// Shared by instances of the same build and settings. An invalidated tag makes an entry unusable. @see
+// Instances of the same build and settings share pages. @see
 // docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { createHash } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
@@ -7,27 +7,26 @@ import { SharedExpiries } from './shared-expiries';
 import { processWide } from '../registry';
 import type { SharedEntry, SharedPages } from './types';
 
-/** Milliseconds. Old pages are used only while the API does not answer. */
+/** Milliseconds. Old pages serve only while the API is unavailable. */
 const STORED_MS = 24 * 3_600_000;
-/** Bytes; real pages are far smaller. */
+/** Bytes. */
 const LARGEST = 4 * 1_048_576;
 /** Bytes of concurrent writes: a slow Redis must not fill the memory. */
 const MOST_UNDER_WAY = 16 * 1_048_576;
-/** Returns strings as undecoded bytes. */
+/** Returns strings as bytes. */
 const BYTES = { 36: Buffer } as const;
 
 interface Lying extends SharedEntry {
   number: number;
 }
 
-/** undefined without REDIS_URL. */
 export const sharedPages = (): SharedPages | undefined => processWide.sharedPages;
 
 interface Sharing {
   redis: Redis;
   prefix: string;
   secret: string;
-  /** Settings that change a page: instances must have them in common. */
+  /** Settings that change a page. */
   settings: readonly (string | undefined)[];
 }
 
@@ -49,7 +48,7 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
     try {
       await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: STORED_MS } }));
     } catch (error) {
-      // Each instance keeps its page; the connection logs outages.
+      // The connection logs outages.
       if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
     } finally {
       underWay -= sealed.length;

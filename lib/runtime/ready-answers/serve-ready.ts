@@ -1,4 +1,4 @@
-// Precedes Next.js, which runs middleware and router and compresses again. @see docs/decisions/0026
+// Answers before Next.js, which would run the router and compress again. @see docs/decisions/0026
 import type {
   IncomingMessage,
   OutgoingHttpHeaders,
@@ -14,12 +14,12 @@ import { planOf, type Plan } from './plan';
 import { ReadyStore, type Ready } from './ready-store';
 import { watchingReads, watchPageReads } from './stored-pages';
 
-/** Bytes. A page takes about 35 kB in both encodings, as does a script. */
+/** Bytes. A page or script takes about 35 kB in both encodings. */
 const ROOM = 24 * 1_048_576;
-/** Bytes, the framework's own limit. */
+/** Bytes, as in Next.js. */
 const WORTH_COMPRESSING = 1024;
 
-/** These belong to one body, connection or request. */
+/** These belong to a single response. */
 const bodyHeaders = [
   'x-request-id',
   'content-length',
@@ -33,7 +33,7 @@ const textual = /^(?:text\/|application\/(?:javascript|json|xml))/;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Weak comparison, like the framework's. */
+/** Weak comparison. */
 function isUnchanged({ headers }: IncomingMessage, etag: string | undefined): boolean {
   const held = headers['if-none-match'];
   if (!held || !etag || headers['cache-control']?.includes('no-cache')) return false;
@@ -74,7 +74,7 @@ function readyOf(
     return String(headers['cache-control']).includes('immutable')
       ? { ...stored, isValid: () => true }
       : undefined;
-  // First and stale responses have another value here.
+  // Only fresh entries are HIT.
   return isValid && headers['x-nextjs-cache'] === 'HIT' ? { ...stored, isValid } : undefined;
 }
 
@@ -92,7 +92,6 @@ export function createReadyAnswers(
     next: Next,
   ): void {
     inTheMaking.add(plan.key);
-    // If the client disconnects, the response never ends.
     response.once('close', () => inTheMaking.delete(plan.key));
     request.headers['accept-encoding'] = 'identity';
     collect(response, (collected, send) => {
@@ -147,14 +146,13 @@ export function createReadyAnswers(
     const plan = planOf(request);
     const encoding = plan && acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return next(request, response);
-    // Other instances' invalidations must be known first.
     const position = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
     if (position) void position.then(() => answer(plan, encoding, request, response, next));
     else answer(plan, encoding, request, response, next);
   };
 }
 
-/** From each server's first request: Next.js creates its server before start-up code runs. */
+/** At each server's first request: Next.js creates its server before start-up code runs. */
 export function serveReadyAnswers(): RequestHook {
   watchPageReads();
   const answer = createReadyAnswers();

@@ -1,4 +1,4 @@
-// Callers must work without Redis: slow commands are abandoned, and an outage delays nothing. Reconnects each second.
+// Callers must work without Redis: slow commands are abandoned. Reconnects each second.
 import type { ErrorReply, RedisClientType } from '@redis/client';
 
 export type Client = RedisClientType;
@@ -6,14 +6,12 @@ type Run = <T>(command: (client: Client) => Promise<T>) => Promise<T>;
 type Facts = Readonly<Record<string, string | number | undefined>>;
 type Tell = (level: 'info' | 'warn', event: string, facts?: Facts) => void;
 
-/**
- * Several checks, not one timer: a process busy for a second has not even sent the command. Redis needs about 0.1 ms.
- */
+/** Several checks, not one timer: a busy process may not have sent the command. Redis needs about 0.1 ms. */
 const LOOKS = 10;
 const LOOK_MS = 100;
 const RETRY_MS = 1000;
 
-/** No answer in time. */
+/** Redis did not answer in time. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
@@ -22,9 +20,9 @@ export interface Redis {
   readonly ready: boolean;
   /** @throws RedisAway without an answer; the server's error if it refuses */
   run: Run;
-  /** The server reported the error, such as full memory. */
+  /** True for errors that the server reported, such as full memory. */
   isRefusal(error: unknown): boolean;
-  /** For each new connection, before it is ready; throwing ends it. `runId`: run of the Redis server. */
+  /** Runs for each connection, before it is ready; throwing ends it. `runId`: of the Redis server. */
   onConnect(prepare: (run: Run, runId: string) => Promise<void>): void;
   giveUp(reason: unknown): void;
   /** Resolves when Redis is ready or the first attempt failed. */
@@ -32,7 +30,7 @@ export interface Redis {
   close(): Promise<void>;
 }
 
-/** Without the address, which includes a password. */
+/** Omits the address: it contains a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;
@@ -74,10 +72,10 @@ export function connectRedis(url: string, tell: Tell): Redis {
 
   /** @throws why the connection ended */
   async function hold(): Promise<never> {
-    // Sites without Redis do not load the client.
+    // Loads the client only with Redis.
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
-    // The client's type depends on its options; all have the commands used here.
+    // The type depends on options.
     const client = createClient({
       url,
       RESP: 2,
@@ -122,7 +120,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
   const isRefusal = (error: unknown) => refusal !== undefined && error instanceof refusal;
   const giveUp = (reason: unknown) => {
     if (!current) return;
-    // Immediately: callers must not wait until the event loop reports the loss.
+    // Immediately: callers must not wait for the event loop.
     current = undefined;
     lose(reason);
   };
@@ -141,7 +139,6 @@ export function connectRedis(url: string, tell: Tell): Redis {
       try {
         return await within(command(client));
       } catch (error) {
-        // Refusals do not affect the connection.
         if (isRefusal(error)) throw error;
         if (current === client) giveUp(error);
         throw error instanceof RedisAway ? error : new RedisAway(reasonOf(error));

@@ -3,13 +3,13 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHook } from '../hooks';
 
-/** Milliseconds. A proxy may be sending on a connection that seems idle. */
+/** Milliseconds: a proxy may be sending on an idle connection. */
 const lastWords = 500;
 
 export interface Traffic {
   count: RequestHook;
   underWay: () => number;
-  /** Stops accepting connections; responses not yet begun close theirs. */
+  /** Stops accepting connections; later responses close theirs. */
   refuse: () => void;
   /** @throws when `signal` aborts first */
   runOut: (signal: AbortSignal) => Promise<void>;
@@ -39,7 +39,7 @@ export function createTraffic(): Traffic {
   const refuse = () => {
     refusing = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-    // http.Server's close() would cut idle connections.
+    // http.Server's close() would end idle connections.
     for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
   };
 

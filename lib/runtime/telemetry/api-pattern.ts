@@ -1,4 +1,4 @@
-// Logs and traces may contain a path's contract pattern, not the path.
+// Logs and traces contain patterns, never paths.
 import { contract } from '../../contract/contract';
 
 const written = new Set<string>(contract.map(({ path }) => path));

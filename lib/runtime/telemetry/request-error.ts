@@ -1,7 +1,6 @@
 import { describeError, log } from './log/log';
 import { spans } from './spans';
 
-/** As given to `onRequestError`. */
 export interface ErrorPlace {
   routePath: string;
   routeType: string;
@@ -11,7 +10,7 @@ export interface ErrorPlace {
 
 const reported = Symbol('told');
 
-/** Also marks it. */
+/** Also marks the error as reported. */
 export function isReported(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const before = (error as { [reported]?: true })[reported] === true;
@@ -19,7 +18,7 @@ export function isReported(error: unknown): boolean {
   return before;
 }
 
-/** The error page's digest, to match a report with the log. */
+/** The error page's digest, to find a report in the log. */
 function referenceOf(error: unknown): string | undefined {
   const { digest } = error instanceof Error ? (error as { digest?: unknown }) : {};
   return typeof digest === 'string' ? digest : undefined;

@@ -8,7 +8,7 @@ const storage = (processWide.currentRequest ??= new AsyncLocalStorage());
 
 export const REQUEST_ID = 'x-request-id';
 
-/** 32 hexadecimal digits (nginx) or a UUID. Other ids may be text that a client wants in the log. */
+/** nginx's 32 hexadecimal digits or a UUID; other ids may be text for the log. */
 const machineMade = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 export function requestIdOf(given: string | readonly string[] | null | undefined): string {
@@ -19,13 +19,13 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** For pages rendered per request, before the first byte: answers 503. */
+/** For pages rendered per request: answers 503 if called before the first byte. */
 export function markIncomplete(): void {
   const request = currentRequest();
   if (request) request.incomplete = true;
 }
 
-/** Everything later in this turn belongs to this request. */
+/** For the rest of this turn. */
 export function enterRequest(context: RequestContext): void {
   storage.enterWith(context);
 }
@@ -34,7 +34,7 @@ export function duringRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** For work that outlives its request, such as background jobs. */
+/** For work that outlives its request. */
 export function outsideRequests<T>(work: () => T): T {
   const alone = () => storage.run(undefined, work);
   const listening = spans();

@@ -1,4 +1,4 @@
-// Only telemetry.ts imports OpenTelemetry; start-up registers it here.
+// Only telemetry.ts imports OpenTelemetry.
 
 import { processWide } from '../registry';
 import type { SpanOptions, Spans } from './types';

@@ -146,10 +146,9 @@ function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
   };
 }
 
-/** Milliseconds. An unavailable collector causes a message per attempt; one a minute suffices. */
+/** Milliseconds. An unavailable collector causes a message per attempt. */
 const QUIET_MS = 60_000;
 
-/** The component's name, then the text. */
 const wordsOf = (parts: readonly unknown[]): string =>
   parts
     .map((part) =>

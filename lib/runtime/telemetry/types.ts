@@ -7,7 +7,7 @@ export type Log = (level: Level, event: string, fields?: Fields) => void;
 export interface RequestContext {
   /** Shared by proxy, site and API. */
   readonly id: string;
-  /** Later calls of this request wait less. */
+  /** Shortens the waiting of later calls. */
   apiSilent?: true;
   /** A read failed: answers 503. */
   incomplete?: true;
@@ -42,7 +42,6 @@ export interface Spans {
   /** Pass the current span to another service. */
   headers(): Record<string, string>;
   traceId(): string | undefined;
-  /** Runs work outside the trace. */
   outside<T>(work: () => T): T;
   close(): Promise<void>;
 }

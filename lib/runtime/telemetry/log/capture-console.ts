@@ -14,12 +14,11 @@ const levels = {
 
 const chatter = /^\s*(?:▲|✓|○|- (?:Local|Network|Environments?|Experiments?)\b)/;
 
-/** Node prints warnings with console.error. */
+/** Node's warnings use console.error. */
 const warning = /^\(node:\d+\) /;
 
 function say(named: Level, parts: readonly unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
-  // Already logged, with details.
   if (error && isReported(error)) return;
   const words = parts
     .filter((part) => part !== error)

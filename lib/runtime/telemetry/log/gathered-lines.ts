@@ -1,4 +1,4 @@
-// A write per request would cost as much as a ready answer. log.ts writes errors immediately.
+// Writes several lines at once: a write costs as much as a ready answer.
 
 /** Milliseconds. */
 const FLUSH_DELAY = 100;
@@ -18,7 +18,6 @@ export function writeGathered(): void {
   process.stderr.write(lines);
 }
 
-/** Within 100 ms, or at exit. */
 export function writeSoon(line: string): void {
   gathered += line;
   if (!listening) {
