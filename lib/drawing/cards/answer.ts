@@ -21,7 +21,7 @@ const withCommonHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const emptyResponse = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...withCommonHeaders, 'cache-control': 'no-store', ...more } });
 
-/** Pixels; twice as dense as the card. */
+/** Pixels, twice the card's density. */
 const logoBox = { width: 560, height: 104, inset: { x: 0, y: 0 } };
 
 async function drawableOf(content: CardContent): Promise<Drawable> {
@@ -54,7 +54,7 @@ export async function cardAnswer(
       headers: { ...headers, ...type, 'content-length': String(file.length) },
     });
   } catch (error) {
-    // An unavailable API and a full queue are temporary: not logged.
+    // These failures are temporary: not logged.
     if (!(error instanceof Busy || error instanceof PictureUnavailable))
       log('error', 'cards.failed', describeError(error));
     return emptyResponse(503, { 'retry-after': '5' });

@@ -19,19 +19,18 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 import type { CardSubject } from './address';
 
 export interface Card {
-  /** Above the title: section of the site, and a note. */
+  /** Above the title. */
   label: string;
   note: string;
   title: string;
   name: string;
   tagline: string;
-  /** Accent colour on paper: `#cf300e`; undefined: the product's. */
+  /** `#cf300e`; default: the product's. */
   signal?: string | undefined;
-  /** Of the agency; undefined: the drawn mark. */
   logo?: AgencyLogo | undefined;
 }
 
-/** `photograph`: an address on the site. */
+/** An address on the site. */
 export type CardContent =
   { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: string };
 
@@ -56,7 +55,6 @@ export async function postCard(
   },
   locale: Locale,
 ): Promise<Content> {
-  // Does not fetch other hosts' images.
   if (post.image_url !== null && mediaOf(post.image_url)) return ok({ photograph: post.image_url });
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   return drawn(

@@ -1,4 +1,4 @@
-// Draws one card at a time in a child process, started on demand, stopped when idle.
+// Draws one card at a time in a child process, stopped when idle.
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,12 +7,11 @@ import { cardSize } from './address';
 import type { Card } from './content';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
-/** More than networks request at a time. */
 const WAITING_MAX = 24;
-/** For one card, with the process's start on a busy machine. */
+/** Includes the process's start on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
-/** MB of heap; decoded images need memory outside. */
+/** MB; images need memory outside the heap. */
 const HEAP_MB = 192;
 /** Pixels: paneWidth in layout.mjs without border. */
 const DRAWING_WIDTH = 453;
@@ -30,7 +29,6 @@ export type Drawable =
       drawing: { slug: string; family: CoverFamily };
     }
   | { photograph: Uint8Array }
-  /** Parameters of logo/draw-logo.mjs. */
   | {
       logo: {
         source: Uint8Array;

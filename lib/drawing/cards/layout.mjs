@@ -1,5 +1,3 @@
-// Unbundled plain JavaScript for drawer.mjs.
-
 const ground = '#f5f2ea';
 const ink = '#15140f';
 const soft = '#4a473d';
@@ -40,11 +38,11 @@ const smallest = 58;
 function titleSize(title) {
   const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
-  // The longest word fits on a line: a character's width is about a third of its height.
+  // Keeps the longest word on a line.
   return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
 }
 
-/** A logo twice as wide as high or wider shows the name itself; its pixels are twice as dense as the card's. */
+/** A logo at least twice as wide as high contains the name. Its density is twice the card's. */
 function sender({ name, logo }) {
   const style = { alignItems: 'center', fontFamily: 'display', fontSize: 44 };
   if (!logo) return box(style, picture(mark, 46, 46, { marginRight: 16 }), name);
@@ -57,7 +55,7 @@ function sender({ name, logo }) {
   return logo.width >= 2 * logo.height ? box(style, image) : box(style, image, name);
 }
 
-/** @param card texts, the drawing as SVG, and a logo as PNG, if any */
+/** @param card texts, an SVG drawing and an optional PNG logo */
 export function layout({ label, note, title, name, tagline, drawing, logo }, { width, height }) {
   const size = titleSize(title);
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };

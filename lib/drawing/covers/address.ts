@@ -1,15 +1,15 @@
-// Closed lists of families, shapes and themes: requests cannot choose sizes. The version allows immutable caching.
+// Requests choose from closed lists, never sizes.
 
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { familyOf } from './series';
 
-/** Raise it when a drawing changes: addresses are cached for ever. */
+/** Increment it when a drawing changes: addresses are cached for ever. */
 const version = '1';
 
 /** CSS pixels. */
 export const coverShapes = {
   square: { width: 420, height: 420 },
-  // Under text: dark ink on a light ground.
+  // Dark ink on a light ground, under text.
   tall: { width: 560, height: 780, plain: true },
   broad: { width: 700, height: 560 },
   wide: { width: 960, height: 640 },
@@ -32,7 +32,7 @@ export interface CoverFile {
 
 const slugName = /^([a-z0-9-]{1,160})\.svg$/;
 
-/** The slug's default replaces an unknown name from an external API. */
+/** The default replaces unknown names of an external API. */
 export function knownFamily(slug: string, stored: string | null | undefined): CoverFamily {
   return coverFamilies.find((known) => known === stored) ?? familyOf({ slug });
 }

@@ -1,4 +1,4 @@
-// Pure. Only numbers, theme colours and the escaped title reach the markup.
+// Pure. Only numbers, colours and the escaped title reach the markup.
 
 import { families, neverInverted } from './families';
 import { coloursFor, type CoverTheme } from './palette';
@@ -11,11 +11,11 @@ export interface CoverDrawing {
   readonly slug: string;
   /** Influence the default family. */
   readonly tags?: readonly string[] | undefined;
-  /** The proportion matters. Default 1200. */
+  /** Sets the proportion. Default 1200. */
   readonly width?: number | undefined;
   /** Default 800. */
   readonly height?: number | undefined;
-  /** `auto` (default): the page's CSS custom properties; others: fixed colours for files and mails. */
+  /** Default `auto`: CSS custom properties. Others: fixed colours, for files and mails. */
   readonly theme?: CoverTheme | undefined;
   /** Default: `familyOf`. */
   readonly family?: CoverFamily | null | undefined;
@@ -24,28 +24,28 @@ export interface CoverDrawing {
 }
 
 export interface CoverOptions extends CoverDrawing {
-  /** Accessible name; without it the drawing is decorative. */
+  /** Accessible name; absent: decorative. */
   readonly title?: string | undefined;
 }
 
 export interface CoverParts {
   readonly viewBox: string;
   readonly preserveAspectRatio: string;
-  /** Safe to inline: no script, style attribute or text from the caller. */
+  /** Safe to inline: no script, style attribute or caller's text. */
   readonly body: string;
 }
 
 /** Sheet units. */
 const shortSide = 800;
-/** Longer strips are mostly margin, at unbounded cost. */
+/** Bounds the cost. */
 const longestProportion = 10;
 
 const preserveAspectRatio = 'xMidYMid slice';
 
 /**
- * For an inline `<svg>`. The caller adds `role="img"` and `aria-label`, or `aria-hidden`.
- * @throws TypeError when the slug is no string or a side not finite
- * @throws RangeError for a side not positive or over ten times the other, an unknown family or theme
+ * For an inline `<svg>`; the caller adds `role="img"` and `aria-label`, or `aria-hidden`.
+ * @throws TypeError if the slug is no string or a side not finite
+ * @throws RangeError for an invalid side or proportion, an unknown family or theme
  */
 export function coverParts(drawing: CoverDrawing): CoverParts {
   const { slug, tags, theme = 'auto', plain = false } = drawing;
@@ -65,7 +65,7 @@ export function coverParts(drawing: CoverDrawing): CoverParts {
 }
 
 /**
- * Without fonts, scripts and style attributes; under 12 kB from 2:3 to 2:1.
+ * Under 12 kB from 2:3 to 2:1.
  * @throws TypeError, RangeError as `coverParts`
  */
 export function cover({ title, ...drawing }: CoverOptions): string {
@@ -82,7 +82,7 @@ function sheetSize({ width = 1200, height = 800 }: CoverDrawing): { width: numbe
   for (const [name, side] of Object.entries({ width, height })) {
     if (!Number.isFinite(side))
       throw new TypeError(`A cover's ${name} is a finite number, not ${String(side)}`);
-    // Below about 1e-306 the scale is infinite, and drawing never ends.
+    // Below about 1e-306 the scale is infinite: drawing never ends.
     if (side <= 0 || shortSide / side === Infinity)
       throw new RangeError(`A cover's ${name} is positive, not ${side}`);
   }

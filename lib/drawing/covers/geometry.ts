@@ -1,4 +1,4 @@
-// Whole units: the short side is 800, fractions are invisible.
+// Whole units: fractions are invisible at a short side of 800.
 
 /** y down, in sheet units. */
 export type Point = readonly [x: number, y: number];
@@ -36,12 +36,12 @@ export const onCircle = (x: number, y: number, radius: number, angle: number): P
   y + Math.sin(angle) * radius,
 ];
 
-/** A zero-length line with a round cap: a disc in fewer bytes than a circle. */
+/** A zero-length line with round caps: shorter than a circle. */
 export const dot = (x: number, y: number): string => `M${whole(x)} ${whole(y)}h0`;
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 
-/** Quadratic, through the midpoints. Needs three points. */
+/** Through the midpoints. Needs three points. */
 export function smoothOpen(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -66,7 +66,7 @@ export function smoothClosed(points: readonly Point[]): string {
 }
 
 /**
- * Needs no clip path: lines end at the polygon's edges.
+ * Lines end at the polygon's edges, without clip path.
  * @param angle radians
  * @param gap sheet units
  */
@@ -77,7 +77,7 @@ export function hatch(polygon: readonly Point[], angle: number, gap: number): st
   const low = Math.min(...turned.map(([, y]) => y));
   const high = Math.max(...turned.map(([, y]) => y));
   let path = '';
-  // From the sheet's origin: adjacent polygons with the same angle align.
+  // From the sheet's origin: adjacent polygons align.
   for (let y = (Math.floor(low / gap) + 0.5) * gap; y < high; y += gap) {
     if (y <= low) continue;
     const crossings = crossingsAt(turned, y);

@@ -1,4 +1,4 @@
-// Outlines of Bricolage Grotesque (SIL Open Font License): drawings need no font.
+// Outlines of Bricolage Grotesque (SIL Open Font License).
 
 /** Baseline at y = 0, y down. */
 export interface Glyph {
@@ -6,7 +6,6 @@ export interface Glyph {
   readonly outline: string;
 }
 
-/** In units of the outlines. */
 export const capHeight = 330;
 
 export const glyphs: ReadonlyMap<string, Glyph> = new Map([

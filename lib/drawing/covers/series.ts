@@ -1,4 +1,4 @@
-// A chosen family is stored: published covers never change.
+// Families are stored: published covers never change.
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { hash } from './random';
 
@@ -52,7 +52,8 @@ export function familyOf(subject: CoverSubject): CoverFamily {
 }
 
 /**
- * No family repeats within five items (oldest first); otherwise the least used one, ties broken by slug.
+ * No family repeats within five items; then the least used wins.
+ * @param items oldest first
  * @throws RangeError for an unknown stored family
  */
 export function series(items: readonly SeriesItem[]): CoverFamily[] {

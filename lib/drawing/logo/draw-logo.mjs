@@ -1,13 +1,13 @@
-// For child processes: a drawing of unknown cost. Unbundled plain JavaScript.
+// For child processes: an unknown drawing may be slow. Plain JavaScript.
 import sharp from 'sharp';
 
-/** Pixels of the source, as drawn. */
+/** Pixels. */
 const mostPixels = 16_000_000;
-/** DPI of an SVG's declared size, and the range of sharp. */
+/** DPI: SVG's default, and the range of sharp. */
 const stated = 72;
 const [least, most] = [1, 100_000];
 
-/** What may be a logo: an SVG, or a picture of the library. */
+/** SVG, or WebP of the media library. */
 const formats = ['svg', 'webp'];
 
 /**

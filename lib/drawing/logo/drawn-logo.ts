@@ -1,4 +1,4 @@
-// The agency's logo as PNG, drawn once per logo and size, in the child process that draws cards.
+// Draws each logo and size once, in the child process for cards.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { Busy, drawCard, type DrawnLogo } from '@/lib/drawing/cards/draw';
@@ -13,7 +13,7 @@ export interface LogoBox {
   readonly width: number;
   readonly height: number;
   readonly inset: { readonly x: number; readonly y: number };
-  /** On a ground; default: transparent, except for a logo of dark grounds. */
+  /** Default: transparent, except for a logo for dark grounds. */
   readonly isOpaque?: boolean;
   /** Exactly width × height; default: at most. */
   readonly fills?: boolean;
@@ -25,16 +25,14 @@ const store = new CardStore(ROOM);
 
 const grounds = { light: '#f5f2ea', dark: '#12110d' } as const;
 
-/** Stands for a logo that can't be drawn, so that it is tried once. */
+/** Remembers a logo that cannot be drawn. */
 const undrawable = Buffer.alloc(0);
 
 const hash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Changes with the logo; part of addresses. */
 export const logoVersion = ({ image, theme }: AgencyLogo): string => hash([theme, image]).slice(0, 10);
 
-/** Of the addresses of cards; undefined without a logo. */
 export function cardLook(identity: SiteSettings['identity']): string | undefined {
   const logo = agencyLogo(identity);
   return logo && logoVersion(logo);
@@ -53,14 +51,14 @@ async function draw({ image, theme }: AgencyLogo, { isOpaque, ...box }: LogoBox)
 }
 
 /**
- * @returns undefined for a logo that can't be drawn, or whose picture is gone
+ * @returns undefined for a logo that cannot be drawn or whose picture is missing
  * @throws Busy when too many drawings wait
  */
 export async function drawnLogo(logo: AgencyLogo, box: LogoBox): Promise<DrawnLogo | undefined> {
   try {
     const bytes = await store.get(hash([logo, box]), () => draw(logo, box));
     if (bytes === undrawable) return undefined;
-    // @see PNG specification, 11.2.1: the sizes of the header
+    // @see PNG specification, 11.2.1
     return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   } catch (error) {
     if (error instanceof PictureUnavailable) return undefined;

@@ -1,11 +1,11 @@
-// Icons made from the logo of the settings; without a logo, the files of public/.
+// Icons made from the logo of the settings.
 import 'server-only';
 import { agencyLogo, type AgencyLogo } from '@/lib/settings/logo';
 import type { SiteSettings } from '@/lib/settings/site-settings';
 import { drawnLogo, logoVersion, type LogoBox } from './drawn-logo';
 import { mark } from './mark';
 
-/** Pixels. Masks may cut all but a circle of 80 % (W3C, Web application manifest). */
+/** Pixels. Masks may keep only a circle of 80 %. @see W3C, Web application manifest */
 const icons = {
   '32.png': { size: 32, inset: 1 },
   '180.png': { size: 180, inset: 20 },
@@ -27,7 +27,11 @@ export const iconVersion = ({ identity }: Identity): string => logoVersion(agenc
 export const iconAddress = (name: IconName, site: Identity): string =>
   `/icons/${name}?v=${iconVersion(site)}`;
 
-/** PNG; the drawn mark without a logo, or if it can't be drawn. @throws Busy */
+/**
+ * Falls back to the product's mark.
+ * @returns PNG
+ * @throws Busy
+ */
 export async function drawIcon(name: IconName, { identity }: Identity): Promise<Buffer | undefined> {
   const { size, inset } = icons[name];
   const box: LogoBox = {
