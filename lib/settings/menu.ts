@@ -1,6 +1,5 @@
 import type { MenuPage } from '@/lib/contract/settings/sections/navigation';
 import type { SiteSettings } from './site-settings';
 
-/** In the order of the menu. */
 export const menuOf = ({ navigation }: Pick<SiteSettings, 'navigation'>): MenuPage[] =>
   navigation.menu.filter(({ isVisible }) => isVisible).map(({ id }) => id);

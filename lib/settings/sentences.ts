@@ -1,4 +1,4 @@
-// Texts of settings with placeholders whose value may be missing: such sentences are left out.
+// Omits sentences with placeholders whose value is missing.
 import { fillPlaceholders } from '@/lib/contract/settings/checks/placeholders';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
@@ -21,7 +21,6 @@ export function fillSentences(text: string, values: Filling): string {
     .join(' ');
 }
 
-/** Working hours. */
 export const promiseFilling = ({ promise: { hours } }: Pick<SiteSettings, 'promise'>): Filling =>
   hours ? { 'promise.from': String(hours.from), 'promise.to': String(hours.to) } : {};
 

@@ -1,4 +1,4 @@
-// Names and shows the values of settings by path, for the history and for conflicts. Pure.
+// Labels and values of settings as text, for history and conflicts. Pure.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatDuration, type DurationRange } from '@/lib/format/durations';
@@ -24,9 +24,9 @@ const isLanguage = (key: string | undefined): key is Locale => key === 'fr' || k
 
 interface Found {
   field: DrawnField;
-  /** Labels of the path, from the section to the field. */
+  /** From the section to the field. */
   labels: string[];
-  /** Of the item itself, not of a field in it. */
+  /** The path ends at a list item. */
   isItem: boolean;
   rest: readonly string[];
 }
@@ -57,7 +57,7 @@ function find(
 
 /**
  * « Services, Web, Nom, anglais ».
- * @param values versions of the section, to name list items by their title
+ * @param values versions of the section: list items are named by their title
  */
 export function pathLabel(
   fields: readonly DrawnField[],
@@ -74,7 +74,7 @@ export function pathLabel(
   return isOrder ? fillText(words.inLanguage, { field: label, language: words.order }) : label;
 }
 
-/** @returns the field of a path; undefined for items and orders of lists */
+/** @returns undefined for list items and their order */
 function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefined {
   const found = find(fields, path.split('.'), { values: [], locale: 'fr' });
   return found && !found.isItem && found.field.kind !== 'list' && found.field.kind !== 'group'
@@ -82,7 +82,7 @@ function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefi
     : undefined;
 }
 
-/** The fields of the items of a list. */
+/** Fields of a list's items. */
 export function itemFields(fields: readonly DrawnField[], path: string): readonly DrawnField[] {
   const [key, ...rest] = path.split('.');
   const field = fields.find((each) => each.key === key);
@@ -109,7 +109,7 @@ const shows: Partial<Record<DrawnLeaf['kind'], Show>> = {
   image: (value: string, { drawing }) => (value.startsWith('/') ? value : drawing),
 };
 
-/** The value of a path in words; '' if it is empty. */
+/** '' if the value is empty. */
 export function valueText(
   fields: readonly DrawnField[],
   path: string,
@@ -126,7 +126,7 @@ export function valueText(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Texts in the language of the page, in French where they miss. */
+/** Falls back to French. */
 function plainText(value: unknown, words: DescribeWords): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value))

@@ -1,4 +1,4 @@
-// The values of a section while they are edited. Each field subscribes to its own path.
+// Values of a section during editing. Each field subscribes to its path.
 import { changedPaths } from '@/lib/contract/settings/values';
 import { merged } from './units';
 import { valueAt, withValue, type SettingsValue } from './values';
@@ -9,7 +9,7 @@ export interface SectionBase {
   readonly updatedAt: string | null;
 }
 
-/** By path; a code of the messages `api.fields`, or a sentence. */
+/** By path; codes of the messages `api.fields`, or sentences. */
 export type SectionErrors = Readonly<Record<string, string>>;
 
 const isAbove = (path: string, other: string): boolean => other === path || other.startsWith(`${path}.`);
@@ -40,7 +40,7 @@ export class SectionEditor {
     return this.#value === this.#base.value ? [] : changedPaths(this.#base.value, this.#value);
   }
 
-  /** Removes the errors of the field and of its parts. */
+  /** Removes the errors of the field and its parts. */
   set(path: string, next: unknown): void {
     if (Object.is(this.at(path), next)) return;
     this.#value = withValue(this.#value, path, next);
@@ -50,7 +50,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** Also replaces what was typed. */
+  /** Replaces all input. */
   put(value: SettingsValue): void {
     this.#value = value;
     this.#notify();
@@ -61,7 +61,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** The draft of this browser, on the version that it was written on. */
+  /** Restores this browser's draft with the version it is based on. */
   restore(value: SettingsValue, base: SectionBase): void {
     this.#base = base;
     this.#value = value;
@@ -69,8 +69,8 @@ export class SectionEditor {
   }
 
   /**
-   * The server has another version: what was typed since `from` stays on it.
-   * @param from the version that the typed values are compared with
+   * Moves the input to a new server version.
+   * @param from version that the input is compared with
    */
   rebase(base: SectionBase, from: SettingsValue = this.#base.value): void {
     this.#value =
@@ -80,7 +80,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** Typed values stay, also where the other version differs. */
+  /** Keeps all input, also where the new version differs. */
   rebaseOnly(base: SectionBase): void {
     this.#base = base;
     this.#notify();
