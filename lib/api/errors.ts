@@ -1,14 +1,14 @@
 // @see docs/product.md, "Error catalogue"
 import type { ApiFailure } from './result';
 
-/** Keys under `api.operations`; only pages that need them get the texts. */
+/** Keys under `api.operations`. Only pages that need the texts get them. */
 export type Operation =
   | `project${'Create' | 'Update' | 'Delete'}`
   | `post${'Create' | 'Update' | 'Delete'}`
   | 'projectsUpdate'
   | 'postsUpdate';
 
-/** Without a message of the server. */
+/** Used without a server message. */
 export type Fallback =
   | 'other'
   | 'auth'
@@ -36,13 +36,10 @@ export interface Circumstances<Own extends Fallback = Fallback> {
   fallback?: Own;
 }
 
-// Wrong input or a missing factor, no expired session.
+// These do not mean an expired session.
 const notTheSession = ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'OTP_WRONG', 'REFRESH_FAILED'];
 
-/**
- * Priority: no answer → network; sign-in without user or token → incomplete; 401 within a session → session expired;
- * 5xx → server error; the server's message; the call's fallback.
- */
+/** Priority: network, incomplete sign-in, expired session, server error (5xx), server's message, fallback. */
 export function shownMessage<Own extends Fallback = 'other'>(
   failure: ApiFailure,
   { signedIn = false, auth = false, fallback }: Circumstances<Own> = {},
@@ -56,7 +53,7 @@ export function shownMessage<Own extends Fallback = 'other'>(
   return failure.message ? { text: failure.message } : { key: fallback ?? 'other' };
 }
 
-/** `texts` may omit messages the page cannot need. */
+/** `texts` may omit messages that the page cannot need. */
 export function failureSentence(
   failure: ApiFailure,
   texts: Partial<CatalogueTexts>,
@@ -66,7 +63,6 @@ export function failureSentence(
   return 'text' in shown ? shown.text : (texts[shown.key] ?? texts.other ?? '');
 }
 
-/** For the profile call. */
 export function meansSignedOut({ status, message }: ApiFailure): boolean {
   return status === 401 || /^\s*unauthorized\W*$/i.test(message ?? '');
 }

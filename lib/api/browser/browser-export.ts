@@ -2,10 +2,10 @@
 import { request } from './browser';
 import { askForProof } from './browser-proof';
 
-/** Minimum validity of the proof, seconds. */
+/** Seconds for which the proof must remain valid. */
 const MARGIN = 30;
 
-/** Content-Disposition names the file. */
+/** The response names the file. */
 export function saveExport(path: string): void {
   const link = document.createElement('a');
   link.href = path;
@@ -15,7 +15,7 @@ export function saveExport(path: string): void {
 
 export async function takeExport(path: string, locale: string): Promise<void> {
   const proof = await request<{ secondsLeft: number }>('get', '/api/auth/proof', { locale });
-  // Already announced; the download shows other failures.
+  // The end of the session is announced; the download shows other failures.
   if (!proof.ok && proof.failure.status === 401) return;
   if (
     proof.ok &&

@@ -2,7 +2,7 @@
 
 import type { ApiFailure } from '../result';
 
-/** Fragment with an export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
+/** Fragment of the page that downloads an export after a proof: `/admin#proof=%2Fapi%2F…`. */
 export const PROOF_HASH = '#proof=';
 
 const passwordFields = ['password', 'currentPassword'] as const;
@@ -28,7 +28,6 @@ type Ask = (call: ProvenCall) => Promise<ProofAnswer>;
 
 let ask: Ask | undefined;
 
-/** Registers the page's dialog. */
 export function answerProofs(asking: Ask): () => void {
   ask = asking;
   return () => {

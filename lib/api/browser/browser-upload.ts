@@ -1,4 +1,4 @@
-// XMLHttpRequest: fetch has no upload progress. Fails after ten seconds without progress or a late answer.
+// fetch has no upload progress. Fails after ten seconds without progress or a late answer.
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
@@ -25,7 +25,7 @@ function responseOf(sent: XMLHttpRequest): Response {
   return new Response(null, { status: sent.status, headers: later === null ? {} : { 'retry-after': later } });
 }
 
-/** Never rejects: an aborted upload fails with ABORTED. */
+/** Never rejects. Aborted uploads fail with ABORTED. */
 export function upload<T>(
   path: `/api/${string}`,
   file: File,

@@ -46,7 +46,7 @@ export async function readHistory(
 
 export interface ActivityPage {
   list: ActivityList;
-  /** Sorted by name. Empty on failure: it only fills a filter. */
+  /** Empty on failure: it only fills a filter. */
   team: { id: string; name: string }[];
 }
 

@@ -1,4 +1,3 @@
-// A message replaces unreadable projects.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/contract/posts/schemas';

@@ -1,4 +1,4 @@
-// Parts may fail separately where the API omits them from the profile.
+// For APIs that omit parts of the profile: each part may fail separately.
 import 'server-only';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import { getProfile, listSessions, listSignIns } from '@/lib/contract/accounts/sign-in-calls';
@@ -8,7 +8,7 @@ import type { Caller } from '../caller';
 import { ok } from '../result';
 import { call } from '../transport/call';
 
-/** @param otp undefined: no second factors and passkeys at the API */
+/** @param otp undefined: the API has no second factors and passkeys */
 export async function readAccount(otp: CurrentUser['otp'], caller: Caller) {
   const include = `contracts,addresses,sessions,signIns${otp ? ',passkeys' : ''}`;
   const found = await call(getProfile, { query: { include }, ...caller });

@@ -7,7 +7,6 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
-/** An invalid period means the default. */
 export function readPeriod(searchParams: SearchParams): StatsPeriod {
   return statsPeriods.find((days) => String(days) === searchParams['period']) ?? 90;
 }

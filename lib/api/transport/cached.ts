@@ -1,4 +1,3 @@
-// Caches reads for at most five minutes.
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';
@@ -15,7 +14,7 @@ class CallFailed extends Error {
 }
 
 /**
- * Returns an older value instead of a failure; without one, the page store drops the page.
+ * Returns an older value instead of a failure; without one, the page is not stored.
  * @param key unique for call and arguments
  */
 export async function cached<T>(
@@ -26,7 +25,7 @@ export async function cached<T>(
   const stored = unstable_cache(
     async () => {
       const result = await read();
-      // Invented URLs could fill the cache with not-found answers.
+      // Not-found answers to invented URLs could fill the cache.
       if (!result.ok) throw new CallFailed(result.failure);
       return result;
     },

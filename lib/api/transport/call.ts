@@ -71,7 +71,7 @@ export async function call<
     const { code, message, errors } = failure.data;
     return fail({ status, code, message, errors, retryAfter: retryAfter(headers) });
   }
-  // External hosts must not pass data outside the contract to a page.
+  // Removes an external host's data outside the contract.
   const answer = target.answer.safeParse(body);
   return answer.success ? ok(answer.data) : fail({ status, code: 'UNREADABLE_ANSWER' });
 }

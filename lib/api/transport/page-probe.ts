@@ -1,8 +1,8 @@
-// A ready API does not prove that this process renders pages.
+// A ready API does not prove that pages render.
 import { ownOrigin } from '@/lib/env';
 
 const TIMEOUT = 5000;
-/** Milliseconds a success counts. */
+/** Milliseconds for which a success counts. */
 const FRESH = 30_000;
 
 let answeredAt = -Infinity;

@@ -1,6 +1,5 @@
 import { isCacheTag, type CacheTag } from '@/lib/contract/core/cache-tags';
 
-/** Each read has its own tag and its set's. */
 export const tags = {
   site: (): CacheTag[] => ['site'],
   posts: (of: 'list' | 'featured' | 'feed' | 'addresses'): CacheTag[] => ['posts', `posts:${of}`],
@@ -10,7 +9,7 @@ export const tags = {
   projectFiles: (projectId: string): CacheTag[] => ['projects', ...record(`project:files/${projectId}`)],
 };
 
-/** Not a slug: matches no record, and may exceed Next.js's tag length. */
+/** Other tags match no record and may exceed Next.js's tag length. */
 const record = (tag: string): CacheTag[] => (isCacheTag(tag) ? [tag] : []);
 
 export function expiredTags(headers: Headers): CacheTag[] {

@@ -1,4 +1,4 @@
-// The bundled API or API_URL; no other code knows which.
+// Only this file knows whether the API is bundled or external (API_URL).
 import 'server-only';
 import { siteSecret } from '@/lib/auth/session/secret';
 import {
@@ -18,7 +18,7 @@ import { bundledApi } from './bundled';
 import type { Client } from './client';
 import { Deadline, watched } from './deadline';
 
-// In-process requests also need an absolute URL.
+// In-process requests need an absolute URL.
 const INTERNAL_ORIGIN = 'http://api.internal';
 
 /** Without trailing slash. */
@@ -67,12 +67,12 @@ function tell({ status }: Response, { method, url }: Request): void {
   if (status >= 500) log('warn', 'api.failed', { method, route: apiPattern(new URL(url).pathname), status });
 }
 
-/** Not awaited: cancelling one clone resolves only with the other, which Next.js may hold. */
+/** Not awaited: cancelling a clone also waits for the other one. */
 export function letGo(answer: Response): void {
   answer.body?.cancel().catch(() => {});
 }
 
-/** Most requests can be sent unchanged; copying costs as much as the call. */
+/** Copying a request costs as much as the call; most need no change. */
 function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
   return (
     request.body === null &&

@@ -22,7 +22,7 @@ export const readPostOnce = (id: string, caller: Caller): Promise<Result<Working
 export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
   call(getWorkingCopy, { params: { id }, ...caller });
 
-/** undefined: no other language. */
+/** undefined: only one language. */
 async function readOtherVersion(
   { post: { id, translation_key: key }, other: known }: WorkingCopyRecord,
   caller: Caller,
@@ -70,10 +70,10 @@ export async function readEditedPost(id: string, caller: Caller): Promise<Result
 
 interface NewPost {
   place: PostPlace;
-  /** Language-independent values of the source. */
+  /** Language-independent values. */
   copy: Partial<PostCopy>;
   other: Result<PostRecord | undefined>;
-  /** Id of this language's existing version. */
+  /** Id of the existing version in this language. */
   there?: string | undefined;
 }
 

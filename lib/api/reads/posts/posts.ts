@@ -22,7 +22,7 @@ export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise
   ),
 );
 
-/** Languages whose list is readable and has the page. */
+/** Languages whose list has the page. */
 export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
   const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
   return listVersions(
@@ -31,7 +31,7 @@ export async function readListVersions(page: number, tag?: string): Promise<Part
   );
 }
 
-/** Three posts. @see docs/product.md, "Limits" */
+/** @see docs/product.md, "Limits" */
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   return cached(['posts', locale, 'featured'], tags.posts('featured'), async () => {
     const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
@@ -39,7 +39,10 @@ export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   });
 }
 
-/** In the given order; posts that are no longer published are left out. @param keys translation keys */
+/**
+ * In the given order, without unpublished posts.
+ * @param keys translation keys
+ */
 export async function readChosenPosts(keys: readonly string[], locale: Locale): Promise<Result<Post[]>> {
   const addresses = await readPostAddresses(locale);
   if (!addresses.ok) return addresses;
@@ -52,13 +55,13 @@ export async function readChosenPosts(keys: readonly string[], locale: Locale): 
 }
 
 export interface PostAddress extends Pick<Post, 'slug' | 'title' | 'locale' | 'translation_key' | 'tags'> {
-  /** A scheduled post may be older than its publication. */
+  /** Not the publication date: scheduled posts may be older. */
   changedAt: string;
 }
 
 const newer = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 
-/** Newest first. Texts would exceed a cache entry. */
+/** Newest first, without texts, which would exceed a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
   return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
     const addresses: PostAddress[] = [];
@@ -102,7 +105,6 @@ export const readPost = cache((slug: string, locale: Locale): Promise<Result<Pos
   }),
 );
 
-/** Unreadable related posts: empty. */
 export async function readPostAndRelated(
   slug: string,
   locale: Locale,

@@ -1,4 +1,4 @@
-// A project as visitors see it, past the store of public pages.
+// Not stored: current content as visitors see it.
 import 'server-only';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -20,7 +20,7 @@ const MOST_FILES = 100;
 
 const questionOf = (locale: Locale) => ({ locale, include: 'surroundings' });
 
-/** The address of the call below, for the guard. */
+/** For the guard. */
 export const projectPreviewAddress = (id: string, locale: Locale) =>
   addressOf(getProject.path, { id }, questionOf(locale));
 
@@ -32,7 +32,7 @@ export async function readProjectPreview(id: string, caller: Caller): Promise<Re
   return ok({ project, surroundings: surroundings ?? (await readSurroundings(project, caller)) });
 }
 
-/** For APIs that omit the part; empty where unreadable. */
+/** For APIs that omit the part; empty if unreadable. */
 async function readSurroundings(
   { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,
   { locale, token }: Caller,
