@@ -9,7 +9,7 @@ export function landing(holder: Holder, locale: Locale): string {
   return href({ route: entranceOf(holder) ?? 'dashboard' }, locale);
 }
 
-/** Falls back to the holder's entrance. @param wanted unchecked query value */
+/** @param wanted unchecked query value */
 export function officeAddress(wanted: unknown, holder: Holder, locale: Locale): string {
   const path = safeRedirect(wanted);
   return path?.startsWith(`${href({ route: 'admin' }, locale)}/`) ? path : landing(holder, locale);
@@ -34,7 +34,7 @@ export function homeAddress(path: string): string {
   return href({ route: 'home' }, localeOf(path));
 }
 
-/** Removes the ended session's cookies, then redirects to login (app/session/ended). */
+/** app/session/ended removes the cookies and redirects to login. */
 export function endedAddress(path: string): string {
   return `/session/ended?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
 }

@@ -22,11 +22,11 @@ import { sessionCookieName } from './session/session-cookies';
 
 export interface CurrentUser {
   user: User;
-  /** Absent without second factors. */
+  /** Absent if the API has no second factors. */
   otp?: OtpState | undefined;
-  /** On pages of the office. Absent if the API omits it. */
+  /** On office pages; absent if the API omits it. */
   open?: OpenCounts | undefined;
-  /** On pages of the office. Absent if the API omits it. */
+  /** On office pages; absent if the API omits it. */
   saved?: SavedViews | undefined;
   /** Must never reach a component. */
   token: string;
@@ -57,8 +57,8 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 }
 
 /**
- * Answers 404 to users to whom the page is not open (or redirects home, see ADMIN_DENIED). Staff without a required
- * second factor are redirected to the account page.
+ * Answers 404 if the user may not open the page (or redirects home, see ADMIN_DENIED). Redirects staff
+ * without a required second factor to the account page.
  */
 export async function requireStaff(locale: Locale, route: RouteName): Promise<CurrentUser> {
   const current = await requireUser(locale);
@@ -78,7 +78,7 @@ export async function currentUser(): Promise<CurrentUser | undefined> {
   return found.kind === 'known' ? found.current : undefined;
 }
 
-/** For parts around a page; the page itself checks access. */
+/** For parts around a page, without access check. */
 export async function currentStaff(): Promise<CurrentUser | undefined> {
   const current = await currentUser();
   return current && entranceOf(current.user) ? current : undefined;

@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/env';
 
 type Readable = { get(name: string): string | null };
 
-/** The browser sets `Host`: an attacker's page cannot forge it. */
+/** An attacker's page cannot forge `Host`: the browser sets it. */
 function ownOrigins(headers: Readable): string[] {
   const host = headers.get('host');
   return [siteUrl(), ...(host ? [`http://${host}`, `https://${host}`] : [])];
@@ -17,7 +17,7 @@ export function isSameOrigin(headers: Readable): boolean {
   return origin !== null && ownOrigins(headers).includes(origin);
 }
 
-/** Every POST of a page has one of them. Node's fetch also sends `Sec-Fetch-Mode`. */
+/** Every POST of a page has one; Node's fetch has `Sec-Fetch-Mode` only. */
 export function isFromPage(headers: Readable): boolean {
   return headers.get('sec-fetch-site') !== null || headers.get('origin') !== null;
 }

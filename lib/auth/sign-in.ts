@@ -1,4 +1,4 @@
-// Replaces next-auth's browser client. The server keeps the access token; the hint cookie has the role.
+// Replaces next-auth's browser client. The server keeps the access token.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
@@ -12,7 +12,6 @@ interface InLocale {
 export interface Credentials extends InLocale {
   email: string;
   password: string;
-  /** A code or recovery code. */
   otp?: string | undefined;
 }
 
@@ -49,9 +48,9 @@ export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
   return open('invitation', { ...invitation });
 }
 
-/** Also deletes the account's drafts. A failure ends nothing. */
+/** Also deletes the account's drafts. A failure changes nothing. */
 export async function signOut(): Promise<Result<null>> {
-  // Before announce(): other tabs then save input as drafts, which must stay.
+  // Before announce(): other tabs then store input as drafts, which must stay.
   const drafts = hasDrafts() ? await import('@/lib/drafts/draft-store').catch(() => undefined) : undefined;
   const owners = drafts ? await ownNames() : [];
   const posted = await post('signout', {});
@@ -115,7 +114,7 @@ async function read<T extends object>(response: Response): Promise<T | undefined
   }
 }
 
-/** next-auth answers with a redirect URL whose query has the error. */
+/** next-auth returns errors in the query of a redirect URL. */
 function failureIn(url: string | undefined, { ok: fine, status }: Response): ApiFailure | undefined {
   const query = url ? new URL(url, location.href).searchParams : undefined;
   const error = query?.get('error');

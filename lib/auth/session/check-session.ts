@@ -1,4 +1,3 @@
-// watch-session.ts imports it for signed-in users.
 import { request } from '@/lib/api/browser/browser';
 import { failureSentence, meansSignedOut, type CatalogueTexts } from '@/lib/api/errors';
 
@@ -7,7 +6,7 @@ export type SessionTexts = Pick<CatalogueTexts, 'sessionExpired' | 'server' | 'u
 export interface SessionCheck {
   /** False: unknown; the session stays. */
   answered: boolean;
-  /** Shown message; undefined for an ended session, which is announced. */
+  /** Message to show. */
   failure?: string;
 }
 
@@ -16,7 +15,7 @@ export async function checkSession(locale: string, texts: SessionTexts): Promise
   if (profile.ok) return { answered: true };
   const { failure } = profile;
   if (failure.status === 0) return { answered: false };
-  // request() announced the ended session.
+  // request() announced the end.
   if (failure.status === 401) return { answered: true };
   if (meansSignedOut(failure)) {
     const { signOut } = await import('../sign-in');

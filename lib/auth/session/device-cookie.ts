@@ -5,7 +5,7 @@ import { cookie, cookieName, readCookie, type Cookie } from './session-cookies';
 /** Accounts per browser. */
 const MOST = 5;
 
-/** Seconds: a year after sign-in, as in the API. */
+/** Seconds: one year, as in the API. */
 const LIFE_S = 365 * 24 * 60 * 60;
 
 const TOKEN = /^[\w-]{20,100}$/;
@@ -26,7 +26,7 @@ export function deviceCookie(token: string, held: readonly string[]): Cookie {
 
 const signIns = new AsyncLocalStorage<{ device?: string | undefined }>();
 
-/** Collects a sign-in's device token, which next-auth cannot pass on. */
+/** next-auth cannot return the device token. */
 export function duringSignIn(
   work: () => Promise<Response>,
 ): Promise<{ answer: Response; device: string | undefined }> {

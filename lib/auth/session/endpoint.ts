@@ -1,4 +1,4 @@
-// Restricts next-auth to the actions in use; adds the role hint cookie.
+// Restricts next-auth to the actions in use; adds the role cookie.
 import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
@@ -19,7 +19,7 @@ const actions = new Set([
   ...providerNames.map((name) => `POST callback/${name}`),
 ]);
 
-/** Bytes; the forms are much smaller. */
+/** Bytes. */
 const LARGEST_BODY = 16_384;
 
 export interface EndpointContext {
@@ -45,7 +45,7 @@ export async function answerSession(request: NextRequest, context: EndpointConte
   const signedIn = await duringSignIn(
     async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response,
   ).catch((error: unknown) => {
-    // A disconnect is not the site's error.
+    // A disconnect is not an error.
     if (request.signal.aborted) return undefined;
     throw error;
   });
@@ -60,10 +60,7 @@ export async function answerSession(request: NextRequest, context: EndpointConte
   return withSessionHeaders(hinted);
 }
 
-/**
- * Empty unless the API confirms the session: the cookie alone reveals name and role. An unreachable API keeps the
- * cookies.
- */
+/** Empty unless the API confirms the session: the cookie alone reveals name and role. */
 async function withoutAccount(request: NextRequest): Promise<Response | undefined> {
   const session = await unseal(request.cookies.get(sessionCookieName())?.value);
   if (!session) return undefined;

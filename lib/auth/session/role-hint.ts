@@ -1,4 +1,4 @@
-// A script-readable cookie and <html> attribute for account menu and styles. Grants no access.
+// Readable by scripts, for account menu and styles. Grants no access.
 import { writeCookie } from '@/lib/cookies';
 
 export const ROLE_HINT = 'user-role';
@@ -9,7 +9,7 @@ export function readRoleHint(): string | undefined {
   return known.exec(document.cookie)?.[1];
 }
 
-/** As public/boot.js before the first paint. */
+/** public/boot.js does the same before the first paint. */
 export function showRoleHint(): void {
   const role = readRoleHint();
   if (role) document.documentElement.dataset.role = role;

@@ -1,9 +1,9 @@
-// Tells this page and other tabs. Each page loads it: keep it small.
+// Every page loads this file: keep it small.
 import { dropRoleHint, showRoleHint } from './role-hint';
 
 /**
- * `signed-out`: deletes the tab's drafts. `signed-out-elsewhere`: hides private content, keeps drafts. `ended`: expired
- * or ended elsewhere.
+ * `signed-out`: deletes the tab's drafts. `signed-out-elsewhere`: hides private content, keeps drafts.
+ * `ended`: expired or ended elsewhere.
  */
 export type SessionChange = 'signed-in' | 'signed-out' | 'signed-out-elsewhere' | 'ended';
 
@@ -39,7 +39,7 @@ export function announce(change: Exclude<SessionChange, 'signed-out-elsewhere'>)
   return free;
 }
 
-/** With unsaved text, forms call `preventDefault()` on `ended` to stay and offer to sign in. */
+/** Forms with unsaved text call `preventDefault()` on `ended`, to offer to sign in again. */
 export function onSessionChange(callback: (detail: SessionChangeDetail, event: Event) => void): () => void {
   const listener = (event: Event) => callback((event as CustomEvent<SessionChangeDetail>).detail, event);
   addEventListener(eventName, listener);

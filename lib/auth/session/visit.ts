@@ -7,7 +7,6 @@ import { isPastHalf, nowInSeconds, withActivity, type Session } from './session'
 
 export interface Visit {
   session: Session | null;
-  /** Empty if unchanged. */
   cookies: Cookie[];
 }
 
