@@ -9,7 +9,7 @@ const otpField = line(40).trim().min(1);
 
 export const otpStateSchema = z.object({
   enabled: z.boolean(),
-  /** The settings require a second factor (TOTP or passkey). */
+  /** By the settings (TOTP or passkey). */
   required: z.boolean(),
   /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),
@@ -19,10 +19,10 @@ export type OtpState = z.output<typeof otpStateSchema>;
 
 export const otpSetupBody = z.object({ password: givenPassword });
 export const otpConfirmBody = z.object({ code: otpField });
-/** Renews recovery codes or disables TOTP. `otp`: code or recovery code. */
+/** `otp`: code or recovery code. */
 export const otpProofBody = z.object({ password: givenPassword, otp: otpField });
 
-/** `secret`: base32, for manual entry. `uri`: `otpauth://…`, for the QR code. */
+/** `secret`: base32. `uri`: `otpauth://…`. */
 export const otpSetupAnswer = success({ secret: z.string(), uri: z.string() });
 /** Returned once: only hashes are stored. */
 export const recoveryCodesAnswer = success({ recoveryCodes: z.array(z.string()) });

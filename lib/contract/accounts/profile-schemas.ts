@@ -12,13 +12,13 @@ import { savedViewSchema } from './view-schemas';
 export const profileQuery = z.object({
   include: include(['open', 'contracts', 'addresses', 'passkeys', 'sessions', 'signIns', 'views']),
 });
-/** Beside `data`: parts named by `include`, as their own calls answer; other hosts may omit them. */
+/** Beside `data`: parts named by `include`; other hosts may omit them. */
 export const profileAnswer = success({
-  /** Hosts without second factors omit `otp`. */
+  /** Without `otp`: the host has no second factors. */
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
-  /** For administrators and managers with rights only. */
+  /** For staff. */
   open: openSchema.optional(),
-  /** For administrators and managers with rights only. */
+  /** For staff. */
   views: z.array(savedViewSchema).optional(),
   contracts: contractsSchema.optional(),
   addresses: z.array(addressSchema).optional(),

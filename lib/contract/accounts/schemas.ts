@@ -22,9 +22,9 @@ const PASSWORD_MAX = 200;
 
 export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
-/** No minimum length: passwords set under older rules must work. */
+/** No minimum: older passwords must work. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
-/** Invisible characters (except joiners of some scripts), line separators, and text that mail clients link. */
+/** Invisible characters, line separators, and text that mail clients link. */
 const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
 /** Mails to unconfirmed addresses contain names: refuses URLs and markup. @param most characters */
 export const nameOfPerson = (most: number) =>
@@ -35,20 +35,19 @@ export const nameOfPerson = (most: number) =>
     .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
 export const personName = nameOfPerson(100);
 const text = (most: number) => line(most).trim();
-/** In `issue.params.code` and a key under `api.fields`. */
+/** A key under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });
 
-/** Optional mails; mails that security or law requires are always sent. */
+/** Optional mails. */
 export const notificationsSchema = z.object({
   projectUpdates: z.boolean(),
   offers: z.boolean(),
   requestStates: z.boolean(),
-  /** New contacts and requests: only of administrators. */
+  /** New contacts and requests. Administrators only. */
   inbox: z.boolean().optional(),
 });
 export type Notifications = z.output<typeof notificationsSchema>;
 
-/** Each right once, in the order of the list. */
 const rightsField = z
   .array(z.enum(rights))
   .max(rights.length)
@@ -57,7 +56,7 @@ const rightsField = z
 export const userSchema = z.object({
   id,
   role: roleSchema,
-  /** Parts of the office open to a manager. Hosts without rights omit them. */
+  /** Parts of the office open to a manager. */
   rights: z.array(z.enum(rights)).optional(),
   firstName: z.string(),
   lastName: z.string(),
@@ -116,7 +115,6 @@ function sameSiren(value: {
   return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
 }
 
-/** Documents of a business account need a company name. */
 function isNamed(value: {
   accountType?: string | undefined;
   companyName?: string | null | undefined;
@@ -130,7 +128,7 @@ export const givenCode = line(40)
   .transform((value) => value || undefined)
   .optional();
 
-/** A new e-mail needs the password (with TOTP also a code) and takes effect once confirmed. */
+/** A new e-mail address needs the password (with TOTP also a code) and takes effect once confirmed. */
 export const profileBody = z
   .object({
     ...profileFields,
@@ -161,7 +159,7 @@ export const inviteBody = z
     firstName: personName,
     lastName: personName,
     role: roleSchema.default('user'),
-    /** Of a manager only. */
+    /** Managers only. */
     rights: rightsField.optional(),
     locale: localeSchema.optional(),
     projectId: id.optional(),
@@ -188,7 +186,7 @@ export const addressSchema = z.object({
   country: z.string(),
   state: z.string().nullable(),
   isDefault: z.boolean(),
-  /** Uses with this default; each use with addresses has exactly one. */
+  /** Each use with addresses has exactly one default. */
   defaultFor: z.array(z.enum(addressUses)),
 });
 export type Address = z.output<typeof addressSchema>;
@@ -204,7 +202,7 @@ export const addressBody = z
       .regex(/^[A-Z]{2}$/)
       .refine(isCountry, rule('country')),
     state: optionalLine(200),
-    /** Omitted: true for a use's first address; unchanged for an existing one. */
+    /** Default: true for a use's first address, otherwise unchanged. */
     isDefault: z.boolean().optional(),
   })
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {

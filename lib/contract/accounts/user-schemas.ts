@@ -15,7 +15,6 @@ export const accountSchema = userSchema.extend({
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
   demo: demoMark,
-  /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),
 });
 export type Account = z.output<typeof accountSchema>;
@@ -29,7 +28,7 @@ const filter = {
   status: userStatusSchema.optional(),
   verified: flag.optional(),
   search: search.optional(),
-  /** `-lastSeenAt` sorts accounts never used last. */
+  /** Unused accounts come last by `-lastSeenAt`. */
   sort: sorting(accountSorts, '-createdAt'),
 };
 export const usersQuery = z.object({ ...filter, page, limit: limit(20, 100) });
@@ -41,7 +40,7 @@ export const accountAnswer = success({ user: accountSchema });
 export const oneAccountQuery = z.object({ include: include(['projects']), locale: localeSchema.optional() });
 export const oneAccountAnswer = success({
   user: accountSchema,
-  /** Only with `include`; external APIs may omit it. */
+  /** Only with `include`. */
   projects: z.array(projectSummarySchema).optional(),
 });
 export const accountListAnswer = successList({
@@ -59,7 +58,7 @@ export const consentSchema = z.object({
   /** null: not recorded. */
   version: z.string().nullable(),
   givenAt: instant,
-  /** Newsletter only; null while unconfirmed. */
+  /** Newsletter only. */
   confirmedAt: instant.nullable(),
   endedAt: instant.nullable(),
   reference: z.string().nullable(),

@@ -10,7 +10,6 @@ import { include } from '../core/include';
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ActivityValue = z.output<typeof valueSchema>;
 
-/** null: no value. */
 const changeSchema = z.object({ field: z.string(), before: valueSchema, after: valueSchema });
 export type ActivityChange = z.output<typeof changeSchema>;
 
@@ -18,23 +17,22 @@ export const activityEntrySchema = z.object({
   id,
   /** One of `activityActions`; later hosts may send others. */
   action: z.string(),
-  /** null: no user, or automatic. `name`: null once the account is deleted. */
+  /** null: no user, or automatic. `name`: null once deleted. */
   actor: z.object({ id, name: z.string().nullable() }).nullable(),
   record: z.object({
     type: z.string(),
-    /** For exports, the requested status: `all`. */
+    /** For exports, the requested status or `all`. */
     id: z.string(),
     /** Current name; null once deleted. */
     label: z.string().nullable(),
-    /** For records without their own page. */
+    /** For records without own page. */
     projectId: id.nullable(),
   }),
-  /** Quotes only: declined by the customer or withdrawn by the team. Older APIs omit it. */
+  /** Quotes only: declined by the customer or withdrawn by the team. */
   endedBy: z.enum(['customer', 'team']).nullable().optional(),
   fields: z.array(z.string()),
-  /** Only fields with recorded values. */
   changes: z.array(changeSchema),
-  /** Current names of ids in `fields` and `changes`, without deleted records. */
+  /** Current names of ids in `fields` and `changes`. */
   names: z.record(z.string(), z.string()),
   createdAt: instant,
 });
@@ -42,7 +40,7 @@ export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 const filter = {
   search: search.optional(),
-  /** `none`: changes without a user. */
+  /** `none`: without a user. */
   actor: id.optional(),
   action: z.enum(activityActionNames).optional(),
   type: z.enum(activityRecordTypes as [string, ...string[]]).optional(),
@@ -66,6 +64,6 @@ export const exportActivityQuery = z.object({ ...filter, sort, ...csvChoice });
 
 export const activityListAnswer = successList({
   activity: z.array(activityEntrySchema),
-  /** Administrators and managers of any status. Only if included; other hosts may omit it. */
+  /** Administrators and managers of any status. Only if included. */
   team: z.array(personSchema).optional(),
 });

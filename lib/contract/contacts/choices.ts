@@ -16,13 +16,12 @@ export const contactTransitions: Readonly<Record<ContactStatus, readonly Contact
   spam: ['new', 'read', 'replied'],
 };
 
-/** `due`: contacts awaiting an answer by deadline, then the others, newest first. */
+/** `due`: unanswered contacts by deadline, then the others, newest first. */
 export const contactSorts = ['due', 'createdAt', 'fullName', 'status'] as const;
 
 /** State of the promised answer; `stopped`: answered, or no answer is expected. */
 export const clockStates = ['running', 'amber', 'late', 'stopped'] as const;
 
-/** ASCII; the page formats them. */
 export const captchaOperators = ['+', '-', '*'] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 

@@ -32,18 +32,17 @@ const known = {
   phone: z.string().nullable(),
   /** The service whose card led to the form. */
   service: serviceId.nullable(),
-  /** Language of the message; replies use it. */
+  /** Replies use it. */
   locale: localeSchema,
   /** 24 (amber) and 48 (due) working hours after arrival. */
   amberAt: instant,
   dueAt: instant,
-  /** First reply. */
   repliedAt: instant.nullable(),
   createdAt: instant,
   /** Optimistic lock (409 STALE). */
   updatedAt: instant,
   assignee: personSchema.nullable(),
-  /** The account with this e-mail address, else the one signed in. */
+  /** The account with this address, else the one signed in. */
   user: personSchema.extend({ status: userStatusSchema }).nullable(),
   clock: clockSchema,
   demo: demoMark,
@@ -58,7 +57,7 @@ const contactReplySchema = z.object({
   body: z.string(),
   author: personSchema.nullable(),
   createdAt: instant,
-  /** `id`: in the outbox; null once deleted. `heldUntil`: until then the reply can be cancelled; null afterwards. */
+  /** `id`: in the outbox; null once deleted. `heldUntil`: end of the time for cancelling; null afterwards. */
   mail: z.object({
     id: id.nullable(),
     state: z.enum(['pending', 'sent', 'written', 'failed']),
@@ -68,7 +67,7 @@ const contactReplySchema = z.object({
 });
 export type ContactReply = z.output<typeof contactReplySchema>;
 
-/** `notes` and `replies`: oldest first. */
+/** Notes and replies, oldest first. */
 const contactSchema = z.object({
   ...known,
   message: z.string(),
@@ -114,7 +113,7 @@ export const contactListAnswer = successList({ contacts: z.array(contactSummaryS
 export const contactInboxAnswer = successList({
   contacts: z.array(contactSummarySchema),
   ...inboxParts(contactStatuses),
-  /** Matches in other statuses if no open contact matches; else 0. */
+  /** Matches in other statuses if no open contact matches. */
   elsewhere: z.number().int().min(0),
   contact: contactSchema.nullable(),
 });

@@ -1,8 +1,8 @@
-// Reads in lib/api attach them, writes in server expire them. See docs/caching.md.
+// Reads in lib/api attach them, writes in server expire them. @see docs/caching.md
 import { z } from 'zod';
 
 const sets = [
-  /** The agency's own content, on all pages. */
+  /** All pages. */
   'site',
   /** All pages made from posts or projects. */
   'posts',
@@ -11,21 +11,21 @@ const sets = [
   'posts:list',
   'projects:list',
   'posts:featured',
-  /** The newest posts with their texts. */
+  /** Newest posts with texts. */
   'posts:feed',
   /** URLs and last-modified dates. */
   'posts:addresses',
   'projects:addresses',
 ] as const;
 
-/** Posts and projects by slug, a project's public files by id. */
+/** By slug; `project:files` by id. */
 const records = ['post', 'project', 'project:files'] as const;
 
 export const cacheTagKinds = [...sets, ...records];
 export type CacheTagKind = (typeof cacheTagKinds)[number];
 export type CacheTag = (typeof sets)[number] | `${(typeof records)[number]}/${string}`;
 
-// Characters of slugs and ids; Next.js limits tags to 256 characters.
+// Next.js limits tags to 256 characters.
 const pattern = new RegExp(`^(?:${sets.join('|')}|(?:${records.join('|')})/[A-Za-z0-9_-]{1,200})$`);
 
 export const isCacheTag = (text: string): text is CacheTag => pattern.test(text);

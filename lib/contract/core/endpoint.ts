@@ -1,4 +1,3 @@
-// For the bundled API, the client, OpenAPI and the contract tests.
 import type { z } from 'zod';
 import { closed } from './closed-body';
 import type { ErrorCode } from './errors';
@@ -9,12 +8,12 @@ export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 /** Pictures of public pages have paths outside `/api`. */
 export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
 
-/** Milliseconds for which a proof of identity counts as recent. */
+/** Milliseconds. */
 export const PROOF_LIFE = 600_000;
 
 /**
- * Calls that need a recent proof (PROOF_REQUIRED): all, those of accounts with a second factor,
- * or those with one of these parameters or body fields (and values).
+ * Calls that need a recent proof (PROOF_REQUIRED): all, those of accounts with a second factor, or those with
+ * these parameters or body fields.
  */
 export type Proof =
   'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };
@@ -26,30 +25,30 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Path extends EndpointPath = EndpointPath,
 > {
-  /** Unique; also the key of handler, samples and expiries. */
+  /** Unique. */
   id: string;
-  /** OpenAPI's operationId, if it differs from `id`. */
+  /** OpenAPI's, if it differs from `id`. */
   operationId?: string;
   method: Method;
-  /** In OpenAPI syntax: `/api/projects/public/{id}`. */
+  /** OpenAPI syntax: `/api/projects/public/{id}`. */
   path: Path;
   access: Access;
   /** Each opens the call to managers. */
   rights?: readonly Right[];
-  /** Within PROOF_LIFE, so that a stolen session is not enough. */
+  /** A stolen session is not enough. */
   proof?: Proof;
-  /** Error for callers without a session, if not UNAUTHORIZED. */
+  /** Error without a session, if not UNAUTHORIZED. */
   stranger?: ErrorCode;
-  /** Error while the database is unavailable, if not UNAVAILABLE. */
+  /** Error without the database, if not UNAVAILABLE. */
   unavailable?: ErrorCode;
   tag: string;
   summary: string;
   params?: Params;
   query?: Query;
-  /** JSON. Unknown fields are refused at every depth (422 UNKNOWN_FIELD). */
+  /** JSON. Refuses unknown fields at every depth (422 UNKNOWN_FIELD). */
   body?: Body;
   upload?: true;
-  /** The other fields of that form. */
+  /** The form's other fields. */
   form?: z.ZodObject;
   download?: true;
   /** Pages display the file: cacheable, the same in every language. */
@@ -58,7 +57,7 @@ export interface Endpoint<
   incomplete?: 'allFields' | 'credentials';
   status: 200 | 201 | 202;
   answer: Answer;
-  /** Besides those of any call (INVALID with input, SERVER_ERROR, UNAVAILABLE). */
+  /** Besides INVALID (with input), SERVER_ERROR and UNAVAILABLE. */
   errors: readonly ErrorCode[];
 }
 

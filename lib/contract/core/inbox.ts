@@ -8,7 +8,6 @@ const NOTE_LENGTH = 5000;
 export const personSchema = z.object({ id, firstName: z.string(), lastName: z.string() });
 export type InboxPerson = z.output<typeof personSchema>;
 
-/** Another host may omit the address. */
 const colleagueSchema = personSchema.extend({ email: z.string().optional() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
@@ -24,7 +23,7 @@ export const noteSchema = z.object({
 });
 export type Note = z.output<typeof noteSchema>;
 
-/** `key`: for idempotency. */
+/** `key`: idempotency. */
 export const noteBody = z.object({ body: lines(NOTE_LENGTH).min(1), key: z.uuid().optional() });
 
 const neighbourSchema = z.object({
@@ -41,18 +40,16 @@ export type Neighbours = z.output<typeof neighboursSchema>;
 
 export const openRecord = { record: id.optional() };
 
-/** @param statuses by which the list can be filtered */
 export const inboxParts = <const Status extends string>(statuses: readonly Status[]) => ({
-  /** Of all records, regardless of filters. Another host may omit all but `open` and `late`. */
+  /** Of all records, regardless of filters. */
   counts: z.object({
     ...statusCounts(statuses).partial().shape,
     open: z.number().int().min(0),
     late: z.number().int().min(0),
   }),
-  /** Possible assignees: active administrators and managers. */
+  /** Active administrators and managers. */
   team: z.array(colleagueSchema),
   /** null without an open record. */
   neighbours: neighboursSchema.nullable(),
-  /** Number of reply templates. Another host may omit it: it has none. */
   replyTemplates: z.number().int().min(0).optional(),
 });

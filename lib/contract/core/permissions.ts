@@ -1,15 +1,15 @@
-// Role and right × call × page. Read by the API, the guard, the navigation and tests. No Zod: browser code imports this file.
+// Browser code: no Zod. Role and right × call × page.
 
-/** Parts of the office that an administrator may open to a manager; also their order on screen. */
+/** Parts of the office that an administrator may open to a manager, in screen order. */
 export const rights = ['blog', 'leads', 'projects', 'invoices', 'letters'] as const;
 export type Right = (typeof rights)[number];
 
 type Role = 'user' | 'manager' | 'admin';
 
-/** Who may make the call; server/<subject> decides what each caller sees. */
+/** Who may make the call; server/<subject> limits what each caller sees. */
 export type Access = 'anyone' | Role;
 
-/** The least role for a call or page, and the rights that open it to managers. */
+/** The least role, and the rights that open it to managers. */
 export interface Permission {
   access: Access;
   rights?: readonly Right[] | undefined;
@@ -17,7 +17,6 @@ export interface Permission {
 
 export interface Holder {
   role: Role;
-  /** Absent in answers of hosts without rights. */
   rights?: readonly Right[] | undefined;
 }
 

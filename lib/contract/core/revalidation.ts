@@ -1,21 +1,21 @@
-// For the bundled API's jobs and external APIs: POST /api/revalidate with a signed token.
+// For POST /api/revalidate, by jobs and external APIs.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { cacheTagSchema } from './cache-tags';
 
 export const revalidatePath = '/api/revalidate';
 
-/** Tags per call; for more records, send the tag of the whole set. */
+/** For more records, send the tag of the set. */
 const MOST_TAGS = 50;
 
 export const revalidateBody = z.strictObject({ tags: z.array(cacheTagSchema).min(1).max(MOST_TAGS) });
 
 const algorithm = 'HS256';
 const audience = 'revalidate';
-/** Seconds. A token may be reused, which only expires the same pages again. */
+/** Seconds. Reusing a token only expires the same pages again. */
 const life = 60;
 
-// Derived, so that this token and the site's other tokens are not interchangeable.
+// A derived key: this token and the site's others are not interchangeable.
 async function keyOf(secret: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(
@@ -38,7 +38,7 @@ export async function signRevalidation(secret: string, now: Date): Promise<strin
     .sign(await keyOf(secret));
 }
 
-/** Accepts clocks that differ by up to a minute. */
+/** Accepts clocks that differ by a minute. */
 export async function isRevalidation(secret: string, token: string, now: Date): Promise<boolean> {
   try {
     await jwtVerify(token, await keyOf(secret), {

@@ -16,7 +16,7 @@ export type SubscriberStatus = z.output<typeof statusSchema>;
 
 export const subscribeBody = z.object({
   email,
-  /** Language of mails; default: the answer's. */
+  /** Of mails; default: the answer's. */
   locale: localeSchema.optional(),
   source: sourceSchema.default('other'),
   /** Honeypot: any value means spam. */
@@ -25,9 +25,9 @@ export const subscribeBody = z.object({
 
 const token = z.string().min(20).max(200);
 export const confirmSubscriptionBody = z.object({ token });
-/** `already`: the link was used; the subscription is active. */
+/** `already`: the subscription was active. */
 export const subscriptionConfirmedAnswer = success({ already: z.boolean() });
-/** In the query: mail clients post `List-Unsubscribe=One-Click` to the URL (RFC 8058). The body is ignored. */
+/** In the query: mail clients post `List-Unsubscribe=One-Click` to the URL. @see RFC 8058 */
 export const unsubscribeQuery = z.object({ token });
 
 export const subscriberSchema = z.object({
@@ -35,7 +35,7 @@ export const subscriberSchema = z.object({
   email: z.string(),
   locale: localeSchema,
   status: statusSchema,
-  /** Source of the latest form. */
+  /** Of the latest form. */
   source: sourceSchema,
   requestedAt: instant,
   consentVersion: z.string(),

@@ -1,13 +1,12 @@
 import { imageFormats } from '../projects/image-limits';
 
-/** Detected from the content. Animations keep their first frame; SVG is rasterised. */
+/** Animations keep their first frame; SVG is rasterised. */
 export const mediaFormats = [...imageFormats, 'gif', 'svg'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 export const mediaSorts = ['created_at', 'original_name', 'bytes'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
-/** Sections of the settings that hold logos. */
 export const logoSections = ['identity', 'mail'] as const;
 export type LogoSection = (typeof logoSections)[number];
 
@@ -19,7 +18,7 @@ export const MEDIA_HEIGHT_MAX = 3840;
 
 export const MEDIA_FOLDER = '/uploads/blog/';
 
-/** The size in the name lets a text reserve space without a lookup. */
+/** The size in the name reserves space without a lookup. */
 const named = /^\/uploads\/blog\/([0-9a-z-]{1,60}-(\d{1,5})x(\d{1,5}))\.webp$/;
 
 export const mediaUrl = (name: string) => `${MEDIA_FOLDER}${name}.webp`;

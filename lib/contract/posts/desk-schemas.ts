@@ -45,7 +45,7 @@ const written = z
   .object({
     title,
     summary: lines(postLimits.summary),
-    /** Markdown (GFM, footnotes), no raw HTML. */
+    /** GFM and footnotes, no raw HTML. */
     content,
     /** Empty: derived from the title. */
     slug: z.union([slug, z.literal('')]),
@@ -54,7 +54,7 @@ const written = z
     source_id: id.nullable(),
     /** Slugs or names; unknown tags are created. */
     tags: z.array(line(postLimits.tag).trim().min(1)).max(postLimits.tags),
-    /** The whole article's. */
+    /** Of all languages. */
     featured: z.boolean(),
     image_url: picture,
     image_alt: line(postLimits.line).trim(),
@@ -114,7 +114,7 @@ const articleSchema = z.object({
   source_locale: localeSchema,
   featured: z.boolean(),
   featured_position: z.number().int().min(0).nullable(),
-  /** Tags of all versions; labels in the list's language. */
+  /** Of all versions; labels in the list's language. */
   tags: z.array(z.object({ slug, label: z.string() })),
   author: z.object({ id, name: z.string() }),
   updated_at: instant,
@@ -123,7 +123,7 @@ const articleSchema = z.object({
 export type Article = z.output<typeof articleSchema>;
 
 export const articlesQuery = z.object({
-  /** This article's translation key. */
+  /** Translation key. */
   key: slug.optional(),
   status: z.enum(postStates).optional(),
   search: search.optional(),
@@ -152,7 +152,7 @@ const deskTagSchema = z.object({
   slug,
   label_fr: z.string(),
   label_en: z.string(),
-  /** Posts in any state and language. */
+  /** In any state and language. */
   posts: z.number().int().min(0),
 });
 export type DeskTag = z.output<typeof deskTagSchema>;
@@ -161,7 +161,7 @@ const label = line(tagLimits.label).trim().min(1);
 export const updateTagBody = z
   .object({
     slug,
-    /** New slug; the old one redirects. */
+    /** The old slug redirects. */
     to: slug.optional(),
     label_fr: label.optional(),
     label_en: label.optional(),
@@ -185,10 +185,10 @@ const authorRecordSchema = z.object({
   bio_en: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** Articles in any state; the versions of one count once. */
+  /** Articles in any state; versions count once. */
   posts: z.number().int().min(0),
   active: z.boolean(),
-  /** Without account. Other hosts may omit it. */
+  /** Without account. */
   guest: z.boolean().optional(),
   updated_at: instant.nullable(),
 });
@@ -219,12 +219,11 @@ export const updateAuthorBody = authorProfile.extend({
 });
 export type AuthorChange = z.input<typeof updateAuthorBody>;
 
-/** In text order. */
 export const behindAnswer = success({
   blocks: z.array(
     z.object({
       kind: z.enum(blockChanges),
-      /** `title`, `summary` or a kind of Markdown block: `paragraph`, `heading`, `list`, `table`, `code`, `image`, … */
+      /** `title`, `summary` or a kind of Markdown block: `paragraph`, `list`, … */
       type: z.string(),
       excerpt: z.string(),
     }),
@@ -236,20 +235,20 @@ export const behindAnswer = success({
 export const deskPostAnswer = success({ post: deskPostSchema });
 export const deletedPostAnswer = success({});
 export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refused: refusedSchema });
-/** `counts`: articles with a version in each state; an article can count in several. */
+/** `counts`: articles with a version in each state. */
 export const articleListAnswer = successList({
   articles: z.array(articleSchema),
   counts: statusCounts(postStates).optional(),
-  /** Parts named by `include`, regardless of filters; other hosts may omit them. */
+  /** Parts named by `include`, regardless of filters. */
   featured: z.array(articleSchema).optional(),
   tags: z.array(deskTagSchema).optional(),
   authors: z.array(authorRecordSchema).optional(),
 });
-/** Ordered translation keys. */
+/** Translation keys. */
 export const featuredAnswer = success({ order: z.array(z.string()) });
 /** Sorted by label in the call's language. */
 export const deskTagListAnswer = success({ tags: z.array(deskTagSchema) });
 export const deskTagAnswer = success({ tag: deskTagSchema });
-/** Sorted by name, guests last. */
+/** By name, guests last. */
 export const authorListAnswer = success({ authors: z.array(authorRecordSchema) });
 export const authorAnswer = success({ author: authorRecordSchema });

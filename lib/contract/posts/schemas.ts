@@ -13,7 +13,7 @@ export const postStateSchema = z.enum(postStates);
 
 export const authorLinkSchema = z.object({ label: z.string(), url: z.string() });
 
-/** `title` and `bio`: in the post's language; empty if not written. */
+/** `title` and `bio`: in the post's language; may be empty. */
 export const authorSchema = z.object({
   id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const authorSchema = z.object({
   bio: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** Without account. Other hosts may omit it. */
+  /** Without account. */
   guest: z.boolean().optional(),
 });
 export type Author = z.output<typeof authorSchema>;
@@ -31,36 +31,36 @@ export const postSchema = z.object({
   id,
   title: z.string(),
   summary: z.string(),
-  /** Markdown (GFM, footnotes), no raw HTML. */
+  /** GFM and footnotes, no raw HTML. */
   content: z.string(),
   slug,
-  /** null: the site draws a cover. */
+  /** null: a drawn cover. */
   image_url: z.string().nullable(),
   image_alt: z.string(),
-  /** For search engines; empty: title and summary. */
+  /** Empty: title and summary. */
   seo_title: z.string(),
   seo_description: z.string(),
   cover: coverSchema,
   author_id: id,
   author: authorSchema,
   status: postStatusSchema,
-  /** The whole article's. */
+  /** Of all languages. */
   featured: z.boolean(),
   /** From 0. */
   featured_position: z.number().int().min(0).nullable(),
-  /** Slugs; tag_labels has their names in the post's language. */
+  /** Slugs; tag_labels has names in the post's language. */
   tags: z.array(z.string()),
   tag_labels: z.record(z.string(), z.string()),
   created_at: instant,
   updated_at: instant,
-  /** First publication; null for a draft. A future time means scheduled. */
+  /** First publication; null for a draft; future: scheduled. */
   published_at: instant.nullable(),
   locale: localeSchema,
   translation_key: z.string(),
   translations: z.array(z.object({ locale: localeSchema, slug })),
   /** Minutes: words / 200 rounded up, 5 without text. @see docs/product.md, "Limits" */
   reading_time: z.number().int().min(1),
-  /** The following fields are for administrators. */
+  /** From here on for administrators. */
   state: postStateSchema.optional(),
   allowed: z.array(z.enum(postActions)).optional(),
   /** The translated post; null for an original. */
@@ -77,7 +77,7 @@ export const tagSchema = z.object({ slug: z.string(), label: z.string(), count: 
 export type Tag = z.output<typeof tagSchema>;
 
 export const postsQuery = z.object({
-  /** States other than `published` are for administrators; others get 403 FORBIDDEN. */
+  /** Others than `published`: administrators only (403 FORBIDDEN). */
   status: postStateSchema.optional(),
   search: search.optional(),
   tag: line(80).optional(),
@@ -88,7 +88,7 @@ export const postsQuery = z.object({
   limit: limit(10, 100),
 });
 
-/** Newest first. `tags`: counts of the language's published posts. */
+/** Newest first. `tags`: of the language's published posts. */
 export const postListAnswer = successList({
   posts: z.array(postSchema),
   tags: z.array(tagSchema),

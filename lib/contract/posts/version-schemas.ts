@@ -6,22 +6,21 @@ import { include } from '../core/include';
 import { behindAnswer, deskPostSchema } from './desk-schemas';
 import { postCopyLimits, postFields, previewDays, revisionReasons } from './version-choices';
 
-/** Not trimmed; without control characters, which databases refuse. */
+/** Not trimmed; removes control characters, which databases refuse. */
 const typed = (most: number) =>
   z
     .string()
     .max(most)
     .transform((value) => value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ''));
 
-/** null once the account is deleted. */
+/** null once deleted. */
 const personSchema = z.object({ id, name: z.string() }).nullable();
 
 const texts = {
   title: z.string(),
   summary: z.string(),
-  /** Markdown as typed. */
   content: z.string(),
-  /** As typed; validated when the post is saved. */
+  /** Validated when the post is saved. */
   slug: z.string(),
   /** Slugs, or names of tags to create. */
   tags: z.array(z.string()),
@@ -53,11 +52,10 @@ export const workingCopyBody = z.object({
   image_alt: typed(postCopyLimits.line),
   seo_title: typed(postCopyLimits.line),
   seo_description: typed(postCopyLimits.summary),
-  /** Default: unchanged. */
   author_id: id.optional(),
-  /** The replaced version; 0: none. On mismatch: 409 STALE. */
+  /** The replaced version; 0: none. Another version: 409 STALE. */
   version: z.number().int().min(0).max(2_000_000_000),
-  /** With version 0: the newest revision at the text's start; else 409 STALE. */
+  /** With version 0: the newest revision at the text's start. Another revision: 409 STALE. */
   base_revision_id: id.nullable().optional(),
 });
 export type WorkingCopyDraft = z.input<typeof workingCopyBody>;
@@ -86,7 +84,7 @@ export type PostPreview = z.output<typeof previewSchema>;
 
 export const revisionsQuery = z.object({ page, limit: limit(20, 100) });
 export const restoreBody = z.object({
-  /** The working copy read; 0: none. On mismatch: 409 STALE. Default: any. */
+  /** The working copy read; 0: none. Another version: 409 STALE. */
   version: z.number().int().min(0).max(2_000_000_000).optional(),
 });
 export const previewBody = z.object({
@@ -104,16 +102,16 @@ const recordParts = {
 };
 export const workingCopyRecordAnswer = success({
   ...recordParts,
-  /** The article's other language; null: none. Other hosts may omit it. */
+  /** The article's other language; null: none. */
   other: z.object(recordParts).nullable().optional(),
-  /** As its own call answers; null: up to date, or an original. Other hosts may omit it. */
+  /** null: up to date, or an original. */
   behind: behindAnswer.omit({ success: true, message: true }).nullable().optional(),
 });
 export type WorkingCopyRecord = Omit<z.output<typeof workingCopyRecordAnswer>, 'success' | 'message'>;
 export const workingCopyAnswer = success({ working_copy: workingCopySchema });
 export const revisionListAnswer = successList({ revisions: z.array(revisionSummarySchema) });
 export const revisionAnswer = success({ revision: revisionSchema });
-/** `path`: the preview in the post's language; returned only once. */
+/** `path`: returned only once. */
 export const createdPreviewAnswer = success({ preview: previewSchema.extend({ path: z.string() }) });
 /** Active links, newest first. */
 export const previewListAnswer = success({ previews: z.array(previewSchema) });

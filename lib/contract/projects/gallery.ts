@@ -4,7 +4,7 @@ import { defaultLocale } from '../core/locale';
 import type { GalleryImage, ProjectImage } from './image-schemas';
 import type { ProjectCover } from './schemas';
 
-/** Keeps pictures described in this language or French. */
+/** Only pictures described in this language or French. */
 export function galleryOf(images: readonly ProjectImage[], locale: Locale): GalleryImage[] {
   return images.flatMap(({ id, alt, width, height, sources }) => {
     const language = [locale, defaultLocale].find((each) => alt[each] !== null);
@@ -13,7 +13,7 @@ export function galleryOf(images: readonly ProjectImage[], locale: Locale): Gall
   });
 }
 
-/** null: the page shows the drawing. */
+/** null: the drawing. */
 export const coverImageOf = (
   images: readonly ProjectImage[],
   id: string | null | undefined,
@@ -26,7 +26,7 @@ export const coverImageOf = (
 
 const file = /^\/uploads\/projects\/[0-9A-Za-z._-]{1,100}$/;
 
-/** The largest size on this site; undefined: the drawing is the cover. */
+/** The largest size on this site; undefined: the drawing. */
 export function coverPhotograph({ image }: ProjectCover): string | undefined {
   const url = image?.sources.at(-1)?.url;
   return url !== undefined && file.test(url) ? url : undefined;

@@ -12,13 +12,13 @@ const sourceSchema = z.object({
   url: z.string(),
 });
 
-/** The largest size; gives the aspect ratio. */
+/** Of the largest size. */
 const shape = { width: z.number().int().min(1), height: z.number().int().min(1) };
 
 export const galleryImageSchema = z.object({
   id,
   alt: z.string(),
-  /** Language of `alt`: French if the page's has none. */
+  /** Of `alt`. */
   locale: localeSchema,
   ...shape,
   /** Narrowest first; at least one. */
@@ -28,9 +28,9 @@ export type GalleryImage = z.output<typeof galleryImageSchema>;
 
 export const projectImageSchema = z.object({
   id,
-  /** The uploaded file's name. */
+  /** Of the uploaded file. */
   name: z.string(),
-  /** null: not written. French pages need a French text, English pages either. */
+  /** French pages need a French text, English pages either. */
   alt: z.object({ fr: z.string().nullable(), en: z.string().nullable() }),
   ...shape,
   sources: z.array(sourceSchema),

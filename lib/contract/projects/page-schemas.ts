@@ -14,17 +14,17 @@ import { specificationsSchema } from './specification-schemas';
 export const projectPageQuery = z.object({
   locale: localeSchema.optional(),
   include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings']),
-  /** Of the included lists, each with the default length of its own call. */
+  /** Of the included lists. */
   page,
-  /** Category of the included files. */
+  /** Of the included files. */
   category: projectFilesQuery.shape.category,
-  /** Id of the quote to add. */
+  /** The quote to add. */
   order: id.optional(),
 });
 
 /** What the public page shows besides the project. */
 const surroundingsSchema = projectSchema.pick({ previous: true, next: true }).extend({
-  /** In the catalogue, from 1; null for a private project, which also has no neighbours. */
+  /** In the catalogue, from 1; null for a private project. */
   number: z.number().int().min(1).nullable(),
   /** Public once the project is; at most 100. */
   files: z.array(projectFileSchema),
@@ -33,7 +33,7 @@ export type Surroundings = z.output<typeof surroundingsSchema>;
 
 const bare = { success: true, message: true } as const;
 
-/** Parts as their own calls answer. Other hosts may omit all; pages then make those calls. */
+/** Parts as their own calls answer; pages call those if a part is missing. */
 export const projectPageAnswer = success({
   project: projectRecordSchema,
   updates: conversationAnswer.omit(bare).optional(),
@@ -43,7 +43,7 @@ export const projectPageAnswer = success({
   order: quoteSchema.nullable().optional(),
   /** null: without a physical part. */
   specifications: specificationsSchema.nullable().optional(),
-  /** Activity of project and quotes. Administrators only (403). */
+  /** Administrators only (403); includes quotes. */
   activity: activityListAnswer.omit(bare).optional(),
   surroundings: surroundingsSchema.optional(),
 });

@@ -40,19 +40,19 @@ export const ownProjectSchema = projectSummarySchema.extend({
   unread: z.number().int().min(0),
   /** In plan order. */
   milestones: z.array(milestoneSummarySchema),
-  /** First milestone not done; null: none left. */
+  /** null: none left. */
   nextMilestone: milestoneSummarySchema.nullable(),
 });
 export type OwnProject = z.output<typeof ownProjectSchema>;
 
 export const officeProjectSchema = ownProjectSchema.extend({
-  /** Languages with own texts. */
+  /** With own texts. */
   locales: z.array(localeSchema),
   demo: demoMark,
 });
 export type OfficeProject = z.output<typeof officeProjectSchema>;
 
-/** Awaits the customer's answer. Amounts in euro cents. */
+/** Awaits the customer's answer. Euro cents. */
 const waitingQuoteSchema = z.object({
   id,
   reference: z.string(),
@@ -84,32 +84,31 @@ const writtenTextsSchema = z.object({
 });
 
 export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).extend({
-  /** `imageId`: administrators only; also a picture without description, for which the drawing shows. */
+  /** `imageId`: administrators only; without a description, the drawing is shown. */
   cover: coverSchema.extend({ imageId: id.nullable().optional() }),
   caseStudy: caseStudySchema.nullable(),
-  /** Languages with own texts. */
+  /** With own texts. */
   locales: z.array(localeSchema),
   /** Customers, then the team; each by name. */
   members: z.array(memberSchema),
   milestones: z.array(milestoneSchema),
-  /** `team`: the agency's, for this project. `admin`: may also edit the project and its members. */
+  /** `team`: member of the agency. `admin`: may edit the project. */
   viewer: z.object({ userId: id, team: z.boolean(), admin: z.boolean() }),
-  /** Transitions open to the caller. */
+  /** Open to the caller. */
   allowedStatuses: z.array(projectStatusSchema),
   nextStep: z.object({ offer: waitingQuoteSchema.nullable(), milestone: milestoneSummarySchema.nullable() }),
-  /** Administrators only; also the following fields up to `images`. */
+  /** Administrators only, up to `images`. */
   contents: contentsSchema.nullable(),
   texts: z.object({ fr: writtenTextsSchema.optional(), en: writtenTextsSchema.optional() }).nullable(),
-  /** Also without a case study. */
   stack: z.array(z.string()).nullable(),
   /** null: created without a request. */
   request: z.object({ id, reference: z.string().nullable() }).nullable(),
   /** Texts that block publication: `publicText` is missing, `brief` repeats the request. */
   unshowable: z.array(z.object({ field: z.string(), code: z.string() })).nullable(),
   images: z.array(projectImageSchema).nullable(),
-  /** What the caller may see; latest versions of files. Other hosts may omit it. */
+  /** What the caller may see. */
   counts: z.object({ files: z.number().int().min(0), quotes: z.number().int().min(0) }).optional(),
-  /** Read before other parts, so that later entries count as news. Other hosts may omit it. */
+  /** Read before other parts: later entries count as news. */
   latestUpdate: id.nullable().optional(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
@@ -137,7 +136,7 @@ const texts = { title, description, sector, tags, caseStudy: z.object(story).par
 const translation = z.object(texts).partial();
 
 const newCover = z.object({ family: z.enum(coverFamilies) });
-/** `imageId`: of the project's gallery; null returns to the drawing. */
+/** `imageId`: of the gallery; null: the drawing. */
 const cover = newCover.extend({ imageId: id.nullable() }).partial();
 
 const days = { startDate: day, endDate: day.nullable(), deadline: day.nullable() };
@@ -226,7 +225,7 @@ const projectFilter = {
   missing: localeSchema.optional(),
   search: search.optional(),
   sort: sorting(projectSorts, '-updatedAt'),
-  /** For texts and sorting by title; default: Accept-Language. */
+  /** For texts and sorting; default: Accept-Language. */
   locale: localeSchema.optional(),
 };
 export const projectsQuery = z.object({ ...projectFilter, page, limit: limit(20, 100) });

@@ -7,7 +7,7 @@ import { galleryImageSchema } from './image-schemas';
 
 export const projectStatusSchema = z.enum(projectStatuses);
 
-/** Such as "−22 min", and what it measures. */
+/** Such as "−22 min". */
 export const resultSchema = z.object({ figure: z.string(), label: z.string() });
 
 /** Markdown without raw HTML; texts may be empty. */
@@ -25,7 +25,7 @@ export const projectTexts = ['description', 'sector', 'problem', 'approach', 're
 export const coverSchema = z.object({ family: z.string() });
 
 const projectCoverSchema = coverSchema.extend({
-  /** Replaces the drawing. Only public answers have it; other hosts may omit it. */
+  /** Replaces the drawing. Only in public answers. */
   image: galleryImageSchema.nullable().optional(),
 });
 export type ProjectCover = z.output<typeof projectCoverSchema>;
@@ -44,14 +44,14 @@ export const projectSummarySchema = z.object({
   endDate: day.nullable(),
   deadline: day.nullable(),
   memberCount: z.number().int().min(0),
-  /** Percent, 0 to 100. */
+  /** Percent. */
   progress: z.number().int().min(0).max(100),
   tags: z.array(z.string()),
   services: z.array(z.string()),
   cover: projectCoverSchema,
   /** French without English texts. */
   locale: localeSchema,
-  /** Texts in French because the requested language lacks them. */
+  /** Texts that exist only in French. */
   frenchTexts: z.array(z.enum(projectTexts)).optional(),
   updatedAt: instant,
 });
@@ -68,7 +68,7 @@ const projectNeighbourSchema = z.object({
 
 export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),
-  /** Languages with own texts. */
+  /** With own texts. */
   locales: z.array(localeSchema),
   gallery: z.array(galleryImageSchema),
   previous: projectNeighbourSchema.nullable(),

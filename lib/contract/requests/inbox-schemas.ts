@@ -26,7 +26,7 @@ export const requestInboxAnswer = successList({
       email: z.string(),
       emailVerified: z.boolean(),
       createdAt: instant,
-      /** Of the mails to this account. Another host may omit it. */
+      /** Of mails. */
       locale: localeSchema.optional(),
     })
     .nullable(),

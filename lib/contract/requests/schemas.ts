@@ -47,7 +47,7 @@ const draftFields = {
   projectName: optionalLine(requestLimits.projectName),
   description: optionalProse(text),
   projectType: typeSchema.nullable().optional(),
-  /** Whole euros without tax; either end may be open. */
+  /** Whole euros without tax. */
   budget: z.object({ min: amount.optional(), max: amount.optional() }).nullable().optional(),
   deadline: z
     .union([day, z.literal('').transform(() => null)])
@@ -75,8 +75,7 @@ const draftFields = {
   service: serviceId.nullable().optional(),
   tier: z.enum(tierIds).nullable().optional(),
   /**
-   * The first line is copied to `service` and `tier`; an empty list changes neither. Changing these without `shortlist`
-   * replaces the list.
+   * The first line is copied to `service` and `tier`. Changing these without `shortlist` replaces the list.
    */
   shortlist: shortlist.optional(),
   /** Restored on opening. */
@@ -86,7 +85,7 @@ const draftFields = {
 /** `draftKey`: idempotency; a repeated call returns the first draft. */
 export const createRequestBody = z.object({ ...draftFields, draftKey: z.uuid().optional() });
 /**
- * Partial, also within `contact` and `details`; null or an empty text clears. Addresses are validated only on
+ * Partial, also within `contact` and `details`; null or an empty text clears. Addresses are validated on
  * submission.
  */
 export const updateRequestBody = z.object({ ...draftFields, updatedAt: instant.optional() });
@@ -112,7 +111,7 @@ const budget = z
   });
 
 /**
- * The wizard's steps pick from it. Phones: format only.
+ * Each step of the wizard picks its fields. Checks only the format of phones.
  * @param today in the agency's time zone: the earliest deadline
  */
 export const completeRequest = (today: string) =>
@@ -186,7 +185,7 @@ const known = {
   }),
   service: serviceId.nullable(),
   tier: z.enum(tierIds).nullable(),
-  /** Requested services and tiers; empty without a tier. */
+  /** Empty without a tier. */
   shortlist: z.array(shortlistLine),
   step: z.enum(requestSteps),
   createdAt: instant,
@@ -211,7 +210,7 @@ export const requestSummarySchema = z.object({
   ...known,
   ...assigned,
   fileCount: z.number().int().min(0),
-  /** Author of the newest message; null: no messages. */
+  /** Author of the newest message. */
   lastWord: z.enum(['team', 'requester']).nullable(),
 });
 export type RequestSummary = z.output<typeof requestSummarySchema>;
@@ -242,14 +241,17 @@ export const requestSchema = z.object({
   messages: z.array(requestMessageSchema),
   /** From submission until completed or cancelled. */
   open: z.boolean(),
-  /** Transitions open to the caller. */
+  /** Open to the caller. */
   allowed: z.array(statusSchema),
 });
 export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
 const filter = {
-  /** `converted`: in progress, with a project; `open`: the others in progress, and pending. Default: no drafts. */
+  /**
+   * `converted`: in progress, with a project. `open`: pending, or in progress without a project. Default: no
+   * drafts.
+   */
   status: z.enum([...requestStates, 'open']).optional(),
   assignee: assigneeFilter,
   late: flagFilter.optional(),
@@ -279,5 +281,5 @@ export const requestStatusBody = z.object(wanted);
 export const requestsStatusBody = changesOf(
   z.object({ id, ...wanted, status: wanted.status.optional(), assigneeId: id.nullable().optional() }),
 );
-/** The team's are questions, the requester's answers. `key`: idempotency. */
+/** Questions of the team, answers of the requester. `key`: idempotency. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });

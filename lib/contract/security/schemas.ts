@@ -4,7 +4,7 @@ import { successList } from '../core/envelope';
 import { day, id, instant, limit, page, search, sorting } from '../core/fields';
 import { securityEventGroupNames, securityEventOutcomes } from './choices';
 
-/** `name` and `email`: null once the account is deleted. */
+/** null once the account is deleted. */
 const personSchema = z.object({ id, name: z.string().nullable(), email: z.string().nullable() });
 export type SecurityEventPerson = z.output<typeof personSchema>;
 
@@ -30,7 +30,7 @@ export type SecurityEventEntry = z.output<typeof securityEventSchema>;
 
 const count = z.number().int().min(0);
 
-/** The last seven days; with `account`, that account's. */
+/** The last seven days. */
 export const securityOverviewSchema = z.object({
   refused: count,
   throttled: count,
@@ -38,7 +38,7 @@ export const securityOverviewSchema = z.object({
   attacks: count,
   /** Accounts they then signed in to. */
   opened: z.array(personSchema),
-  /** Day with most refusals (agency's time zone), by hour (24); null: no events. */
+  /** Day with most refusals (agency's time zone), by hour; null: no events. */
   busiest: z.object({ day, hours: z.array(z.object({ entered: count, refused: count })) }).nullable(),
 });
 export type SecurityOverview = z.output<typeof securityOverviewSchema>;
@@ -58,7 +58,7 @@ const filter = {
   search: search.optional(),
   group: z.enum(securityEventGroupNames as [string, ...string[]]).optional(),
   outcome: z.enum(securityEventOutcomes).optional(),
-  /** Affects this account or was caused by it. */
+  /** Affected by or caused by this account. */
   account: id.optional(),
   /** In the agency's time zone, inclusive. */
   from: day.optional(),

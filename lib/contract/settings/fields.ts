@@ -1,5 +1,5 @@
-// Fields of settings. Each registers what it is, so that form, history and export read the schemas as data.
-// Without transforms to another type: a stored value and an entered one have the same shape; '' means none.
+// Fields register their facts: form, history and export read the schemas as data. Stored and entered values
+// have the same shape; '' means none.
 import { z } from 'zod';
 import { compact } from '../core/address/company';
 import { looksLikePhone, plainPhone } from '../core/address/phone';
@@ -13,7 +13,7 @@ import type { PlaceholderKind } from './checks/placeholders';
 
 export type FieldKind =
   | 'line'
-  /** Several lines of plain text. */
+  /** Plain text. */
   | 'lines'
   /** One item per line. */
   | 'items'
@@ -25,11 +25,11 @@ export type FieldKind =
   | 'price'
   | 'duration'
   | 'weeks'
-  /** Working hours, `{ from, to }` or null. */
+  /** `{ from, to }` or null. */
   | 'hours'
   | 'place'
   | 'colour'
-  /** SVG text, or the path of a picture in the library. */
+  /** SVG text, or the path of a library picture. */
   | 'image'
   | 'flag'
   | 'choice'
@@ -40,10 +40,10 @@ export type FieldKind =
 
 export interface FieldFacts {
   readonly kind: FieldKind;
-  /** French and English, `{ fr, en }`; an empty English text shows in French. */
+  /** `{ fr, en }`; an empty English text shows in French. */
   readonly isTranslated?: boolean;
   readonly isRequired?: boolean;
-  /** Characters, or items. */
+  /** Characters or items. */
   readonly most?: number;
   readonly placeholders?: PlaceholderKind;
   readonly choices?: readonly string[];
@@ -51,13 +51,13 @@ export interface FieldFacts {
 
 export const fieldFacts = z.registry<FieldFacts>();
 
-/** `code`: a key of the messages `api.fields`. */
+/** `code`: key of the messages `api.fields`. */
 export const rule = (code: string) => ({ params: { code } });
 
-/** Characters that reorder the text around them, and halves of characters. */
+/** Characters that reorder the text, and halves of characters. */
 const reordering = /[\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
-// Tags as pasted from web pages; `<https://…>` of Markdown is none.
+// Tags of web pages, not `<https://…>` of Markdown.
 const markup = /<(?:\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|!--)/i;
 
 interface TextRules {
@@ -89,7 +89,7 @@ type TextKind = Parameters<typeof textOf>[0];
 const single = (kind: TextKind, rules: TextRules) =>
   textOf(kind, rules).register(fieldFacts, textFacts(kind, rules));
 
-/** French as the rules say; English may be empty. */
+/** The rules apply to French; English may be empty. */
 const translated = (kind: TextKind, rules: TextRules) =>
   z
     .object({ fr: textOf(kind, rules), en: textOf(kind, { ...rules, isRequired: false }) })
@@ -131,7 +131,7 @@ function isSecureUrl(value: string): boolean {
 const urlFacts = { kind: 'url', most: 500 } as const;
 export const url = () => optional(plainLine(500).trim(), urlFacts, [isSecureUrl, 'https']);
 
-/** A page of this site, or another site. */
+/** Of this site or another one. */
 export const link = () =>
   plainLine(500)
     .trim()
@@ -141,7 +141,7 @@ export const link = () =>
     )
     .register(fieldFacts, { ...urlFacts, isRequired: true });
 
-/** Identifiers: spaces and dots are removed, letters upper-cased. */
+/** Removes spaces and dots, upper-cases letters. */
 export const code = (isValid: (value: string) => boolean, name: string) =>
   optional(plainLine(60).overwrite(compact), { kind: 'line', most: 60 }, [isValid, name]);
 
@@ -176,7 +176,7 @@ export const weekdays = () =>
     .refine((days) => new Set(days).size === days.length, rule('twice'))
     .register(fieldFacts, { kind: 'weekdays' });
 
-/** Ids or keys of projects and posts, in the order of the page. */
+/** Ids or keys of projects and posts, in page order. */
 export const records = (most: number) =>
   z
     .array(plainLine(160).regex(/^[A-Za-z0-9_-]+$/))
@@ -228,14 +228,14 @@ const shade = (theme: AccentTheme) =>
       message: `Contrast below ${ACCENT_CONTRAST}`,
     });
 
-/** null: the colour of the product. */
+/** null: the product's colour. */
 export const accent = () =>
   z
     .object({ paper: shade('paper'), night: shade('night') })
     .nullable()
     .register(fieldFacts, { kind: 'colour' });
 
-/** Pictures come from the library, whose files are re-encoded. */
+/** Library pictures are re-encoded. */
 export const image = () =>
   z
     .string()
@@ -249,7 +249,7 @@ export const image = () =>
 
 const listId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
-/** Items keep their id for as long as they exist. */
+/** Items keep their id. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most: number) =>
   z
     .array(z.object({ id: listId, ...shape }))

@@ -10,13 +10,13 @@ import type { Localised } from './tree';
 
 export const sectionName = z.enum(sectionNames);
 
-/** null once the account is deleted, and for what the first start wrote. */
+/** null once the account is deleted, and for the first start. */
 const personSchema = z.object({ id, name: z.string() }).nullable();
 
 const perSection = <Part>(part: (name: SectionName) => Part) =>
   Object.fromEntries(sectionNames.map((name) => [name, part(name)])) as Record<SectionName, Part>;
 
-// The casts below restore types that Object.fromEntries() and rebuilt schemas lose: which section has which shape.
+// The casts restore types that Object.fromEntries() and rebuilt schemas lose.
 type Lenient = { [Name in SectionName]: z.ZodOptional<z.ZodType<SectionValues[Name]>> };
 const stored = perSection((name) => withoutRules(sectionSchemas[name]).optional()) as unknown as Lenient;
 
@@ -32,7 +32,7 @@ export interface Site {
   /** Changes with every save; '' before the first. */
   revision: string;
   locale: z.output<typeof localeSchema>;
-  /** Paths of texts that are in French for want of English: `home.faq.items.cost.answer`. */
+  /** Paths of texts without English: `home.faq.items.cost.answer`. */
   untranslated: string[];
   identity: Localised<SectionValues['identity']>;
   home: Localised<SectionValues['home']>;
@@ -64,7 +64,6 @@ const siteSchema = z.object({
 }) as unknown as z.ZodType<Site, Site>;
 
 export const siteAnswer = success({ site: siteSchema });
-/** `expiresAt`: of the link. */
 export const sitePreviewAnswer = success({ site: siteSchema, expiresAt: instant });
 
 export const replyTemplatesQuery = z.object({ locale: localeSchema.optional() });
@@ -75,14 +74,14 @@ const replyTemplateSchema = z.object({
   name: z.string(),
   /** With placeholders: `{{contact.fullName}}`. */
   text: z.string(),
-  /** French where the template has no English. */
+  /** French if there is no English. */
   locale: localeSchema,
 });
 export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
 
 export const replyTemplatesAnswer = success({ templates: z.array(replyTemplateSchema) });
 
-/** The section's own name is the key of its value. */
+/** The section's name is the key of its value. */
 export const sectionAnswer = success({
   ...stored,
   /** null: never saved. Send it back with changes (409 STALE). */
@@ -90,11 +89,11 @@ export const sectionAnswer = success({
   updatedBy: personSchema,
   /** Texts without English, by section. */
   missing: z.object(perSection(() => z.number().int().min(0))),
-  /** Beside section `mail` only. */
+  /** Only with section `mail`. */
   delivery: mailDelivery.optional(),
 });
 
-/** With the section of the path under its own name. */
+/** The section's name is the key of its value. */
 export const sectionBody = z.object({
   ...written,
   /** Optimistic lock; null: never saved. Default: not checked. */
@@ -114,7 +113,6 @@ const revisionFacts = {
   changed: z.array(z.string()),
 };
 
-/** Paths named per revision. */
 export const CHANGED_MAX = 100;
 
 export const settingsRevisionSchema = z.object(revisionFacts);
@@ -123,7 +121,7 @@ export type SettingsRevision = z.output<typeof settingsRevisionSchema>;
 export const settingsRevisionsQuery = z.object({ page, limit: limit(20, 100) });
 export const settingsRevisionsAnswer = successList({ revisions: z.array(settingsRevisionSchema) });
 
-/** `before`: of the revision before it; null: there was none. */
+/** `before`: of the preceding revision. */
 export const settingsRevisionAnswer = success({
   revision: settingsRevisionSchema,
   value: z.object(stored),
@@ -135,9 +133,9 @@ export const restoreSectionBody = z.object({ updatedAt: instant.nullable().optio
 /** Minutes. */
 export const SITE_PREVIEW_LIFE = 60;
 
-/** The section of the path, as it would be. */
+/** The unsaved section. */
 export const sitePreviewBody = z.object(written);
-/** `token`: returned only once, only its hash is stored. */
+/** `token`: returned once; only its hash is stored. */
 export const createdSitePreviewAnswer = success({
   preview: z.object({ token: z.string(), expiresAt: instant }),
 });
@@ -145,7 +143,7 @@ export const createdSitePreviewAnswer = success({
 const fileFacts = { format: z.literal('vitrine-settings'), version: z.literal(1), exportedAt: instant };
 const settingsFileSchema = z.object({ ...fileFacts, sections: z.object(written) });
 
-/** One file; sections that were never saved are absent. */
+/** Without sections that were never saved. */
 export const exportSiteAnswer = success({ settings: z.object({ ...fileFacts, sections: z.object(stored) }) });
 
 /** All sections of the file or none. */
@@ -155,7 +153,6 @@ export const importSiteBody = z.object({
   dryRun: z.boolean().default(false),
 });
 export const importSiteAnswer = success({
-  /** false: a dry run. */
   applied: z.boolean(),
   report: z.array(
     z.object({ section: sectionName, state: z.enum(['same', 'changed']), changed: z.array(z.string()) }),

@@ -1,4 +1,4 @@
-// The sections of the settings as data: API, form, history and export read them here.
+// API, form, history and export read the sections as data.
 import type { z } from 'zod';
 import { homeSchema } from './sections/home';
 import { identitySchema } from './sections/identity';
@@ -10,7 +10,7 @@ import { servicesSchema } from './sections/services';
 import { visibilitySchema } from './sections/visibility';
 import { emptyOf } from './tree';
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const sectionNames = [
   'identity',
   'home',
@@ -38,7 +38,7 @@ export type SectionValues = {
   [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]>;
 };
 
-/** Until a section is saved for the first time: nothing that its owner did not write. */
+/** Until the first save. */
 export const emptySections: SectionValues = {
   identity: emptyOf(identitySchema),
   home: emptyOf(homeSchema),
@@ -53,5 +53,5 @@ export const emptySections: SectionValues = {
   visibility: emptyOf(visibilitySchema),
 };
 
-/** Bank and legal details: saving and restoring them needs a recent proof of identity. */
+/** Bank and legal details: saving and restoring need a recent proof. */
 export const PROVEN_SECTION = 'legal' satisfies SectionName;

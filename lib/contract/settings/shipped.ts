@@ -1,5 +1,5 @@
-// The content of the fictional agency in server/seed/settings: what the first start loads, and what the site shows on
-// an API without settings. Pure: the callers read the files.
+// The fictional agency's content: loaded at the first start, and shown on an API without settings. Pure:
+// callers read the files.
 import { z } from 'zod';
 import { sectionNames, sectionSchemas } from './sections';
 import type { SectionName, SectionValues } from './sections';
@@ -9,10 +9,8 @@ export const shippedFolder = ['server', 'seed', 'settings'] as const;
 const texts = ['notice', 'terms', 'privacy', 'accessibility'] as const;
 const markdown = texts.flatMap((name) => [`legal/${name}.fr.md`, `legal/${name}.en.md`]);
 
-/** Relative to the folder. */
 export const shippedFiles: readonly string[] = [...sectionNames.map((name) => `${name}.json`), ...markdown];
 
-/** The texts of laws are files of their own. */
 const legalFile = z.looseObject({ texts: z.record(z.enum(texts), z.looseObject({})) });
 
 function withTexts(legal: unknown, textOf: (file: string) => string): unknown {

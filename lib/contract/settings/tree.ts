@@ -9,7 +9,7 @@ export type SettingsField = { readonly key: string } & (
   | FieldFacts
 );
 
-/** In the order of the schema. Ids of list items are left out. */
+/** In schema order, without ids of list items. */
 export function fieldsOf(schema: z.ZodObject): SettingsField[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(
     ([key, field]): SettingsField[] => {
@@ -50,7 +50,7 @@ function rebuilt(schema: z.ZodType, replace: Keep): z.ZodType {
   return schema;
 }
 
-/** The same shape without rules: stored values stay readable when rules become stricter. */
+/** Stored values stay readable when rules become stricter. */
 export const withoutRules = <Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> =>
   rebuilt(schema, () => undefined) as z.ZodType<z.output<Schema>>;
 
@@ -67,7 +67,7 @@ export type Localised<T> = T extends Translated
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T;
 
-/** The shape in one language, without rules. */
+/** Without rules. */
 export const inOneLanguage = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodType<Localised<z.output<Schema>>> =>
@@ -75,7 +75,6 @@ export const inOneLanguage = <Schema extends z.ZodType>(
     Localised<z.output<Schema>>
   >;
 
-/** A section that says nothing. */
 export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   return emptyPart(schema) as z.output<Schema>;
 }

@@ -22,13 +22,13 @@ const number = z.number().int().min(0);
 const deadlineKinds = ['milestone', 'project', 'offer'] as const;
 const deadlineSchema = z.object({
   kind: z.enum(deadlineKinds),
-  /** The milestone's, project's or quote's. */
+  /** Of the milestone, project or quote. */
   id,
   date: day,
   projectId: id,
   projectTitle: z.string(),
   clientName: z.string(),
-  /** null for the project's own deadline. */
+  /** null: the project's own deadline. */
   title: z.string().nullable(),
   overdueDays: number,
   demo: demoMark,
@@ -61,7 +61,7 @@ const responseWeekSchema = z.object({
   week: weekName,
   from: day,
   answered: number,
-  /** Working minutes to the answer; null without answers. */
+  /** Working minutes; null without answers. */
   medianMinutes: number.nullable(),
 });
 
@@ -71,22 +71,22 @@ export const statsSchema = z.object({
   from: day,
   to: day,
   open: openContactsSchema,
-  /** Unanswered contacts, longest overdue first; at most ten. */
+  /** Unanswered, longest overdue first; at most ten. */
   due: z.array(contactSummarySchema),
   /** Days without answer time, two weeks around today. */
   closedDays: z.array(day),
   /** Pending or in progress, without a project; oldest first, at most five. */
   requests: z.array(requestSummarySchema),
-  /** Past dates and those within 30 days, by date; at most fifty. Absent here and below: not open to the caller. */
+  /** Past dates and those within 30 days; at most fifty. Absent here and below: not open to the caller. */
   deadlines: z.array(deadlineSchema).optional(),
   /** Next first; at most ten. */
   scheduledPosts: z.array(scheduledPostSchema).optional(),
   /** Newest first; at most ten. */
   failedMails: z.array(mailSchema).optional(),
   delivery: mailDelivery,
-  /** For administrators; absent without demonstration content. */
+  /** Administrators only; absent without demonstration content. */
   demo: demoSchema.optional(),
-  /** For administrators, until all are done or the list is dismissed. */
+  /** Administrators only, until all are done or the list is dismissed. */
   firstSteps: z.array(z.object({ key: z.enum(firstStepKeys), done: z.boolean() })).optional(),
   /** Oldest first, including empty weeks. */
   leads: z.array(intakeWeekSchema),
@@ -95,7 +95,7 @@ export const statsSchema = z.object({
     weeks: z.array(responseWeekSchema),
     /** null without answers. */
     medianMinutes: number.nullable(),
-    /** Percent within the promised time; null without answers. */
+    /** Percent; null without answers. */
     withinPromise: z.number().min(0).max(100).nullable(),
   }),
 });

@@ -9,7 +9,6 @@ import {
   weeks,
 } from '../fields';
 
-/** Which records a part of the page shows. */
 const shown = () => choice(['latest', 'chosen']);
 
 export const homeSchema = z.object({
@@ -53,9 +52,9 @@ export const homeSchema = z.object({
     heading: translatedLine(120),
     text: translatedLines(400, { placeholders: 'promise' }),
   }),
-  /** `chosen`: ids of projects. */
+  /** `chosen`: ids. */
   projects: z.object({ label: translatedLine(40), shown: shown(), chosen: records(6) }),
-  /** `chosen`: translation keys of posts. */
+  /** `chosen`: translation keys. */
   posts: z.object({
     label: translatedLine(40),
     heading: translatedLine(120),

@@ -40,7 +40,7 @@ export const legalSchema = z
     director: line(120),
     host: z.object({ name: line(120), address: line(300), phone: phone() }),
     mediator: line(300),
-    /** Professional insurance: insurer, contract, territory. */
+    /** Insurer, contract, territory. */
     insurance: translatedLines(600),
     texts: z.object({ notice: text(), terms: text(), privacy: text(), accessibility: text() }),
     bank: z.object({
@@ -50,10 +50,10 @@ export const legalSchema = z
       bic: code(isBic, 'bic'),
     }),
     payment: z.object({
-      /** After the date of the invoice. */
+      /** After the invoice date. */
       days: optionalNumber({ most: 60 }),
       terms: translatedLines(2000),
-      /** Where customers pay by card. */
+      /** Page for card payments. */
       link: url(),
     }),
   })

@@ -23,9 +23,9 @@ const service = {
   name: translatedLine(60, { isRequired: true }),
   tagline: translatedLine(200),
   description: translatedLines(1200),
-  /** Words on the link to the wizard. */
+  /** Link to the wizard. */
   action: translatedLine(60),
-  /** That the wizard begins with. */
+  /** The wizard begins with it. */
   projectType: choice(projectTypes),
   /** Included in every tier. */
   features: translatedItems(2000),
@@ -36,7 +36,7 @@ const processStep = {
   title: translatedLine(60, { isRequired: true }),
   days: translatedLine(60),
   text: translatedLines(400),
-  /** First and last working day, counted from the first Monday (day 1). */
+  /** Working days from the first Monday (day 1). */
   first: number({ least: 1, most: 60 }),
   last: number({ least: 1, most: 60 }),
 };
@@ -62,7 +62,6 @@ export const servicesSchema = z.object({
       {
         name: translatedLine(60, { isRequired: true }),
         sentence: translatedLine(200),
-        /** One per line. */
         tools: translatedItems(600),
       },
       24,
