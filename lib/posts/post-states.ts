@@ -1,7 +1,6 @@
 import type { Messages } from '../i18n/messages';
 import type { ShownState } from './publication';
 
-/** State → icon. */
 export const postStateSigns = {
   new: 'draft',
   draft: 'draft',
@@ -10,7 +9,6 @@ export const postStateSigns = {
   archived: 'off',
 } as const satisfies Readonly<Record<ShownState, string>>;
 
-/** The saved text may differ from the published or scheduled one. */
 const apart = ['scheduled', 'published'] as const;
 
 export type PostStateWords = Messages['postStates'];

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { slugify } from '@/lib/markdown/slug';
 
 export interface TagChoice {
-  /** An existing tag's slug, or a new tag's name. */
+  /** An existing tag's slug or a new tag's name. */
   value: string;
   label: string;
   /** undefined: created on save. */
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
 const labelIn = (tag: DeskTag, language: Locale): string =>
   (language === 'fr' ? tag.label_fr : tag.label_en) || tag.label_fr || tag.label_en || tag.slug;
 
-/** A new tag keeps its name as typed. */
+/** New tags keep their name as typed. */
 export function tagName(
   value: string,
   tags: readonly DeskTag[],
@@ -38,7 +38,7 @@ const UNLIKE = 3;
 const rankOf = (name: string, words: string): number =>
   name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : UNLIKE;
 
-/** Best match first, then most used; last, a new tag from the input. Without the post's tags. */
+/** Best match first, then most used; last, a new tag from the input. */
 export function tagChoices(
   typed: string,
   tags: readonly DeskTag[],

@@ -16,7 +16,6 @@ export interface PostPlace {
 export interface PostRecord {
   post: Post;
   working_copy: WorkingCopy | null;
-  /** The last save of the post. */
   revision: { id: string; created_at: string; by: { id: string; name: string } | null } | null;
 }
 
@@ -34,17 +33,16 @@ export interface PostCalls {
     base: { updated_at: string; follows?: string | undefined },
   ) => Promise<Result<Post>>;
   read: (id: string) => Promise<Result<PostRecord>>;
-  /** Into the working copy. @param version the replaced working copy's */
+  /** @param version of the replaced working copy */
   restore: (id: string, revision: string, version: number) => Promise<Result<WorkingCopy>>;
 }
 
 export interface PostStart {
   owner: string;
   place: PostPlace;
-  /** undefined for a new post. */
   base?: Base | undefined;
   /** The working copy, or the post. */
   copy: PostCopy;
-  /** From this browser: newer than the server's version, or in conflict (`theirs`). */
+  /** From this browser; with `theirs` in conflict. */
   draft?: { found: StoredPostDraft; theirs?: PostRecord | undefined } | undefined;
 }

@@ -12,7 +12,6 @@ import { afterSave, baseOf, currentCopy, sameAsSaved, savedOf, theirsIn } from '
 
 export interface PostEdit {
   copy: PostCopy;
-  /** undefined until created. */
   post: Post | undefined;
   state: SaveState;
   /** The text differs from the saved post. */
@@ -37,7 +36,6 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   readonly #place: PostPlace;
   #saved: PostCopy;
   #form: Pick<PostEdit, 'busy' | 'problem'> = { busy: false, problem: undefined };
-  /** Cached until the next change. */
   #edit: PostEdit | undefined;
 
   constructor(calls: PostCalls, { owner, place, base, copy, draft }: PostStart) {
@@ -65,7 +63,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
       ...this.#form,
     });
 
-  /** The server received some of this text. */
+  /** The server has some of this text. */
   get reached(): boolean {
     return this.arrived !== undefined;
   }
@@ -79,7 +77,10 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     this.write({ ...this.content, ...fields });
   }
 
-  /** Saves the post. @param follows the source's revision that this translation now matches */
+  /**
+   * Saves the post.
+   * @param follows the source's revision that this translation now matches
+   */
   save({ follows }: { follows?: string | undefined } = {}): Promise<Result<Post>> {
     return this.inTurn(async () => {
       this.#showForm({ busy: true, problem: undefined });
@@ -92,7 +93,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** Keeps the slug. Saves the current text first, so that it can be restored. */
+  /** Keeps the slug. Saves the current text first, as a revision to restore. */
   restore(revision: string): Promise<Result<PostCopy>> {
     return this.inTurn(async () => {
       const there = waitsForDecision(this) ? this.refusal() : await this.saveNow();
@@ -110,7 +111,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** For a page that became visible: loads others' changes, unless input is unsaved. */
+  /** When a page becomes visible: loads others' changes, unless input is unsaved. */
   look(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.base || this.unsaved || waitsForDecision(this)) return;
@@ -125,7 +126,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** Another call changed the state, not the text. */
+  /** The state changed, not the text. */
   takeState(post: Post): void {
     if (!this.base) return;
     this.base = { ...this.base, post };
@@ -207,7 +208,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   async #saveAsPost(follows: string | undefined): Promise<Result<Post>> {
     if (needsChoice(this)) return this.refusal();
     for (let tries = 1; ; tries += 1) {
-      // The working copy first: detects conflicts, and preserves the text if the next call fails.
+      // The working copy first: detects conflicts and preserves the text.
       const there = await this.saveNow(
         this.base !== undefined && (this.getEdit().dirty || this.base.version > 0),
       );

@@ -9,21 +9,21 @@ export interface Theirs {
   by: { id: string; name: string } | null;
   /** ISO 8601. */
   at: string;
-  /** The post was saved, not only its working copy. */
+  /** Saved as the post, not only as working copy. */
   saved: boolean;
-  /** The next save's base, whichever text wins. */
+  /** The next save's base. */
   base: Base;
 }
 
 export interface Base {
   post: Post;
-  /** The working copy's; 0: none. */
+  /** Of the working copy; 0: none. */
   version: number;
-  /** The newest revision; undefined if unknown. */
+  /** undefined if unknown. */
   revision?: string | null | undefined;
 }
 
-/** A post needs a title; `stored`: this browser has it. */
+/** `stored`: this browser has the text. */
 export interface Untitled {
   kind: 'untitled';
   stored: boolean;
