@@ -27,7 +27,7 @@ const languages: Record<string, string> = {
   py: 'Python',
 };
 
-/** Characters of a block, and of a text; longer code is not highlighted. */
+/** Characters; longer code is not highlighted. */
 const MAX_BLOCK = 20_000;
 const MAX_TEXT = 200_000;
 
@@ -90,7 +90,10 @@ export function chooseColoured(root: Root): void {
 const tokenOf = (node: Element): string =>
   Array.isArray(node.properties['className']) ? String(node.properties['className'][0]) : '';
 
-/** Merges adjacent tokens of one colour. @param around the parent's colour */
+/**
+ * Merges adjacent tokens of one colour.
+ * @param around the parent's colour
+ */
 function merged(nodes: readonly ElementContent[], around: string): ElementContent[] {
   const children: ElementContent[] = [];
   for (const node of nodes) {
@@ -115,7 +118,7 @@ function append(children: ElementContent[], part: ElementContent): void {
     before?.type === 'element' &&
     tokenOf(before) === tokenOf(part)
   ) {
-    // Whitespace between tokens of one colour joins them.
+    // Also joins the whitespace between them.
     children.pop();
     for (const child of [last, ...part.children]) append(before.children, child);
   } else children.push(part);

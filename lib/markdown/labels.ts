@@ -1,9 +1,9 @@
 export interface MarkdownLabels {
   /** Names a reference and its note. */
   note: (number: number) => string;
-  /** Links back to the text; `call` numbers the note's references. */
+  /** `call` numbers the note's references. */
   back: (number: number, call: number) => string;
-  /** Counted from 1. */
+  /** From 1. */
   table: (number: number) => string;
   /** `caption`: a file name or a language. */
   code: (caption: string) => string;

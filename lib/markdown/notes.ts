@@ -43,7 +43,7 @@ function reference(number: number, insideLink: boolean): PhrasingContent {
       };
 }
 
-/** Numbers references and moves definitions after the first block that uses them. */
+/** Definitions follow the first block that uses them. */
 export function gatherNotes(root: MarkdownRoot): void {
   const definitions = takeDefinitions(root);
   const numbers = new Map<string, number>();
@@ -72,7 +72,7 @@ export function gatherNotes(root: MarkdownRoot): void {
     blocks.push(block);
     const waiting = number(block);
     for (let definition = waiting.shift(); definition; definition = waiting.shift()) {
-      // A note may refer to another.
+      // Notes may refer to others.
       waiting.push(...number(definition));
       const note: Blockquote = {
         type: 'blockquote',
@@ -129,10 +129,7 @@ function dressNote(note: Element, calls: Map<string, number>, labels: MarkdownLa
   else note.children.unshift(element('p', {}, backlinks));
 }
 
-/**
- * Wraps each block with its notes in `.noted`. `.loose`: notes may overlap the next block: tall plain text without
- * notes.
- */
+/** Wraps each block with its notes in `.noted`. `.loose`: a note may overlap the next block. */
 export function dressNotes(root: Root, labels: MarkdownLabels, prefix: string): void {
   const calls = nameReferences(root, labels, prefix);
   const blocks: Root['children'] = [];

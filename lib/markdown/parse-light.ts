@@ -1,4 +1,4 @@
-// Markdown of messages on pages and in mails. Keeps line breaks; other syntax stays text.
+// For messages on pages and in mails. Keeps line breaks; unknown syntax stays text.
 import type { Root } from 'hast';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
@@ -11,7 +11,7 @@ import { eachElement, element, isBounded, text } from './tree';
 
 /** Twice the API's limit; longer texts stay unparsed. */
 const MAX_CHARS = 20_000;
-/** The parser tries each block type on each line; longer texts stay unparsed. */
+/** Parsing time grows with the lines; longer texts stay unparsed. */
 const MAX_LINES = 400;
 
 /** “# 3” or a row of dashes stays text. */

@@ -1,4 +1,4 @@
-// For counting and searching. Patterns must be linear, also on unclosed markup.
+// Patterns must be linear, also on unclosed markup.
 
 function withoutComments(markdown: string): string {
   let words = '';

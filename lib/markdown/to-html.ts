@@ -8,7 +8,6 @@ import { parseMarkdown } from './parse';
 import { eachElement, element, text } from './tree';
 
 export interface HtmlOptions {
-  /** Language of the text. */
   locale: Locale;
   /** Base of relative links. */
   address: string;
@@ -21,7 +20,6 @@ function resolved(written: unknown, base: string): string | undefined {
   return new URL(written, base).href;
 }
 
-/** Notes become a numbered list at the end. */
 function gatherAtEnd(root: Root): void {
   const notes = root.children.filter(
     (node): node is Element => node.type === 'element' && node.properties['dataNote'] !== undefined,
