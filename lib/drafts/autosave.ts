@@ -1,4 +1,4 @@
-// Saves after a pause in typing, on leaving the page, and after failures; one call at a time. Subjects:
+// Saves after a pause in typing, on leaving the page and after failures; one call at a time. Subclasses:
 // lib/posts/saving, lib/requests.
 import { inTurn } from '@/lib/api/browser/in-turn';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
@@ -25,18 +25,18 @@ interface AutosaveStart<Content, Base, Theirs> {
   base?: Base | undefined;
   /** Idempotency key of the create call. */
   key?: string | undefined;
-  /** The content comes from this browser, not the server. */
+  /** True if the content comes from this browser. */
   stored: boolean;
   theirs?: Theirs | undefined;
 }
 
 export interface Saved<Base> {
   base: Base;
-  /** Content that the server has; undefined if it has another. */
+  /** Content that the server has; undefined if it differs. */
   arrived: string | undefined;
 }
 
-/** The server's content after a stale-version error: as sent (the answer was lost), the base version, or another. */
+/** The server's content after a stale-version error: as sent (the answer was lost), the base, or another. */
 export type Found<Base, Theirs> =
   ({ is: 'sent' } & Saved<Base>) | { is: 'unchanged'; base: Base } | { is: 'other'; theirs: Theirs };
 
@@ -47,13 +47,12 @@ export interface Version<Content, Base> {
   at: number;
 }
 
-/** `Own`: this subject's states. */
+/** `Own`: states of the subclass. */
 export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKind } = never> {
   protected readonly owner: string;
   protected content: Content;
   protected base: Base | undefined;
   protected key: string;
-  /** As in Saved. */
   protected arrived: string | undefined;
   protected readonly inTurn = inTurn();
   #state: SaveStateOf<Theirs> | Own = { kind: 'untouched' };
@@ -75,7 +74,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   protected abstract textOf(content: Content): string;
   /** @param base undefined: creates the record */
   protected abstract send(content: Content, base: Base | undefined): Promise<Result<Saved<Base>>>;
-  /** Reads the server's version after a stale-version error. */
+  /** After a stale-version error. */
   protected abstract readAgain(base: Base, sent: Content): Promise<Result<Found<Base, Theirs>>>;
   protected abstract versionOf(theirs: Theirs): Version<Content, Base>;
   /** @returns false if storage is blocked or full */
@@ -104,24 +103,24 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
 
   start = (): void => this.#schedule.start();
   stop = (): void => this.#schedule.stop();
-  /** For a restored connection or sign-in. */
+  /** After lost connections and ended sessions. */
   resume = (): void => this.#schedule.resume();
 
-  /** For a hidden or closed page. Another tab may have removed the shared draft. */
+  /** When the page is hidden or closed. Another tab may have removed the draft. */
   leave(): void {
     if (this.#closed) return;
     this.storeUnsaved();
     if (!waitsForDecision(this)) void this.saveDraft();
   }
 
-  /** For sign-out in this tab: stops storing and sending. */
+  /** For sign-out: stops storing and sending. */
   close(): void {
     this.#closed = true;
     this.stop();
   }
 
   /**
-   * Includes input that arrives meanwhile.
+   * Includes later input.
    * @param create also without input
    */
   flush({ create = false }: { create?: boolean } = {}): Promise<Result<undefined>> {
@@ -143,7 +142,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     if (this.#state.kind === 'stale') this.take(this.versionOf(this.#state.theirs));
   }
 
-  /** Creates a record from a deleted one's content. */
+  /** From the deleted record's content. */
   beginAnew(): Promise<Result<undefined>> {
     this.#forget();
     this.base = undefined;
@@ -152,7 +151,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.#sendAgain();
   }
 
-  /** Discards input: it counts as saved. */
+  /** Discards input. */
   drop(): void {
     this.#forget();
     this.arrived = this.textOf(this.content);
@@ -167,7 +166,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   }
 
   saveDraft(): Promise<Result<undefined>> {
-    // The previous save in the queue may have changed the state.
+    // The previous save may have changed the state.
     return this.inTurn(() => (needsChoice(this) ? Promise.resolve(this.refusal()) : this.saveNow()));
   }
 
@@ -239,7 +238,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return ok(undefined);
   }
 
-  /** After a stale-version error. @returns a failure if the server has another version */
+  /** @returns a failure if the server has another version */
   protected async reconcile(base: Base, sent: Content): Promise<Result<undefined>> {
     const found = await this.readAgain(base, sent);
     if (!found.ok) return this.#schedule.failed(found.failure);

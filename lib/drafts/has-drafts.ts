@@ -1,4 +1,4 @@
-// Each page loads it; the larger draft-store.ts only with drafts.
+// Each page loads this file; the larger draft-store.ts only with drafts.
 
 export function hasDrafts(): boolean {
   try {

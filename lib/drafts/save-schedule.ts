@@ -13,7 +13,7 @@ export interface Scheduled {
   storeDraft: () => boolean;
   saveDraft: () => unknown;
   showUnanswered: (state: Unanswered) => void;
-  /** For failures that retries cannot fix. */
+  /** Retries cannot fix it. */
   showRefusal: (failure: ApiFailure) => void;
 }
 
@@ -22,7 +22,7 @@ export class SaveSchedule {
   readonly #pause: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = true;
-  /** Arrival of the oldest unsaved input, milliseconds since 1970; 0: none. */
+  /** Milliseconds since 1970; 0: no unsaved input. */
   #waitingSince = 0;
   #tries = 0;
 
@@ -74,7 +74,7 @@ export class SaveSchedule {
       this.#draft.saveDraft();
   }
 
-  /** Immediately saves this browser's draft if newer than the server's. */
+  /** Saves a newer draft of this browser immediately. */
   start(): void {
     this.#stopped = false;
     if (this.#draft.unsaved && !waitsForDecision(this.#draft)) this.#schedule(0);
