@@ -57,7 +57,7 @@ export class DraftSaver extends Autosave<Content, ProjectRequest, ProjectRequest
 
   /**
    * A temporary failure counts as success: the stored draft is retried.
-   * @returns a failure if leaving would lose data: refused, stale, deleted, submitted elsewhere, signed out
+   * @returns a failure if leaving would lose data
    */
   override async flush(options?: { create?: boolean }): Promise<Result<undefined>> {
     const saved = await super.flush(options);

@@ -15,14 +15,17 @@ import { valuesOf, type RequestValues } from './values';
 export interface ServiceSelection {
   readonly service: ServiceId;
   readonly tier?: TierId | undefined;
-  /** Several lines; the first is `service` and `tier`. */
+  /** `service` and `tier` are the first line. */
   readonly shortlist?: readonly ShortlistLine[] | undefined;
 }
 
 /** By id. */
 type Known = Readonly<Record<string, unknown>>;
 
-/** @param services others are ignored; undefined without a service */
+/**
+ * @param services others are ignored
+ * @returns undefined without a service
+ */
 export function selectionIn(
   query: { service?: unknown; tier?: unknown; shortlist?: unknown },
   services: Known,
@@ -38,11 +41,10 @@ export function selectionIn(
   return { service, tier: tierIds.find((id) => id === query.tier) };
 }
 
-/** Without lines of services that are gone. */
+/** Omits services that no longer exist. */
 export const knownLines = <Line extends ShortlistLine>(lines: readonly Line[], services: Known): Line[] =>
   lines.filter(({ service }) => Object.hasOwn(services, service));
 
-/** undefined without lines. */
 export function selectionOfLines(lines: readonly ShortlistLine[]): ServiceSelection | undefined {
   const [first, ...others] = uniqueLines(lines);
   return first && (others.length > 0 ? { ...first, shortlist: [first, ...others] } : first);
@@ -67,7 +69,7 @@ export function selectionQuery(selection: ServiceSelection | undefined): {
 export const linesOf = ({ service, tier, shortlist }: ServiceSelection): readonly ShortlistLine[] =>
   shortlist ?? (tier ? [{ service, tier }] : []);
 
-/** Sum of the lines' prices; without a maximum if one is open, empty if one is not published. */
+/** Without a maximum if one price is open, empty if one is not published. */
 export function budgetOf(selection: ServiceSelection, prices: Prices): RequestValues['budget'] {
   const lines = linesOf(selection);
   const total = lines.length === 0 ? undefined : totalPrice(lines, prices);

@@ -24,7 +24,7 @@ export function stepIn(value: unknown): RequestStep | undefined {
   return requestSteps.find((step) => step === value);
 }
 
-/** At most `reached` (the furthest step so far) or the first incomplete step. */
+/** @param reached the furthest step so far */
 export function openStep(
   requested: RequestStep | undefined,
   reached: RequestStep,

@@ -16,7 +16,7 @@ export interface Step {
   readonly key: RequestStep;
   readonly minutes: number;
   readonly fields: readonly RequestField[];
-  /** Replaces `fields` by type of project. */
+  /** Replaces `fields`. */
   readonly byType?: Readonly<Record<ProjectType, readonly RequestField[]>>;
   /** Parts of `completeRequest` that validate this step. */
   readonly slice: readonly (keyof CompleteRequest)[];
@@ -74,7 +74,7 @@ export function fieldsOf(key: RequestStep, type: ProjectType | ''): readonly Req
 export const allFields = (type: ProjectType | ''): readonly RequestField[] =>
   requestSteps.flatMap((key) => fieldsOf(key, type));
 
-/** From this step to the end of the wizard. */
+/** From this step to the end. */
 export const minutesFrom = (key: RequestStep): number =>
   steps.slice(stepNumber(key) - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 

@@ -1,4 +1,4 @@
-// Form values are texts, and lists as lines.
+// Lists are lines of text.
 import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import {
@@ -22,7 +22,7 @@ export interface RequestValues {
   /** '' for none. */
   service: ServiceId;
   tier: TierId | '';
-  /** Keys of several lines; `service` and `tier` are the first. */
+  /** Keys of several lines; the first is `service` and `tier`. */
   shortlist: readonly string[];
   budget: { min: string; max: string };
   deadline: string;
@@ -110,7 +110,7 @@ export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): Requ
   const values: Nested = {};
   for (const type of projectTypes)
     for (const field of allFields(type)) put(values, field.name, read(field, valueAt(request, field.name)));
-  // Built from the list of fields, which TypeScript cannot check.
+  // TypeScript cannot check the list of fields.
   return values as unknown as RequestValues;
 }
 
@@ -131,7 +131,7 @@ export function draftOf(values: RequestValues, step?: RequestStep): RequestDraft
   return { ...(body as RequestDraft), ...(step ? { step } : {}) };
 }
 
-/** Known fields with valid values: storage and form libraries may hold others. */
+/** Known fields with valid values: storage may hold others. */
 export function cleanValues(given: unknown): RequestValues {
   const values = valuesOf();
   for (const type of projectTypes) {
