@@ -1,10 +1,10 @@
-// Runs in the browser: almost without imports.
+// Browser code: almost no imports.
 import { fold } from './fold';
 
 /** @see docs/product.md, "Limits" */
 export const PAGE_SIZE = 12;
 
-/** In display order. Projects on hold appear under `all` only. */
+/** Projects on hold appear under `all` only. */
 export const filters = ['all', 'completed', 'in_progress', 'planning'] as const;
 export type Filter = (typeof filters)[number];
 
@@ -48,7 +48,7 @@ export function pageCount(count: number): number {
 }
 
 export interface CatalogueResult {
-  /** Indexes, in list order. */
+  /** Indexes. */
   matches: number[];
   /** Indexes. */
   shown: number[];
@@ -57,7 +57,7 @@ export interface CatalogueResult {
   page: number;
 }
 
-/** Finds entries that contain every word, in any order. */
+/** Finds entries that contain every word. */
 export function lookUp(
   entries: readonly CatalogueEntry[],
   { status, search, page }: CatalogueView,

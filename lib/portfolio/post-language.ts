@@ -1,4 +1,3 @@
-// A post has one address per language. @see docs/product.md, "Languages"
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 interface Written {
@@ -8,8 +7,8 @@ interface Written {
 }
 
 /**
- * Permanent redirect to the post's translation, to English if only English exists, or to its current slug.
- * A French text without translation stays on the English page.
+ * Permanent redirect to the post's translation or current slug. A French text without translation stays on
+ * the English page. @see docs/product.md, "Languages"
  */
 export function betterAddress(
   post: Written,

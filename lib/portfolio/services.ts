@@ -1,4 +1,4 @@
-// Services of the settings. Also browser code: pass only what it needs.
+// Browser code: pass only the needed parts.
 import { tierIds } from '../contract/projects/services';
 import type { ShortlistLine, TierId } from '../contract/projects/services';
 import type { ProjectType } from '../contract/requests/choices';
@@ -51,7 +51,7 @@ export const priceTable = ({ items }: SiteSettings['services']): Prices =>
 export interface PriceSpan {
   from: number;
   over: number;
-  /** A price without upper end reaches beyond `over`. */
+  /** A price is open: above `over`. */
   isOpen: boolean;
 }
 
@@ -69,13 +69,13 @@ export function priceSpan(prices: Prices): PriceSpan | undefined {
   };
 }
 
-/** Undefined for services that are hidden or gone. */
+/** Undefined for services that are hidden or no longer exist. */
 export const tierOf = <Shown>(
   { service, tier }: ShortlistLine,
   services: Readonly<Record<string, { readonly tiers?: Readonly<Record<TierId, Shown>> | undefined }>>,
 ): Shown | undefined => (Object.hasOwn(services, service) ? services[service]?.tiers?.[tier] : undefined);
 
-/** Whole euros without tax; open if one choice is open. Undefined if one choice has no published price. */
+/** Whole euros without tax; open if one choice is open. Undefined if a price is not published. */
 export function totalPrice(choices: readonly ShortlistLine[], prices: Prices): MoneyRange | undefined {
   return choices
     .map((line) => tierOf(line, prices)?.price)
