@@ -20,8 +20,8 @@ export interface Ask {
   /** For a URL without a language prefix. */
   negotiated: Locale;
   /**
-   * From the session cookie; page and API check again. A manager's rights are undefined until the profile is read; the
-   * request is then decided again.
+   * From the session cookie; page and API check again. A manager's rights are undefined until the profile is
+   * read; then the request is decided again.
    */
   visitor?: Holder | null;
   adminDenied?: 'not-found' | 'home';
@@ -43,7 +43,7 @@ function decodes(pathname: string): boolean {
   }
 }
 
-/** Lists by page and tag are cached; searches are rendered per request. */
+/** Lists are cached; searches are rendered per request. */
 function blogList(search: string): { path: string; query: string; route: Route } | undefined {
   const query = new URLSearchParams(search);
   const searchText = query.get('search')?.trim();
@@ -65,7 +65,7 @@ const plain = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
 
 type Address = Pick<Ask, 'pathname' | 'search'>;
 
-/** Converts project URLs of old mails and bookmarks: `?tab=offers&offer=1` becomes `/quotes?quote=1`. */
+/** Old mails and bookmarks: `?tab=offers&offer=1` becomes `/quotes?quote=1`. */
 function withoutTab({ pathname, search }: Address): Address {
   const base = matchRoute(splitLocale(pathname).path)?.name;
   if (base !== 'myProject' && base !== 'officeProject') return { pathname, search };
@@ -133,7 +133,7 @@ export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
   };
 }
 
-/** When the API cannot confirm the session. */
+/** The API cannot confirm the session. */
 export function unavailable(locale: Locale): Extract<Decision, { kind: 'render' }> {
   const route = internalRoutes.unavailable;
   return { kind: 'render', path: `/${locale}${route.path}`, query: '', route, locale, status: 503 };

@@ -1,2 +1,2 @@
-// Set by the middleware: path and query as sent by the browser.
+// Set by the middleware.
 export const PAGE_ADDRESS = 'x-page-address';

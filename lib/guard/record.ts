@@ -1,4 +1,4 @@
-// Before rendering: afterwards Next.js cannot answer 404 with the designed page. The page shares the answer.
+// Before rendering: afterwards Next.js cannot answer 404 with the designed page.
 import 'server-only';
 import { isMissing } from '@/lib/api/missing';
 import { readOnce } from '@/lib/api/transport/shared-reads';
@@ -9,7 +9,7 @@ import type { Route } from '@/lib/routes';
 import { OPENED } from './page-token';
 import { recordAddressOf } from './records';
 
-/** The only parameter of a record's page. @param pathname with or without language prefix */
+/** @param pathname with or without language prefix */
 function idIn(path: string, pathname: string): string {
   const names = path.split('/').slice(1);
   const given = pathname.split('/').slice(-names.length);
@@ -28,7 +28,7 @@ function queryOf(search: string): SearchParams {
 }
 
 /**
- * False if the check fails; the page then shows the error.
+ * False if the check fails: the page shows the error.
  * @param token undefined for public records
  */
 export async function isMissingRecord(

@@ -45,25 +45,25 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (token !== undefined) headers.set(PAGE_TOKEN, token);
   if (route.rendering === 'dynamic')
     headers.set(PAGE_ADDRESS, request.nextUrl.pathname + request.nextUrl.search);
-  // Next.js reads the nonce from this request header.
+  // Next.js reads the nonce from this header.
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
 
   // A clone of nextUrl would keep its trailing slash.
   const target = new URL(path + query, request.nextUrl);
   const response = NextResponse.rewrite(target, { request: { headers } });
-  // Cached pages have a hash-based policy; browsers intersect several policies.
+  // Cached pages have a hash-based policy; browsers would apply both.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  // The stored 404 and 503 pages set their own X-Robots-Tag (lib/runtime/page-store/page-rules.ts).
+  // lib/runtime/page-store/page-rules.ts sets it for the stored 404 and 503 pages.
   if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable)
     response.headers.set('x-robots-tag', 'noindex, nofollow');
-  // Hides private URLs from public pages opened here and from the analytics script.
+  // Hides private URLs from other pages and the analytics script.
   if (!route.index) response.headers.set('referrer-policy', route.secret ? 'no-referrer' : 'origin');
   return response;
 }
 
-/** Pages are read-only; writes go to the API or the session endpoint. */
+/** Pages are read-only. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 const allow = METHODS.join(', ');
@@ -87,7 +87,7 @@ function isPrefetch(headers: Headers): boolean {
   );
 }
 
-/** The page of this request also gets the refreshed cookie. */
+/** The page also gets the refreshed cookie. */
 async function visitOf(request: NextRequest): Promise<Visit> {
   if (!asksWho(request.nextUrl.pathname)) return { session: null, cookies: [] };
   const name = sessionCookieName();
@@ -102,8 +102,8 @@ async function visitOf(request: NextRequest): Promise<Visit> {
 }
 
 /**
- * The profile that a private page needs too (lib/auth/own-profile). Guest pages only redirect, for which managers need
- * their rights. @returns undefined for a session that ended, which the page handles
+ * The private page shares this read. Guest pages only redirect, for which managers need their rights.
+ * @returns undefined for an ended session, which the page handles
  */
 async function profileFor(
   { access }: Route,
@@ -115,7 +115,7 @@ async function profileFor(
   return meansSignedOut(profile.failure) ? undefined : 'unreachable';
 }
 
-/** The rights of managers change while their cookie lives, so the cookie does not contain them. */
+/** Rights change while the cookie lives: the cookie does not contain them. */
 async function settle(ask: Ask, session: Session | null): Promise<Decision> {
   const decided = decide(ask);
   if (decided.kind !== 'render' || !session) return decided;
