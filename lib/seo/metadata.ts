@@ -48,21 +48,18 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
 export interface PageMetadata {
   locale: Locale;
   title: string;
-  /** Used if the full title is too long for search results. */
+  /** For search results. */
   shortTitle?: string | undefined;
   description: string;
   target: Target;
-  /**
-   * Addresses that differ from the target's (posts have a slug per language). A page in a missing language is canonical
-   * to the French one.
-   */
+  /** Addresses that differ from the target's. A page in a missing language is canonical to the French one. */
   versions?: Partial<Record<Locale, string>>;
-  /** False excludes a page that its route would index (search results). */
+  /** False excludes a page that its route would index. */
   index?: boolean;
   type?: 'website' | 'article';
   publishedTime?: string | undefined;
   modifiedTime?: string | undefined;
-  /** Replaces the page's card. Size in pixels. */
+  /** Replaces the page's card. Pixels. */
   image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 
@@ -113,7 +110,7 @@ export async function pageMetadata({
   return {
     title: full,
     ...(description ? { description } : {}),
-    // Without indexing, a canonical address contradicts noindex, and hreflang is ignored.
+    // A canonical address contradicts noindex.
     alternates: index
       ? {
           canonical,

@@ -12,14 +12,14 @@ import { href, routes, type Route, type RouteName, type Target } from '@/lib/rou
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { savedOn } from '@/lib/settings/saved-on';
 
-/** The protocol allows 50,000 addresses and 50 MB per file; each entry also lists its languages. */
+/** The protocol allows 50,000 addresses and 50 MB per file. */
 const MOST = 5_000;
 
 type Versions = Partial<Record<Locale, string>>;
 
 export interface SitemapEntry {
   path: string;
-  /** This page in all languages that have it, itself included. */
+  /** Includes this one. */
   versions: Versions;
   /** A day or an instant. */
   changedAt: string | undefined;
@@ -117,7 +117,7 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
           .map((post) => post.changedAt),
       );
       const numbers = Array.from({ length: listPages(firsts[locale], tag) }, (_, index) => index + 1);
-      // The first page without a tag is in the route table.
+      // The route table has the first page without a tag.
       return numbers
         .filter((page) => page > 1 || tag !== undefined)
         .map((page) => ({
@@ -153,7 +153,7 @@ async function inAll<Value>(
 }
 
 /**
- * Fails if the API does not answer: an empty sitemap would tell crawlers that all records are deleted.
+ * Fails if the API does not answer: an empty sitemap would mean that all records are deleted.
  * @param most addresses per file
  */
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {

@@ -19,7 +19,6 @@ export interface ListData {
   locale: Locale;
   posts: readonly Post[];
   page: number;
-  /** Of a tag's page. */
   tag?: { slug: string; label: string } | undefined;
 }
 

@@ -12,7 +12,7 @@ import { reference, type Graph, type Thing } from './graph';
 type PageType = 'WebPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage';
 
 export interface PageData {
-  /** For an untranslated record: its own language. */
+  /** Of the record. */
   locale: Locale;
   target: Target;
   name: string;
