@@ -1,14 +1,14 @@
 export interface AxisName {
   name: string;
-  /** Start, in percent of the axis. */
+  /** Percent of the axis. */
   place: number;
 }
 
-/** CSS pixels; the font is monospaced. */
+/** CSS pixels of the monospaced font. */
 const LETTER = 6.7;
 const GAP = 10;
 
-/** Narrowest axes in CSS pixels: of a plan at 768 px, and of any from `$grid` on. */
+/** CSS pixels: narrowest axes at 768 px and from `$grid` on. */
 export const AXIS_WIDTHS = { narrow: 240, wide: 420 } as const;
 
 /**

@@ -10,7 +10,7 @@ type Point = Pick<MilestoneSummary, 'startDate' | 'dueDate' | 'status'> & { done
 
 export interface Stretch<M extends Point> {
   milestone: M;
-  /** End of the finished part; undefined before the start. */
+  /** End of the finished part. */
   reached: string | undefined;
   /** End of the delay. */
   overrun: string | undefined;

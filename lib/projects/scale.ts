@@ -1,4 +1,4 @@
-// Time axis shared by a page's tracks, in percent.
+// Time axis in percent.
 import { addDays, daysBetween, monthStart, weekStart } from '../format/days';
 
 export interface Scale {
@@ -11,7 +11,7 @@ export interface Tick {
   unit: 'month' | 'year' | 'day';
 }
 
-/** More do not fit on narrow screens. */
+/** Fit on narrow screens. */
 const MOST_TICKS = 7;
 
 /** Percent, clamped to the axis. */
@@ -25,7 +25,7 @@ export const percentOf = (day: string, scale: Scale): string => `${placeOf(day, 
 
 export const isOn = (day: string, { from, to }: Scale): boolean => day >= from && day <= to;
 
-/** With a margin at both ends. */
+/** With margins. */
 export function scaleOf(days: readonly string[]): Scale {
   const sorted = [...days].sort();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
@@ -37,7 +37,7 @@ export function monthsAround(day: string, before: number, after: number): Scale 
   return { from: monthStart(day, -before), to: monthStart(day, after + 1) };
 }
 
-/** Starts of months; of weeks under two months. */
+/** Months; weeks under two months. */
 export function ticksOf(scale: Scale): Tick[] {
   const months = series(monthStart(scale.from), scale, (day) => monthStart(day, 1));
   if (months.length < 2)

@@ -1,4 +1,4 @@
-// Stored until saved, with its base version to detect conflicts.
+// The base version detects conflicts.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
 
