@@ -12,7 +12,7 @@ type Values<F extends Filters> = {
 interface Choices<Status extends string, Field extends string, F extends Filters> {
   statuses: readonly Status[];
   sorts?: readonly Field[];
-  /** By their name in the address and the API. */
+  /** By name in the address and the API. */
   filters?: F;
 }
 
@@ -23,7 +23,7 @@ export interface ListQuery<
 > {
   status: Status | undefined;
   search: string;
-  /** A leading `-` means descending; undefined: the default order. */
+  /** `-` means descending; undefined: the default order. */
   sort?: Sort | undefined;
   /** From 1. */
   page: number;
@@ -76,7 +76,7 @@ export function listAddress({
   return { status, search: search || undefined, ...filters, sort, page: page && page > 1 ? page : undefined };
 }
 
-/** For the list's call or export: without the page. */
+/** Without the page. */
 export function listQuestion<Status extends string, Sort extends string, More extends object>({
   status,
   search,

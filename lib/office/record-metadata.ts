@@ -11,7 +11,7 @@ const pages = {
 interface Options {
   locale: Locale;
   id: string;
-  /** Empty for an unreadable record, whose page has the title of the list. */
+  /** Empty for an unreadable record. */
   names: readonly (string | null | undefined)[];
 }
 
