@@ -1,4 +1,4 @@
-// Fills {name} placeholders of texts passed to client components.
+// For texts passed to client components.
 
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
