@@ -1,4 +1,4 @@
-// Uploads continue when the user leaves the project's page.
+// Uploads continue when the user leaves the page.
 import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
@@ -15,7 +15,7 @@ export interface ProjectFileDetails {
 
 export interface ProjectUploads {
   queue: UploadQueue<ProjectFileDetails>;
-  /** Requests sign-in in a dialog if the session ends. */
+  /** Requests sign-in if the session ends. */
   guard: SignInGuard;
 }
 
@@ -52,7 +52,7 @@ function begin(options: Options): ProjectUploads {
 
 const opened = new Map<string, ProjectUploads>();
 
-/** One per project in a browser; a new one per call on the server, which serves many users. */
+/** On the server, which serves many users, each call gets a new one. */
 export function projectUploads(options: Options): ProjectUploads {
   if (typeof window === 'undefined') return begin(options);
   const key = `${options.locale} ${options.projectId}`;

@@ -1,4 +1,4 @@
-// A few uploads run concurrently. Refused files stay listed until removed. `send` gets the `details` of `add`.
+// A few uploads run concurrently. Refused files stay listed until removed.
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
@@ -7,12 +7,12 @@ const AT_ONCE = 2;
 
 export type UploadState =
   | { kind: 'queued' }
-  /** Bytes; start and last progress, milliseconds since 1970. */
+  /** `sent`: bytes. `since`: start, `at`: last progress; milliseconds since 1970. */
   | { kind: 'sending'; sent: number; since: number; at: number }
   | { kind: 'received'; at: string; problem?: ApiFailure | undefined }
   | { kind: 'removing'; at: string }
   | { kind: 'refused'; why: Refusal }
-  /** Interrupted, or failed in a way that a retry may fix. */
+  /** A retry may succeed. */
   | { kind: 'cut'; sent: number; failure: ApiFailure };
 
 export interface Upload<Details = unknown> {
@@ -21,7 +21,6 @@ export interface Upload<Details = unknown> {
   /** Bytes. */
   size: number;
   state: UploadState;
-  /** Once uploaded. */
   id?: string | undefined;
   details?: Details | undefined;
 }
@@ -43,11 +42,11 @@ interface QueueOptions {
   files?: readonly ReceivedFile[] | undefined;
   /** Excludes refused files. */
   most?: number | undefined;
-  /** Default: rules for documents. */
+  /** Default: documents. */
   rules?: FileRules | undefined;
 }
 
-/** A file listed from the start has neither File object nor details. */
+/** Files listed from the start have neither. */
 type Entry<Details> = Upload<Details> & { stop?: AbortController | undefined } & (
     { file: File; details: Details } | { file?: undefined }
   );
@@ -152,7 +151,7 @@ export class UploadQueue<Details = void> {
     this.#set([...files.map(entryOf), ...this.#entries.filter(({ id }) => id === undefined)]);
   }
 
-  /** Drops finished uploads listed elsewhere, keeping them on the server. */
+  /** Drops finished uploads listed elsewhere; the server keeps them. */
   release(ids: readonly string[]): void {
     const left = this.#entries.filter(
       ({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'),
@@ -196,7 +195,7 @@ export class UploadQueue<Details = void> {
     let sent = 0;
     this.#change(key, { stop, state: { kind: 'sending', sent, since, at: since } });
     const onProgress = (bytes: number, total: number) => {
-      // Progress counts the whole form: scaled to the file's bytes.
+      // Progress counts the whole form.
       sent = total > 0 ? Math.min(size, Math.round((bytes / total) * size)) : bytes;
       if (this.#find(key)?.state.kind === 'sending')
         this.#change(key, { state: { kind: 'sending', sent, since, at: Date.now() } });
@@ -215,7 +214,7 @@ export class UploadQueue<Details = void> {
     this.#next();
   }
 
-  /** The server returns the same id for the same file: listed once. */
+  /** The server returns the same id for the same file. */
   #arrived(key: string, { id, name, size, createdAt }: ReceivedFile): void {
     const others = this.#entries.filter((entry) => entry.key === key || entry.id !== id);
     this.#set(
