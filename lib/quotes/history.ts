@@ -9,7 +9,7 @@ interface Change {
   after: number;
 }
 
-/** By version number: changes since. */
+/** By version number. */
 export function changesSince({ versions }: Pick<Quote, 'versions'>): Map<number, Change> {
   const [now, ...earlier] = versions;
   if (!now) return new Map();
