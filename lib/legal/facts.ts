@@ -1,4 +1,4 @@
-// Placeholders of legal texts: {{site.legal.capital}}.
+// {{site.legal.capital}}
 import type { Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
 import { formatAddress } from '@/lib/format/contact';
@@ -29,10 +29,10 @@ const facts: Readonly<Record<string, (site: SiteSettings, locale: Locale) => str
   'site.mediator': ({ legal }) => legal.mediator,
 };
 
-/** In place of a fact that the agency has not given. */
+/** Replaces a missing fact. */
 const GAP = '…';
 
-// A fact is plain text: it must not become Markdown.
+// A fact must not become Markdown.
 const escape = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
 
 /** Unknown placeholders stay. */
