@@ -1,17 +1,16 @@
-// Of all dates and times that pages, mails and exports show.
 import { processWide } from './runtime/registry';
 
-/** Before the settings are read, and of settings without a time zone. */
+/** Until the settings are read. */
 const defaultTimeZone = 'Europe/Paris';
 
-/** IANA name. In the settings that were read last; in browsers, when the document was rendered. */
+/** IANA name. From the last read settings; in browsers, from the rendering. */
 export const agencyTimeZone = (): string => processWide.timeZone ?? defaultTimeZone;
 
 export function setAgencyTimeZone(timeZone: string): void {
   processWide.timeZone = timeZone;
 }
 
-/** Builds a value, such as a formatter, again after the time zone has changed. */
+/** Builds a value again after the time zone has changed. */
 export function inAgencyTimeZone<Value>(build: (timeZone: string) => Value): () => Value {
   let built: { timeZone: string; value: Value } | undefined;
   return () => {
