@@ -5,7 +5,7 @@ export const CONSENT_COOKIE = 'cookiesAccepted';
 /** `<ISO instant>/<version>`. */
 export const CONSENT_TIME_COOKIE = 'cookiesAcceptedAt';
 
-/** Increase it with changes of the privacy page: visitors are asked again. */
+/** Increase it with changes of the privacy page. */
 export const POLICY_VERSION = '2';
 
 export const CONSENT_DAYS = 182;
@@ -29,7 +29,6 @@ function show(consent: Consent): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Focuses the button that opened the banner, or the main content. */
 export function answer(accepted: boolean): void {
   const seconds = CONSENT_DAYS * 24 * 60 * 60;
   writeCookie(CONSENT_COOKIE, String(accepted), seconds);
@@ -39,7 +38,6 @@ export function answer(accepted: boolean): void {
   opener = null;
 }
 
-/** The stored answer stays valid until another. */
 export function askAgain(from: HTMLElement): void {
   opener = from;
   show('unset');

@@ -1,4 +1,4 @@
-// For lists. public/boot.js reads the key before the first paint.
+// public/boot.js reads the key before the first paint.
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

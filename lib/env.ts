@@ -7,7 +7,6 @@ export type { Env };
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** For finding unknown names. */
 export function environment(): Record<string, string | undefined> {
   return process.env;
 }

@@ -1,4 +1,4 @@
-// Browser code; match-route.ts and internal-routes.ts are for the server.
+// Browser code.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { rights, type Right } from '@/lib/contract/core/permissions';
 
@@ -11,7 +11,6 @@ export type Rendering = 'cached' | 'dynamic';
 export interface Route {
   path: `/${string}`;
   access: PageAccess;
-  /** Each opens the page to managers. */
   rights?: readonly Right[];
   rendering: Rendering;
   /** False: noindex. */

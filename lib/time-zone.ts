@@ -3,7 +3,7 @@ import { processWide } from './runtime/registry';
 /** Until the settings are read. */
 const defaultTimeZone = 'Europe/Paris';
 
-/** IANA name. From the last read settings; in browsers, from the rendering. */
+/** IANA name. */
 export const agencyTimeZone = (): string => processWide.timeZone ?? defaultTimeZone;
 
 export function setAgencyTimeZone(timeZone: string): void {

@@ -1,7 +1,7 @@
 // @see docs/product.md, "Error catalogue"
 import type { ApiFailure } from './result';
 
-/** Keys under `api.operations`. Only pages that need the texts get them. */
+/** Only pages that need these texts get them. */
 export type Operation =
   | `project${'Create' | 'Update' | 'Delete'}`
   | `post${'Create' | 'Update' | 'Delete'}`
@@ -53,7 +53,6 @@ export function shownMessage<Own extends Fallback = 'other'>(
   return failure.message ? { text: failure.message } : { key: fallback ?? 'other' };
 }
 
-/** `texts` may omit messages that the page cannot need. */
 export function failureSentence(
   failure: ApiFailure,
   texts: Partial<CatalogueTexts>,

@@ -25,7 +25,6 @@ export function loginAddress(path: string): string {
   return href({ route: 'login', query: { [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
 
-/** The page also shows that the session expired. */
 export function expiredAddress(path: string): string {
   return href({ route: 'login', query: { [LEFT]: 'ended', [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
@@ -34,7 +33,7 @@ export function homeAddress(path: string): string {
   return href({ route: 'home' }, localeOf(path));
 }
 
-/** app/session/ended removes the cookies and redirects to login. */
+/** Removes the cookies, then redirects to login. */
 export function endedAddress(path: string): string {
   return `/session/ended?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
 }

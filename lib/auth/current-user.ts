@@ -24,9 +24,9 @@ export interface CurrentUser {
   user: User;
   /** Absent if the API has no second factors. */
   otp?: OtpState | undefined;
-  /** On office pages; absent if the API omits it. */
+  /** On office pages. */
   open?: OpenCounts | undefined;
-  /** On office pages; absent if the API omits it. */
+  /** On office pages. */
   saved?: SavedViews | undefined;
   /** Must never reach a component. */
   token: string;
@@ -57,8 +57,8 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 }
 
 /**
- * Answers 404 if the user may not open the page (or redirects home, see ADMIN_DENIED). Redirects staff
- * without a required second factor to the account page.
+ * Users without access get 404 or a redirect home (ADMIN_DENIED); staff without a required second factor get
+ * the account page.
  */
 export async function requireStaff(locale: Locale, route: RouteName): Promise<CurrentUser> {
   const current = await requireUser(locale);
@@ -78,7 +78,6 @@ export async function currentUser(): Promise<CurrentUser | undefined> {
   return found.kind === 'known' ? found.current : undefined;
 }
 
-/** For parts around a page, without access check. */
 export async function currentStaff(): Promise<CurrentUser | undefined> {
   const current = await currentUser();
   return current && entranceOf(current.user) ? current : undefined;

@@ -52,7 +52,6 @@ interface Signing {
   locale: string;
   /** Autofills the e-mail field instead of opening a dialog. */
   inField?: boolean;
-  /** Proves a session instead of signing in. */
   asProof?: boolean;
 }
 

@@ -114,7 +114,7 @@ async function read<T extends object>(response: Response): Promise<T | undefined
   }
 }
 
-/** next-auth returns errors in the query of a redirect URL. */
+/** next-auth returns errors as a query parameter. */
 function failureIn(url: string | undefined, { ok: fine, status }: Response): ApiFailure | undefined {
   const query = url ? new URL(url, location.href).searchParams : undefined;
   const error = query?.get('error');

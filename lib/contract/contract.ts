@@ -1,4 +1,4 @@
-// Read by the bundled API, OpenAPI and tests. External APIs may omit optional fields of answers.
+// External APIs may omit optional fields of answers.
 import type { AnyEndpoint } from './core/endpoint';
 import * as activity from './activity/calls';
 import * as auth from './accounts/sign-in-calls';

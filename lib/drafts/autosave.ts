@@ -21,9 +21,9 @@ interface AutosaveStart<Content, Base, Theirs> {
   /** Milliseconds without input. */
   pause: number;
   content: Content;
-  /** The server's version under the content; undefined until created. */
+  /** The server's version; undefined until created. */
   base?: Base | undefined;
-  /** Idempotency key of the create call. */
+  /** Idempotency key. */
   key?: string | undefined;
   /** True if the content comes from this browser. */
   stored: boolean;
@@ -103,7 +103,6 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
 
   start = (): void => this.#schedule.start();
   stop = (): void => this.#schedule.stop();
-  /** After lost connections and ended sessions. */
   resume = (): void => this.#schedule.resume();
 
   /** When the page is hidden or closed. Another tab may have removed the draft. */
@@ -113,7 +112,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     if (!waitsForDecision(this)) void this.saveDraft();
   }
 
-  /** For sign-out: stops storing and sending. */
+  /** Stops storing and sending. */
   close(): void {
     this.#closed = true;
     this.stop();
@@ -252,7 +251,6 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.refusal();
   }
 
-  /** The input equals the server's text again. */
   #settle(): void {
     this.#forget();
     if (this.kind !== 'saving' && this.kind !== 'saved' && !needsChoice(this))

@@ -70,7 +70,7 @@ export function draftNames(place: DraftPlace, beginning = ''): string[] {
   );
 }
 
-/** All accounts' drafts; also dates undated ones. */
+/** Also dates undated drafts. */
 export function removeOldDrafts(): void {
   for (const place of places) {
     const undated = draftNames(place).flatMap((name) => {

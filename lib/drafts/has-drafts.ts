@@ -1,4 +1,4 @@
-// Each page loads this file; the larger draft-store.ts only with drafts.
+// Each page loads this file: keep it small.
 
 export function hasDrafts(): boolean {
   try {

@@ -14,7 +14,6 @@ export type SaveStateOf<Theirs> =
   | { kind: 'saved'; at: number }
   | Unanswered
   | Refusal
-  /** Another user or tab saved a newer version. */
   | { kind: 'stale'; theirs: Theirs };
 
 /** A retry without changes may succeed. */

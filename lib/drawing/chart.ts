@@ -35,7 +35,7 @@ export interface Column {
   x: number;
   width: number;
   middle: number;
-  /** The label fits at any width, on wide screens only, or never. */
+  /** `wide`: on wide screens only. */
   named: 'always' | 'wide' | 'never';
 }
 

@@ -7,7 +7,7 @@ export interface SizedPicture {
   src: string;
   srcSet: string;
   sizes: string;
-  /** Of the original: reserve the space before loading. */
+  /** Reserve the space before loading. */
   width: number;
   height: number;
 }

@@ -16,7 +16,6 @@ function idIn(path: string, pathname: string): string {
   return decodeURIComponent(given[names.findIndex((name) => name.startsWith('{'))] ?? '');
 }
 
-/** Like the `searchParams` of a page. */
 function queryOf(search: string): SearchParams {
   const query = new URLSearchParams(search);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Calls that check whether a page's record exists. The page shares the answer.
+// Calls that check whether a page's record exists; the page shares the answer.
 import 'server-only';
 import { userProjectsAddress } from '@/lib/api/reads/accounts';
 import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';

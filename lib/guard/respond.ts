@@ -102,7 +102,7 @@ async function visitOf(request: NextRequest): Promise<Visit> {
 }
 
 /**
- * The private page shares this read. Guest pages only redirect, for which managers need their rights.
+ * Guest pages only redirect, for which managers need their rights.
  * @returns undefined for an ended session, which the page handles
  */
 async function profileFor(

@@ -72,7 +72,7 @@ const languageOf = (code: Element): string | undefined => {
 const codeIn = (pre: Element): Element | undefined =>
   pre.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code');
 
-/** Before highlighting: excludes unknown languages and long code. */
+/** Call before highlighting. */
 export function chooseColoured(root: Root): void {
   let total = 0;
   eachElement(root, (pre) => {
@@ -124,7 +124,7 @@ function append(children: ElementContent[], part: ElementContent): void {
   } else children.push(part);
 }
 
-/** After highlighting: replaces its classes and wraps blocks in figures. */
+/** Call after highlighting. */
 export function dressCode(root: Root, labels: MarkdownLabels): void {
   const blocks: { pre: Element; code: Element }[] = [];
   eachElement(root, (node) => {

@@ -52,7 +52,6 @@ const columnsOf = (table: Element): number => {
   return columns;
 };
 
-/** Scrollable and focusable; with many columns, stacked on small screens. */
 export function dressTables(root: Root, labels: MarkdownLabels): void {
   const tables: Element[] = [];
   eachElement(root, (node) => {

@@ -43,7 +43,6 @@ function reference(number: number, insideLink: boolean): PhrasingContent {
       };
 }
 
-/** Definitions follow the first block that uses them. */
 export function gatherNotes(root: MarkdownRoot): void {
   const definitions = takeDefinitions(root);
   const numbers = new Map<string, number>();

@@ -9,9 +9,9 @@ import { unified, type Processor } from 'unified';
 import { plain, prepare } from './prepare';
 import { eachElement, element, isBounded, text } from './tree';
 
-/** Twice the API's limit; longer texts stay unparsed. */
+/** Twice the API's limit. */
 const MAX_CHARS = 20_000;
-/** Parsing time grows with the lines; longer texts stay unparsed. */
+/** Longer texts stay unparsed. */
 const MAX_LINES = 400;
 
 /** “# 3” or a row of dashes stays text. */

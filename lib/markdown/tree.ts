@@ -19,7 +19,7 @@ export function isBounded(root: MarkdownRoot): boolean {
   return true;
 }
 
-/** In document order. `visit` may change the element and its children. */
+/** `visit` may change the element and its children. */
 export function eachElement(root: Root | Element, visit: (element: Element) => void): void {
   const open: (RootContent | ElementContent)[] = [...root.children].reverse();
   for (let node = open.pop(); node; node = open.pop()) {

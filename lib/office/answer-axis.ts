@@ -1,4 +1,3 @@
-// Answer deadlines in percent, in the agency's time zone.
 import { addDays, dayAt, daysBetween } from '@/lib/format/days';
 import { inAgencyTimeZone } from '@/lib/time-zone';
 

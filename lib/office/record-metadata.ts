@@ -15,7 +15,6 @@ interface Options {
   names: readonly (string | null | undefined)[];
 }
 
-/** The title names the record and its list. */
 export async function recordMetadata(
   subject: keyof typeof pages,
   { locale, id, names }: Options,

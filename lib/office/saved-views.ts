@@ -28,7 +28,6 @@ export type ViewRoute = (typeof viewRoutes)[ViewListName];
 export const viewListOf = (route: RouteName): ViewListName | undefined =>
   viewListNames.find((list) => viewRoutes[list] === route);
 
-/** Never another page, whatever the view contains. */
 export const viewTarget = ({ list, query }: SavedView): Target => ({ route: viewRoutes[list], query });
 
 /** Everything except the page number. */
@@ -37,7 +36,6 @@ export const viewQuery = (query: ListQuery): Record<string, string> =>
     Object.entries(listQuestion(query)).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   );
 
-/** The view with exactly this search, filters and sort. */
 export function currentView(views: readonly SavedView[], query: ListQuery): SavedView | undefined {
   const shown = Object.entries(viewQuery(query));
   return views.find(

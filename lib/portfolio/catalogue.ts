@@ -57,7 +57,6 @@ export interface CatalogueResult {
   page: number;
 }
 
-/** Finds entries that contain every word. */
 export function lookUp(
   entries: readonly CatalogueEntry[],
   { status, search, page }: CatalogueView,

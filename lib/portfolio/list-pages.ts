@@ -32,7 +32,6 @@ export function listAddress(
   return href({ route: 'blog', query: { tag, page: page > 1 ? page : undefined } }, locale);
 }
 
-/** In every language that has this page. */
 export function listVersions(
   firsts: Partial<Record<Locale, Counted>>,
   { page, tag }: { page: number; tag: string | undefined },

@@ -1,4 +1,3 @@
-// Browser code: pass only the needed parts.
 import { tierIds } from '../contract/projects/services';
 import type { ShortlistLine, TierId } from '../contract/projects/services';
 import type { ProjectType } from '../contract/requests/choices';
@@ -69,7 +68,6 @@ export function priceSpan(prices: Prices): PriceSpan | undefined {
   };
 }
 
-/** Undefined for services that are hidden or no longer exist. */
 export const tierOf = <Shown>(
   { service, tier }: ShortlistLine,
   services: Readonly<Record<string, { readonly tiers?: Readonly<Record<TierId, Shown>> | undefined }>>,

@@ -64,7 +64,7 @@ function keep(items: Shortlist): void {
   dispatchEvent(new Event(changed));
 }
 
-/** The same array until the selection changes. Browser only. */
+/** The same array until the selection changes. */
 export function readShortlist(): Shortlist {
   const text = stored();
   if (text !== seen.text) seen = { text, items: itemsIn(text) };

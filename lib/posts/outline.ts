@@ -48,7 +48,6 @@ export function outline(markdown: string): OutlineEntry[] {
     if (signs) found.push({ level: signs.length, text: plain(title), line });
     else if (under && paragraph)
       found.push({ level: under.startsWith('=') ? 1 : 2, text: plain(paragraph.text), line: paragraph.line });
-    // An underlined heading may have several lines.
     paragraph =
       signs || under || !words.test(source)
         ? undefined

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { slugify } from '@/lib/markdown/slug';
 
 export interface TagChoice {
-  /** An existing tag's slug or a new tag's name. */
+  /** Slug, or a new tag's name. */
   value: string;
   label: string;
   /** undefined: created on save. */
@@ -21,7 +21,6 @@ const plain = (text: string): string =>
 const labelIn = (tag: DeskTag, language: Locale): string =>
   (language === 'fr' ? tag.label_fr : tag.label_en) || tag.label_fr || tag.label_en || tag.slug;
 
-/** New tags keep their name as typed. */
 export function tagName(
   value: string,
   tags: readonly DeskTag[],

@@ -6,9 +6,7 @@ export interface Change {
 }
 
 export type Stretch =
-  | { kind: 'same'; paragraphs: readonly string[] }
-  /** One paragraph, or several that replace others. */
-  | { kind: 'changed'; changes: readonly Change[] };
+  { kind: 'same'; paragraphs: readonly string[] } | { kind: 'changed'; changes: readonly Change[] };
 
 /** Milliseconds; then everything counts as changed. */
 const TIMEOUT = 400;
@@ -53,7 +51,6 @@ export function textChanges(before: string, after: string): Stretch[] {
       stretches.push({ kind: 'same', paragraphs: run.value });
       continue;
     }
-    // Adjacent removed and added paragraphs form one change.
     const next = runs[place + 1];
     const pair = next && next.added !== run.added && next.removed !== run.removed ? next : undefined;
     if (pair) place += 1;

@@ -47,7 +47,6 @@ export function stretchesOf<M extends Point>(milestones: readonly M[], today: st
   });
 }
 
-/** The project's dates, and today while it runs. */
 export function planScale(
   { startDate, deadline, endDate, status }: Dates,
   milestones: readonly Point[],

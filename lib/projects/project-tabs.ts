@@ -29,7 +29,6 @@ const routesByBase: Record<ProjectBase, Partial<Record<ProjectTab, ProjectRoute>
   officeProject: officeRoutes,
 };
 
-/** The overview if the area lacks this page. */
 export function projectRoute(base: ProjectBase, tab: ProjectTab): ProjectRoute {
   return routesByBase[base][tab] ?? base;
 }

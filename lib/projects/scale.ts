@@ -60,7 +60,6 @@ function series(first: string, scale: Scale, next: (day: string) => string): str
   return found;
 }
 
-/** Keeps every n-th day, with the smallest n that fits. */
 function thin(
   days: readonly string[],
   steps: readonly number[],

@@ -1,4 +1,3 @@
-// Saves after a pause in typing and at each step.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';

@@ -41,7 +41,6 @@ export function selectionIn(
   return { service, tier: tierIds.find((id) => id === query.tier) };
 }
 
-/** Omits services that no longer exist. */
 export const knownLines = <Line extends ShortlistLine>(lines: readonly Line[], services: Known): Line[] =>
   lines.filter(({ service }) => Object.hasOwn(services, service));
 

@@ -15,7 +15,6 @@ const earlier = (one: RequestStep, other: RequestStep): RequestStep =>
 export const later = (one: RequestStep, other: RequestStep): RequestStep =>
   earlier(one, other) === one ? other : one;
 
-/** The last step if no field is missing. */
 export function firstIncomplete(values: RequestValues): RequestStep {
   return requestSteps.find((step) => !isComplete(step, values)) ?? 'review';
 }

@@ -105,7 +105,6 @@ function written(field: RequestField, value: unknown): unknown {
   }
 }
 
-/** Without a request: an empty form. */
 export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): RequestValues {
   const values: Nested = {};
   for (const type of projectTypes)

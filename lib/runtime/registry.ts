@@ -1,5 +1,5 @@
-// Start-up, middleware, pages and page store are bundles with own copies of modules: objects that must be
-// unique are here. Imported types must not import this file.
+// Objects shared by bundles with own copies of modules: start-up, middleware, pages, page store. Imported
+// types must not import this file.
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Refreshed } from '@/lib/auth/session/session';
 import type { Env } from '@/lib/env-schema';
@@ -24,9 +24,9 @@ export interface ReadAnswer {
 
 /** Set by the file that each property names. */
 export interface ProcessWide {
-  /** lib/env.ts at start-up; tests and builds do not set it. */
+  /** lib/env.ts; unset in tests and builds. */
   settings?: Readonly<Env>;
-  /** Signs sessions and API calls. lib/auth/session/secret.ts at start-up. */
+  /** Signs sessions and API calls. lib/auth/session/secret.ts. */
   secret?: string;
   /** Still verifies sessions. */
   previousSecret?: string | undefined;

@@ -54,7 +54,7 @@ export interface PageMetadata {
   target: Target;
   /** Addresses that differ from the target's. A page in a missing language is canonical to the French one. */
   versions?: Partial<Record<Locale, string>>;
-  /** False excludes a page that its route would index. */
+  /** False: noindex. */
   index?: boolean;
   type?: 'website' | 'article';
   publishedTime?: string | undefined;

@@ -19,7 +19,6 @@ export async function missingMetadata(locale: Locale): Promise<Metadata> {
   );
 }
 
-/** A failed page keeps its title. */
 export async function failureMetadata(failure: ApiFailure, locale: Locale, title: string): Promise<Metadata> {
   if (isMissing(failure)) return missingMetadata(locale);
   const { identity } = await siteSettings(locale);

@@ -1,4 +1,3 @@
-// One sitemap per kind, split if too long.
 import 'server-only';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts/posts';
 import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects/projects';
@@ -131,7 +130,6 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
 
 const kinds = ['pages', 'projects', 'posts', 'lists'] as const;
 
-/** An empty kind gets one empty file. */
 function parted(name: string, entries: SitemapEntry[], most: number): SitemapFile[] {
   const count = Math.max(1, Math.ceil(entries.length / most));
   return Array.from({ length: count }, (_, index) => ({

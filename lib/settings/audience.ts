@@ -7,7 +7,7 @@ export interface Audience {
   host: string;
 }
 
-/** Undefined without audience measurement. The settings override ANALYTICS_SRC. */
+/** The settings override ANALYTICS_SRC. */
 export function audienceOf({ visibility }: Pick<SiteSettings, 'visibility'>): Audience | undefined {
   const script = visibility.audience.script || env().ANALYTICS_SRC;
   if (!script) return undefined;

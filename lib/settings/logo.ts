@@ -17,7 +17,6 @@ export type LogoTheme = (typeof logoThemes)[number];
 
 export const isDrawing = (image: string): boolean => image.startsWith('<');
 
-/** A logo and the theme it is made for. */
 export interface AgencyLogo {
   /** SVG or a picture's path. */
   readonly image: string;
@@ -30,7 +29,7 @@ export function agencyLogo({ logo: { light, dark } }: SiteSettings['identity']):
   return dark ? { image: dark, theme: 'dark' } : undefined;
 }
 
-/** SVG text, if the logo is a drawing. */
+/** Undefined for a picture. */
 export function drawingOf({ logo }: SiteSettings['identity'], theme: LogoTheme): string | undefined {
   const image = logo[theme] || logo.light || logo.dark;
   return isDrawing(image) ? image : undefined;

@@ -15,7 +15,7 @@ export interface PageTexts {
   lead: string;
 }
 
-/** Texts at the top of a page; the default is its name in the menu. */
+/** Falls back to the name in the menu. */
 export async function pageTexts(page: Page, locale: Locale, filling: Filling = {}): Promise<PageTexts> {
   const [t, site] = await Promise.all([
     getTranslations({ locale, namespace: 'shell.nav' }),

@@ -20,5 +20,4 @@ const pages: Partial<Record<SectionName, PreviewPage>> = {
   legal: 'legalNotice',
 };
 
-/** The page that shows a section first. */
 export const previewPageFor = (section: SectionName): PreviewPage => pages[section] ?? 'home';

@@ -1,4 +1,4 @@
-// Omits sentences with placeholders whose value is missing.
+// Omits sentences with missing values.
 import { fillPlaceholders } from '@/lib/contract/settings/checks/placeholders';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';

@@ -9,13 +9,11 @@ import { UploadQueue, type ReceivedFile, type UploadCalls } from './upload-queue
 
 export interface ProjectFileDetails {
   category: FileCategory;
-  /** The file of this new version. */
   replaces?: { id: string; name: string } | undefined;
 }
 
 export interface ProjectUploads {
   queue: UploadQueue<ProjectFileDetails>;
-  /** Requests sign-in if the session ends. */
   guard: SignInGuard;
 }
 

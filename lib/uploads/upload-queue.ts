@@ -1,4 +1,4 @@
-// A few uploads run concurrently. Refused files stay listed until removed.
+// Refused files stay listed until removed.
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
@@ -133,7 +133,6 @@ export class UploadQueue<Details = void> {
     return gone;
   }
 
-  /** Resolves when no upload waits or runs. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

@@ -15,7 +15,7 @@ export function saveExport(path: string): void {
 
 export async function takeExport(path: string, locale: string): Promise<void> {
   const proof = await request<{ secondsLeft: number }>('get', '/api/auth/proof', { locale });
-  // The end of the session is announced; the download shows other failures.
+  // A 401 is already announced; the download shows other failures.
   if (!proof.ok && proof.failure.status === 401) return;
   if (
     proof.ok &&

@@ -2,7 +2,7 @@
 
 import type { ApiFailure } from '../result';
 
-/** Fragment of the page that downloads an export after a proof: `/admin#proof=%2Fapi%2F…`. */
+/** Fragment with the export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
 export const PROOF_HASH = '#proof=';
 
 const passwordFields = ['password', 'currentPassword'] as const;
@@ -15,7 +15,7 @@ export interface ProvenCall {
   body?: unknown;
 }
 
-/** `declined`: dialog closed. `ended`: session ended. A failure: wrong password in the call. */
+/** `declined`: dialog closed. `ended`: session ended. A failure: wrong password. */
 export type ProofAnswer = 'given' | 'declined' | 'ended' | ApiFailure;
 
 export function passwordIn({ body }: ProvenCall): { field: string; password: string } | undefined {

@@ -37,7 +37,6 @@ class Poller implements Poll {
   /** From Retry-After. */
   #barred = 0;
   #asking = false;
-  /** User activity since the last poll. */
   #stirred = false;
   #over = false;
 

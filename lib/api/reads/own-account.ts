@@ -1,4 +1,4 @@
-// For APIs that omit parts of the profile: each part may fail separately.
+// For APIs that omit parts of the profile.
 import 'server-only';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import { getProfile, listSessions, listSignIns } from '@/lib/contract/accounts/sign-in-calls';

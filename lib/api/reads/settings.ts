@@ -11,7 +11,6 @@ import { cached } from '../transport/cached';
 import { call } from '../transport/call';
 import { tags } from '../transport/tags';
 
-/** Without settings in the API, returns the program's defaults. */
 export const readSite = cache((locale: Locale): Promise<Result<SiteSettings>> => {
   const token = previewToken();
   return token === undefined ? readSaved(locale) : readPreviewed(token, locale);

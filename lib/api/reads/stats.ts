@@ -19,7 +19,7 @@ export async function readStats(period: StatsPeriod, caller: Caller): Promise<Re
   return result.ok ? ok(result.value.stats) : result;
 }
 
-/** For APIs that omit them from the profile. Undefined if unreadable. */
+/** Undefined if unreadable. */
 export async function readOpenCounts(caller: Caller): Promise<OpenCounts | undefined> {
   const result = await call(getOpenCounts, caller);
   return result.ok ? result.value.open : undefined;

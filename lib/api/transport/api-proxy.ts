@@ -118,10 +118,10 @@ export async function forward(request: NextRequest): Promise<Response> {
       over ? endedCookies() : cookies,
     );
   } catch (error) {
-    // Other errors are the site's own.
+    // The API is unreachable or too slow; other errors are the site's.
     const theirs =
       error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    // The transport logs external outages once.
+    // The transport logs external outages.
     if (!theirs || env().API_URL === undefined)
       log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
     return refuse(request, { status: 503, code: 'UNAVAILABLE' });
@@ -135,7 +135,6 @@ async function withDevice(request: NextRequest, answer: Response): Promise<Respo
   return handedBack(Response.json({ success: true }, answer), cookies);
 }
 
-/** The page that requests the proof of an export. */
 async function pageAskingProof(request: Request, answer: Response): Promise<string | undefined> {
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   const body = failureSchema.safeParse(

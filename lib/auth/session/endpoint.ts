@@ -1,4 +1,4 @@
-// Restricts next-auth to the actions in use; adds the role cookie.
+// Restricts next-auth to the actions in use.
 import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';

@@ -84,5 +84,5 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-/** lib/auth/session/endpoint removes this cookie of next-auth. */
+/** next-auth's cookie; lib/auth/session/endpoint removes it. */
 export const CALLBACK_COOKIE = 'vitrine.callback';

@@ -1,5 +1,5 @@
 // A session ends with its token, after two idle hours, or 30 days (administrators: 12 hours) after sign-in.
-// Times in seconds. Pure.
+// Times in seconds.
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
@@ -76,12 +76,10 @@ export function isLive(session: Session, now: number): boolean {
   return now < endOf(session);
 }
 
-/** The next activity then refreshes the token. */
 export function isPastHalf({ issuedAt, expiresAt }: Session, now: number): boolean {
   return now >= (issuedAt + expiresAt) / 2;
 }
 
-/** Returns the same object after a recent update. */
 export function withActivity(session: Session, now: number): Session {
   return now - session.lastActivity < NOTED_EVERY_S ? session : { ...session, lastActivity: now };
 }

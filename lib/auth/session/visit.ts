@@ -1,4 +1,3 @@
-// Refreshes the session on activity; removes an ended one.
 import 'server-only';
 import { refresh } from './refresh';
 import { unseal } from './seal';

@@ -1,4 +1,4 @@
-// Checks every five minutes and on return to the page. Does not extend the session.
+// Does not extend the session.
 import type { SessionCheck, SessionTexts } from './check-session';
 import { readRoleHint, showRoleHint, showsSignedIn } from './role-hint';
 import { announce, hearOtherTabs } from './session-events';
@@ -31,7 +31,7 @@ export function watchSession(
     if (!hinted) return void announce('ended');
     if (performance.now() - lastCheck < SAME_RETURN) return;
     lastCheck = performance.now();
-    // Lazy: visitors do not need it. A network error does not end the session.
+    // A network error does not end the session.
     const { answered, failure } = await import('./check-session').then(
       ({ checkSession }) => checkSession(locale, texts),
       unanswered,

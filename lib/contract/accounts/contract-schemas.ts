@@ -8,7 +8,7 @@ export const contractsSchema = z.object({
   accepted: count,
   /** Of these: in progress. */
   running: count,
-  /** Projects in progress with the account as customer. */
+  /** In progress, with the account as customer. */
   projects: count,
 });
 export type Contracts = z.output<typeof contractsSchema>;

@@ -50,7 +50,6 @@ export const passkeySchema = z.object({
   createdAt: instant,
   /** null: unused. */
   lastUsedAt: instant.nullable(),
-  /** The vendor syncs the key to other devices. */
   backedUp: z.boolean(),
   /** Refused: a decreased signature counter indicates a cloned key. */
   blocked: z.boolean(),

@@ -56,7 +56,6 @@ const rightsField = z
 export const userSchema = z.object({
   id,
   role: roleSchema,
-  /** Parts of the office open to a manager. */
   rights: z.array(z.enum(rights)).optional(),
   firstName: z.string(),
   lastName: z.string(),
@@ -202,7 +201,7 @@ export const addressBody = z
       .regex(/^[A-Z]{2}$/)
       .refine(isCountry, rule('country')),
     state: optionalLine(200),
-    /** Default: true for a use's first address, otherwise unchanged. */
+    /** Default: true for a use's first address. */
     isDefault: z.boolean().optional(),
   })
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {

@@ -1,4 +1,4 @@
-// Browser code: no Zod. Lists whose search, filters and sort can be saved.
+// Browser code: no Zod.
 import type { Permission } from '../core/permissions';
 
 interface ViewList extends Permission {

@@ -33,7 +33,7 @@ export const contactBody = z.object({
   gdprConsent: z.literal(true),
   /** The service whose card led to the form. */
   service: serviceId.nullable().optional(),
-  /** For the receipt; default: the answer's. */
+  /** Language of the receipt. */
   locale: localeSchema.optional(),
 });
 

@@ -30,7 +30,6 @@ const known = {
   company: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
-  /** The service whose card led to the form. */
   service: serviceId.nullable(),
   /** Replies use it. */
   locale: localeSchema,
@@ -57,7 +56,7 @@ const contactReplySchema = z.object({
   body: z.string(),
   author: personSchema.nullable(),
   createdAt: instant,
-  /** `id`: in the outbox; null once deleted. `heldUntil`: end of the time for cancelling; null afterwards. */
+  /** `id`: null once deleted. `heldUntil`: until then, the mail can be cancelled. */
   mail: z.object({
     id: id.nullable(),
     state: z.enum(['pending', 'sent', 'written', 'failed']),
@@ -113,7 +112,7 @@ export const contactListAnswer = successList({ contacts: z.array(contactSummaryS
 export const contactInboxAnswer = successList({
   contacts: z.array(contactSummarySchema),
   ...inboxParts(contactStatuses),
-  /** Matches in other statuses if no open contact matches. */
+  /** Matches in other statuses, if none is open. */
   elsewhere: z.number().int().min(0),
   contact: contactSchema.nullable(),
 });

@@ -5,15 +5,14 @@ import type { Access, Right } from './permissions';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** Pictures of public pages have paths outside `/api`. */
 export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
 
 /** Milliseconds. */
 export const PROOF_LIFE = 600_000;
 
 /**
- * Calls that need a recent proof (PROOF_REQUIRED): all, those of accounts with a second factor, or those with
- * these parameters or body fields.
+ * A recent proof (PROOF_REQUIRED) is needed: always, with a second factor, or with these parameters or body
+ * fields.
  */
 export type Proof =
   'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };

@@ -37,7 +37,6 @@ export const line = (most: number) =>
 
 export const search = z.string().trim().max(200);
 
-/** Without the control characters that databases refuse. */
 export const lines = (most: number) =>
   z
     .string()
@@ -45,7 +44,6 @@ export const lines = (most: number) =>
     .max(most)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
 
-/** An empty text counts as omitted. */
 export const optionalLine = (most: number) =>
   line(most)
     .trim()

@@ -11,7 +11,6 @@ export type InboxPerson = z.output<typeof personSchema>;
 const colleagueSchema = personSchema.extend({ email: z.string().optional() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
-/** `me`, `none` or an account id. */
 export const assigneeFilter = z.union([z.enum(['me', 'none']), id]).optional();
 
 /** `author`: null once erased. */

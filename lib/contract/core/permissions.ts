@@ -1,6 +1,6 @@
-// Browser code: no Zod. Role and right × call × page.
+// Browser code: no Zod.
 
-/** Parts of the office that an administrator may open to a manager, in screen order. */
+/** Parts of the office that managers may get, in screen order. */
 export const rights = ['blog', 'leads', 'projects', 'invoices', 'letters'] as const;
 export type Right = (typeof rights)[number];
 

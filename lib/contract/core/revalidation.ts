@@ -1,11 +1,10 @@
-// For POST /api/revalidate, by jobs and external APIs.
+// For POST /api/revalidate.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { cacheTagSchema } from './cache-tags';
 
 export const revalidatePath = '/api/revalidate';
 
-/** For more records, send the tag of the set. */
 const MOST_TAGS = 50;
 
 export const revalidateBody = z.strictObject({ tags: z.array(cacheTagSchema).min(1).max(MOST_TAGS) });

@@ -22,11 +22,11 @@ const known = {
   alt: described,
   /** In text, cover or working copy. A picture in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
-  /** An author's portrait cannot be deleted. */
+  /** Authors; a portrait cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
-  /** Sections with this logo, which cannot be deleted. */
+  /** Sections of the settings; a logo cannot be deleted. */
   logo_of: z.array(z.enum(logoSections)).optional(),
-  /** Revisions do not prevent deletion: they then show the description. */
+  /** Revisions do not prevent deletion. */
   revisions: z.number().int().min(0),
   created_at: instant,
   /** Optimistic lock (409 STALE). */
@@ -54,7 +54,6 @@ export const mediaQuery = z.object({
   search: search.optional(),
   /** Without a description in this language. */
   missing: localeSchema.optional(),
-  /** Used by no post, author or logo. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
   page,

@@ -1,6 +1,6 @@
 // Schemas must not load lib/drawing/covers.
 
-/** A hash of the slug picks one: changing the list changes covers that are not stored. */
+/** Chosen by a hash: changing the list changes covers that are not stored. */
 export const coverFamilies = [
   'specimen',
   'panes',

@@ -114,7 +114,7 @@ const articleSchema = z.object({
   source_locale: localeSchema,
   featured: z.boolean(),
   featured_position: z.number().int().min(0).nullable(),
-  /** Of all versions; labels in the list's language. */
+  /** Of all versions. */
   tags: z.array(z.object({ slug, label: z.string() })),
   author: z.object({ id, name: z.string() }),
   updated_at: instant,
@@ -213,7 +213,7 @@ const authorProfile = z
 const authorName = nameOfPerson(authorLimits.name);
 export const createAuthorBody = authorProfile.extend({ name: authorName });
 export const updateAuthorBody = authorProfile.extend({
-  /** A guest's; accounts have their own. */
+  /** Guests only. */
   name: authorName.optional(),
   updated_at: instant.nullable().optional(),
 });
@@ -223,7 +223,7 @@ export const behindAnswer = success({
   blocks: z.array(
     z.object({
       kind: z.enum(blockChanges),
-      /** `title`, `summary` or a kind of Markdown block: `paragraph`, `list`, … */
+      /** `title`, `summary` or a kind of Markdown block. */
       type: z.string(),
       excerpt: z.string(),
     }),
@@ -239,7 +239,7 @@ export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refu
 export const articleListAnswer = successList({
   articles: z.array(articleSchema),
   counts: statusCounts(postStates).optional(),
-  /** Parts named by `include`, regardless of filters. */
+  /** Only if included, regardless of filters. */
   featured: z.array(articleSchema).optional(),
   tags: z.array(deskTagSchema).optional(),
   authors: z.array(authorRecordSchema).optional(),

@@ -22,7 +22,7 @@ const texts = {
   content: z.string(),
   /** Validated when the post is saved. */
   slug: z.string(),
-  /** Slugs, or names of tags to create. */
+  /** Slugs, or names of new tags. */
   tags: z.array(z.string()),
   image_url: z.string().nullable(),
   image_alt: z.string(),
@@ -64,7 +64,6 @@ const revisionFacts = {
   id,
   created_at: instant,
   by: personSchema,
-  /** `restored`: an earlier text was saved again. */
   reason: z.enum(revisionReasons),
   words: z.number().int().min(0),
 };
@@ -94,7 +93,7 @@ export const previewBody = z.object({
 const newestRevisionSchema = z.object({ id, created_at: instant, by: personSchema });
 
 export const workingCopyQuery = z.object({ include: include(['other', 'behind']) });
-/** `working_copy`: null without unsaved text. `revision`: null if none was stored. */
+/** `working_copy`: null without unsaved text. */
 const recordParts = {
   working_copy: workingCopySchema.nullable(),
   revision: newestRevisionSchema.nullable(),
@@ -102,7 +101,7 @@ const recordParts = {
 };
 export const workingCopyRecordAnswer = success({
   ...recordParts,
-  /** The article's other language; null: none. */
+  /** The other language; null: none. */
   other: z.object(recordParts).nullable().optional(),
   /** null: up to date, or an original. */
   behind: behindAnswer.omit({ success: true, message: true }).nullable().optional(),

@@ -1,4 +1,3 @@
-// Shared by API and page preview.
 import type { Locale } from '../core/locale';
 import { defaultLocale } from '../core/locale';
 import type { GalleryImage, ProjectImage } from './image-schemas';

@@ -33,7 +33,7 @@ export type Surroundings = z.output<typeof surroundingsSchema>;
 
 const bare = { success: true, message: true } as const;
 
-/** Parts as their own calls answer; pages call those if a part is missing. */
+/** Parts as their own calls answer. */
 export const projectPageAnswer = success({
   project: projectRecordSchema,
   updates: conversationAnswer.omit(bare).optional(),

@@ -61,7 +61,7 @@ const waitingQuoteSchema = z.object({
   validUntil: day.nullable(),
 });
 
-/** Deleted with the project, except accepted quotes. */
+/** Deleted with the project. */
 export const contentsSchema = z.object({
   members: z.number().int().min(0),
   messages: z.number().int().min(0),
@@ -89,7 +89,6 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   caseStudy: caseStudySchema.nullable(),
   /** With own texts. */
   locales: z.array(localeSchema),
-  /** Customers, then the team; each by name. */
   members: z.array(memberSchema),
   milestones: z.array(milestoneSchema),
   /** `team`: member of the agency. `admin`: may edit the project. */
@@ -168,7 +167,7 @@ const inOrder = (
   { path: [field], ...rule('beforeStart') },
 ];
 
-/** Texts are in `locale`; `translations` has the other language. */
+/** `translations`: the other language. */
 export const createProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -183,7 +182,7 @@ export const createProjectBody = z
   .refine(...inOrder('endDate'))
   .refine(...inOrder('deadline'));
 
-/** null deletes a translation. Status changes follow projectTransitions. */
+/** null deletes a translation. */
 export const updateProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -225,7 +224,6 @@ const projectFilter = {
   missing: localeSchema.optional(),
   search: search.optional(),
   sort: sorting(projectSorts, '-updatedAt'),
-  /** For texts and sorting; default: Accept-Language. */
   locale: localeSchema.optional(),
 };
 export const projectsQuery = z.object({ ...projectFilter, page, limit: limit(20, 100) });

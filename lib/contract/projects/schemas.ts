@@ -34,7 +34,6 @@ export const projectSummarySchema = z.object({
   id,
   title: z.string(),
   slug,
-  /** null: the site shows a fallback. */
   description: z.string().nullable(),
   status: projectStatusSchema,
   isPublic: z.boolean(),

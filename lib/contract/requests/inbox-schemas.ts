@@ -9,7 +9,6 @@ import { requestSchema, requestsQuery, requestSummarySchema } from './schemas';
 
 export const requestInboxQuery = requestsQuery.extend(openRecord);
 
-/** Assignees are active administrators and managers. */
 export const requestChangesBody = z.object({
   assigneeId: id.nullable().optional(),
   /** Optimistic lock (409 STALE). */

@@ -1,4 +1,3 @@
-// Drafts (all fields optional) and complete requests.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf } from '../core/bulk';
@@ -74,9 +73,7 @@ const draftFields = {
   details: requestDetailsSchema.optional(),
   service: serviceId.nullable().optional(),
   tier: z.enum(tierIds).nullable().optional(),
-  /**
-   * The first line is copied to `service` and `tier`. Changing these without `shortlist` replaces the list.
-   */
+  /** The first line is copied to `service` and `tier`; changing these replaces the list. */
   shortlist: shortlist.optional(),
   /** Restored on opening. */
   step: z.enum(requestSteps).optional(),
@@ -84,10 +81,7 @@ const draftFields = {
 
 /** `draftKey`: idempotency; a repeated call returns the first draft. */
 export const createRequestBody = z.object({ ...draftFields, draftKey: z.uuid().optional() });
-/**
- * Partial, also within `contact` and `details`; null or an empty text clears. Addresses are validated on
- * submission.
- */
+/** Partial, also within `contact` and `details`; null or an empty text clears. */
 export const updateRequestBody = z.object({ ...draftFields, updatedAt: instant.optional() });
 export type RequestDraft = z.input<typeof createRequestBody>;
 
@@ -248,10 +242,7 @@ export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
 const filter = {
-  /**
-   * `converted`: in progress, with a project. `open`: pending, or in progress without a project. Default: no
-   * drafts.
-   */
+  /** `converted`: with a project. `open`: pending or in progress, without a project. Default: no drafts. */
   status: z.enum([...requestStates, 'open']).optional(),
   assignee: assigneeFilter,
   late: flagFilter.optional(),
@@ -281,5 +272,5 @@ export const requestStatusBody = z.object(wanted);
 export const requestsStatusBody = changesOf(
   z.object({ id, ...wanted, status: wanted.status.optional(), assigneeId: id.nullable().optional() }),
 );
-/** Questions of the team, answers of the requester. `key`: idempotency. */
+/** `key`: idempotency. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });

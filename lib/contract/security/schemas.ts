@@ -10,7 +10,7 @@ export type SecurityEventPerson = z.output<typeof personSchema>;
 
 export const securityEventSchema = z.object({
   id,
-  /** One of `securityEventKinds`; later hosts may send other kinds, outcomes and reasons. */
+  /** Later hosts may send other kinds, outcomes and reasons. */
   kind: z.string(),
   outcome: z.string(),
   reason: z.string().nullable(),

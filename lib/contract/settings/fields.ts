@@ -1,5 +1,4 @@
-// Fields register their facts: form, history and export read the schemas as data. Stored and entered values
-// have the same shape; '' means none.
+// Form, history and export read the facts that fields register. '' means none.
 import { z } from 'zod';
 import { compact } from '../core/address/company';
 import { looksLikePhone, plainPhone } from '../core/address/phone';
@@ -141,7 +140,6 @@ export const link = () =>
     )
     .register(fieldFacts, { ...urlFacts, isRequired: true });
 
-/** Removes spaces and dots, upper-cases letters. */
 export const code = (isValid: (value: string) => boolean, name: string) =>
   optional(plainLine(60).overwrite(compact), { kind: 'line', most: 60 }, [isValid, name]);
 
@@ -176,7 +174,7 @@ export const weekdays = () =>
     .refine((days) => new Set(days).size === days.length, rule('twice'))
     .register(fieldFacts, { kind: 'weekdays' });
 
-/** Ids or keys of projects and posts, in page order. */
+/** Ids or keys, in page order. */
 export const records = (most: number) =>
   z
     .array(plainLine(160).regex(/^[A-Za-z0-9_-]+$/))

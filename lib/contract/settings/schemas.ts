@@ -27,9 +27,8 @@ export const siteQuery = z.object({ locale: localeSchema.optional() });
 
 type PublicLegal = Omit<SectionValues['legal'], 'bank' | 'payment' | 'insurance'>;
 
-/** What visitors may see, in one language. */
 export interface Site {
-  /** Changes with every save; '' before the first. */
+  /** Changes with every save. */
   revision: string;
   locale: z.output<typeof localeSchema>;
   /** Paths of texts without English: `home.faq.items.cost.answer`. */
@@ -93,7 +92,6 @@ export const sectionAnswer = success({
   delivery: mailDelivery.optional(),
 });
 
-/** The section's name is the key of its value. */
 export const sectionBody = z.object({
   ...written,
   /** Optimistic lock; null: never saved. Default: not checked. */
@@ -107,7 +105,6 @@ const revisionFacts = {
   id,
   createdAt: instant,
   by: personSchema,
-  /** `first`: the content of the first start. */
   reason: z.enum(revisionReasons),
   /** Paths below the section, at most CHANGED_MAX. */
   changed: z.array(z.string()),
@@ -143,7 +140,6 @@ export const createdSitePreviewAnswer = success({
 const fileFacts = { format: z.literal('vitrine-settings'), version: z.literal(1), exportedAt: instant };
 const settingsFileSchema = z.object({ ...fileFacts, sections: z.object(written) });
 
-/** Without sections that were never saved. */
 export const exportSiteAnswer = success({ settings: z.object({ ...fileFacts, sections: z.object(stored) }) });
 
 /** All sections of the file or none. */

@@ -1,4 +1,3 @@
-// API, form, history and export read the sections as data.
 import type { z } from 'zod';
 import { homeSchema } from './sections/home';
 import { identitySchema } from './sections/identity';
@@ -53,5 +52,5 @@ export const emptySections: SectionValues = {
   visibility: emptyOf(visibilitySchema),
 };
 
-/** Bank and legal details: saving and restoring need a recent proof. */
+/** Saving and restoring need a recent proof. */
 export const PROVEN_SECTION = 'legal' satisfies SectionName;

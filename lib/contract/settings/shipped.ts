@@ -1,5 +1,4 @@
-// The fictional agency's content: loaded at the first start, and shown on an API without settings. Pure:
-// callers read the files.
+// The fictional agency's content, for the first start and APIs without settings. Pure.
 import { z } from 'zod';
 import { sectionNames, sectionSchemas } from './sections';
 import type { SectionName, SectionValues } from './sections';

@@ -23,9 +23,8 @@ const counts = z.object({
   posts: number,
 });
 
-/** Open work, on every page of the office. Absent: not open to the caller. */
+/** Absent: not open to the caller. */
 export const openSchema = counts.partial();
-/** For callers who may open contacts and requests. */
 export const openContactsSchema = openSchema.required({
   contacts: true,
   late: true,

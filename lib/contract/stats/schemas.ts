@@ -22,7 +22,6 @@ const number = z.number().int().min(0);
 const deadlineKinds = ['milestone', 'project', 'offer'] as const;
 const deadlineSchema = z.object({
   kind: z.enum(deadlineKinds),
-  /** Of the milestone, project or quote. */
   id,
   date: day,
   projectId: id,
@@ -75,9 +74,9 @@ export const statsSchema = z.object({
   due: z.array(contactSummarySchema),
   /** Days without answer time, two weeks around today. */
   closedDays: z.array(day),
-  /** Pending or in progress, without a project; oldest first, at most five. */
+  /** Open requests, oldest first; at most five. */
   requests: z.array(requestSummarySchema),
-  /** Past dates and those within 30 days; at most fifty. Absent here and below: not open to the caller. */
+  /** Past dates and those within 30 days; at most fifty. Absent: not open to the caller. */
   deadlines: z.array(deadlineSchema).optional(),
   /** Next first; at most ten. */
   scheduledPosts: z.array(scheduledPostSchema).optional(),

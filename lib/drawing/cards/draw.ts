@@ -1,4 +1,4 @@
-// Draws one card at a time in a child process, stopped when idle.
+// One card at a time, in a child process.
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -74,7 +74,6 @@ function hired(): ChildProcess {
     if (drawer === started) drawer = undefined;
   };
   started.on('exit', forget).on('error', forget);
-  // Does not delay this process's exit.
   started.unref();
   started.channel?.unref();
   drawer = started;

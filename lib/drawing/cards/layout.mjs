@@ -42,7 +42,7 @@ function titleSize(title) {
   return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
 }
 
-/** A logo at least twice as wide as high contains the name. Its density is twice the card's. */
+/** A wide logo contains the name. Its pixels are twice as dense as the card's. */
 function sender({ name, logo }) {
   const style = { alignItems: 'center', fontFamily: 'display', fontSize: 44 };
   if (!logo) return box(style, picture(mark, 46, 46, { marginRight: 16 }), name);

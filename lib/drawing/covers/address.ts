@@ -9,7 +9,6 @@ const version = '1';
 /** CSS pixels. */
 export const coverShapes = {
   square: { width: 420, height: 420 },
-  // Dark ink on a light ground, under text.
   tall: { width: 560, height: 780, plain: true },
   broad: { width: 700, height: 560 },
   wide: { width: 960, height: 640 },

@@ -45,7 +45,6 @@ function suggestedFamily({ slug, tags = [] }: CoverSubject): CoverFamily | undef
   return suited.length > 0 ? suited[hash(slug) % suited.length] : undefined;
 }
 
-/** From the tags, else from the slug. Never throws. */
 export function familyOf(subject: CoverSubject): CoverFamily {
   const drawn = coverFamilies[(hash(subject.slug) >>> 3) % coverFamilies.length] ?? coverFamilies[0];
   return suggestedFamily(subject) ?? drawn;

@@ -7,7 +7,6 @@ const mostPixels = 16_000_000;
 const stated = 72;
 const [least, most] = [1, 100_000];
 
-/** SVG, or WebP of the media library. */
 const formats = ['svg', 'webp'];
 
 /**

@@ -1,4 +1,3 @@
-// Icons made from the logo of the settings.
 import 'server-only';
 import { agencyLogo, type AgencyLogo } from '@/lib/settings/logo';
 import type { SiteSettings } from '@/lib/settings/site-settings';

@@ -1,4 +1,3 @@
-// Changes of the source since the translation's last update.
 import type { z } from 'zod';
 import type { behindAnswer } from '@/lib/contract/posts/desk-schemas';
 

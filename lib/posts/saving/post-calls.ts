@@ -41,7 +41,6 @@ export interface PostStart {
   owner: string;
   place: PostPlace;
   base?: Base | undefined;
-  /** The working copy, or the post. */
   copy: PostCopy;
   /** From this browser; with `theirs` in conflict. */
   draft?: { found: StoredPostDraft; theirs?: PostRecord | undefined } | undefined;

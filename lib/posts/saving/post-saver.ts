@@ -63,7 +63,6 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
       ...this.#form,
     });
 
-  /** The server has some of this text. */
   get reached(): boolean {
     return this.arrived !== undefined;
   }
@@ -111,7 +110,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** When a page becomes visible: loads others' changes, unless input is unsaved. */
+  /** When a page becomes visible: loads others' changes. */
   look(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.base || this.unsaved || waitsForDecision(this)) return;
@@ -126,7 +125,6 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** The state changed, not the text. */
   takeState(post: Post): void {
     if (!this.base) return;
     this.base = { ...this.base, post };

@@ -39,7 +39,6 @@ export const baseOf = ({ post, working_copy: there, revision }: PostRecord): Bas
 
 export const currentCopy = ({ post, working_copy: there }: PostRecord): PostCopy => copyOf(there ?? post);
 
-/** The post if the working copy equals `sent`. */
 export function theirsIn(record: PostRecord, sent: PostCopy): Theirs {
   const { post, working_copy: there, revision } = record;
   const base = baseOf(record);

@@ -1,4 +1,3 @@
-// Adds security headers to every response.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';

@@ -1,5 +1,5 @@
-// A counter, not timestamps: a page is stale if a change occurred during its rendering. Plain JavaScript:
-// Next.js loads it unbundled.
+// A counter, not timestamps: a page is stale if a change occurred during its rendering. Plain JavaScript,
+// loaded unbundled.
 
 class Expiries {
   now = 0;

@@ -1,5 +1,5 @@
 // next/image has no disk cache without isrFlushToDisk. Addresses are immutable: entries never expire. Plain
-// JavaScript: Next.js loads it unbundled.
+// JavaScript, loaded unbundled.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,4 @@
-// Extends Next.js's page store. Does not store "not found" pages: invented addresses could fill it. Plain
-// JavaScript: Next.js loads it unbundled.
+// Does not store "not found" pages: invented addresses could fill it. Plain JavaScript, loaded unbundled.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -71,7 +70,6 @@ export default class PageCache extends FileSystemCache {
     return (this.#images ??= new ImageStore(join(this.#serverFolder, '..', 'cache', 'images')));
   }
 
-  /** Fetches other instances' invalidations once, before the first read. */
   #learn() {
     return (this.#learning ??= (async () => {
       await processWide.sharedPages?.hear();
@@ -100,7 +98,7 @@ export default class PageCache extends FileSystemCache {
     if (!processWide.sharedPages || (current && !isOld(current))) return current;
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
-    // While Redis is unavailable, only stale reads (FETCH) are returned: they replace an unavailable API.
+    // While Redis is unavailable, returns only stale reads (FETCH).
     if (current && !processWide.sharedPages.position && current.value?.kind !== 'FETCH') return null;
     return current;
   }

@@ -59,7 +59,6 @@ export const pageRules: PageRules = {
   },
 };
 
-/** The unbundled page store cannot import these. */
 export function registerPageRules(): void {
   processWide.pageRules = pageRules;
 }

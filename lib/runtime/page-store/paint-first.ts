@@ -1,4 +1,4 @@
-// public/boot.js loads scripts of stored pages after the first paint. @see
+// Scripts of stored pages start after the first paint. @see
 // docs/decisions/0029-start-scripts-of-stored-pages-after-the-first-paint.md
 
 /** Text and data cannot match: they escape `<` and `"`. */

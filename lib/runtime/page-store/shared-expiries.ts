@@ -1,4 +1,4 @@
-// Publishes invalidations before answering a write; checks them before answering with a stored page. @see
+// Shares invalidations between instances. @see
 // docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
@@ -69,8 +69,8 @@ export class SharedExpiries {
   }
 
   /**
-   * Resolves once published. While Redis is unavailable, resolves immediately and publishes later; other
-   * instances are stale for at most five minutes.
+   * While Redis is unavailable, resolves immediately and publishes later; other instances are stale for at
+   * most five minutes.
    */
   async tell(tags: readonly string[]): Promise<void> {
     expiries.expire(tags);

@@ -1,4 +1,4 @@
-// Instances of the same build and settings share pages. @see
+// Shared by instances of the same build and settings. @see
 // docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { createHash } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';

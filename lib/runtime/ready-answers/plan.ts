@@ -13,7 +13,7 @@ export interface Plan {
 const plainPath = /^(?:\/[\w-][\w.~-]*)+$|^\/$/;
 const file = /^\/_next\/static\/.+\.(?:js|css)$/;
 
-/** These headers request a partial, internal or preview response. */
+/** Such requests need another response. */
 const unusual =
   /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path$|range$|if-(?!none-match$)|transfer-encoding$|expect$)/;
 

@@ -1,4 +1,4 @@
-// The unbundled page store (page-cache.mjs) reports each page that it returns.
+// page-cache.mjs reports each page that it returns.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '../registry';
 

@@ -72,7 +72,6 @@ export function connectRedis(url: string, tell: Tell): Redis {
 
   /** @throws why the connection ended */
   async function hold(): Promise<never> {
-    // Loads the client only with Redis.
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
     // The type depends on options.
@@ -85,7 +84,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
     }) as unknown as Client;
     try {
       const lost = new Promise<never>((_, reject) => (lose = reject));
-      // Avoids an unhandled rejection before the await below.
+      // Avoids an unhandled rejection.
       lost.catch(() => {});
       client.on('error', lose);
       client.on('end', () => lose(new RedisAway('the connection ended')));

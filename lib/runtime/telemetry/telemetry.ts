@@ -186,7 +186,6 @@ export function startTelemetry({ serviceName, named }: { serviceName: string; na
   });
   sdk.start();
   const provider = trace.getTracerProvider();
-  // The framework's spans contain raw addresses.
   trace.disable();
   trace.setGlobalTracerProvider(harmlessProvider(provider));
   measureProcess(metrics.getMeter('vitrine'));

@@ -5,7 +5,6 @@ export type Fields = Readonly<Record<string, string | number | boolean | null | 
 export type Log = (level: Level, event: string, fields?: Fields) => void;
 
 export interface RequestContext {
-  /** Shared by proxy, site and API. */
   readonly id: string;
   /** Shortens the waiting of later calls. */
   apiSilent?: true;
@@ -35,7 +34,6 @@ export interface SpanOptions {
 
 export interface Spans {
   enterRequest(method: string, headers: Readonly<Record<string, unknown>>): (outcome: Outcome) => void;
-  /** The span fails with the work. */
   during<T>(name: string, work: () => Promise<T>, options?: SpanOptions): Promise<T>;
   query(statement: string, milliseconds: number, about: { engine: string; error?: unknown }): void;
   failed(error: unknown): void;

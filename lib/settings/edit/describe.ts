@@ -1,4 +1,4 @@
-// Labels and values of settings as text, for history and conflicts. Pure.
+// For history and conflicts. Pure.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatDuration, type DurationRange } from '@/lib/format/durations';

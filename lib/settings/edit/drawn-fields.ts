@@ -1,4 +1,4 @@
-// Labelled fields of a section, for the browser: without zod.
+// For the browser: without zod.
 import type { FieldFacts } from '@/lib/contract/settings/fields';
 import type { SettingsField } from '@/lib/contract/settings/tree';
 
@@ -6,7 +6,7 @@ import type { SettingsField } from '@/lib/contract/settings/tree';
 export interface FieldLabels {
   label: string;
   hint?: string;
-  /** Button of a list that adds an item. */
+  /** Button that adds an item. */
   add?: string;
   choices?: Readonly<Record<string, string>>;
   fields?: Readonly<Record<string, FieldLabels>>;

@@ -1,4 +1,4 @@
-// Values of a section during editing. Each field subscribes to its path.
+// Each field subscribes to its path.
 import { changedPaths } from '@/lib/contract/settings/values';
 import { merged } from './units';
 import { valueAt, withValue, type SettingsValue } from './values';
@@ -40,7 +40,6 @@ export class SectionEditor {
     return this.#value === this.#base.value ? [] : changedPaths(this.#base.value, this.#value);
   }
 
-  /** Removes the errors of the field and its parts. */
   set(path: string, next: unknown): void {
     if (Object.is(this.at(path), next)) return;
     this.#value = withValue(this.#value, path, next);
@@ -61,7 +60,6 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** Restores this browser's draft with the version it is based on. */
   restore(value: SettingsValue, base: SectionBase): void {
     this.#base = base;
     this.#value = value;

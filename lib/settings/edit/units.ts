@@ -22,7 +22,6 @@ const same = (one: unknown, other: unknown): boolean =>
 
 const ids = (items: unknown): string[] => (isItems(items) ? items.map(({ id }) => id) : []);
 
-/** Ids of the items that all versions have. */
 function commonOrder(items: unknown, versions: Versions): string[] {
   const lists = each(versions).map((list) => new Set(ids(list)));
   return ids(items).filter((id) => lists.every((list) => list.has(id)));
@@ -96,7 +95,6 @@ export function withUnit<Value>(value: Value, path: string, unit: unknown, from:
 const isOrder = (unit: unknown): unit is string[] =>
   Array.isArray(unit) && unit.every((part) => typeof part === 'string');
 
-/** Items that the order omits keep their places. */
 function inOrder(items: readonly Item[], order: readonly string[]): Item[] {
   const named = new Set(order);
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? []);

@@ -73,7 +73,7 @@ interface NewPost {
   /** Language-independent values. */
   copy: Partial<PostCopy>;
   other: Result<PostRecord | undefined>;
-  /** Id of the existing version in this language. */
+  /** Id of this language's existing version. */
   there?: string | undefined;
 }
 

@@ -22,7 +22,6 @@ export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise
   ),
 );
 
-/** Languages whose list has the page. */
 export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
   const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
   return listVersions(

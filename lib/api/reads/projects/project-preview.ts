@@ -32,7 +32,7 @@ export async function readProjectPreview(id: string, caller: Caller): Promise<Re
   return ok({ project, surroundings: surroundings ?? (await readSurroundings(project, caller)) });
 }
 
-/** For APIs that omit the part; empty if unreadable. */
+/** Empty if unreadable. */
 async function readSurroundings(
   { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,
   { locale, token }: Caller,

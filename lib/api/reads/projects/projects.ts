@@ -1,4 +1,3 @@
-// cache() shares reads between metadata and content.
 import 'server-only';
 import { cache } from 'react';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';

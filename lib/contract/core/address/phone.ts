@@ -1,6 +1,5 @@
 // server/core/phone.ts validates the number.
 
-/** Replaces full-width, invisible and typographic characters. */
 export const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')

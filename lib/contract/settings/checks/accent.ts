@@ -27,7 +27,7 @@ function fromHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Page and button text. `--ground` and `--on-signal` of components/styles/_tokens.scss. */
+/** `--ground` and `--on-signal` of components/styles/_tokens.scss. */
 const neighbours: Readonly<Record<AccentTheme, readonly Rgb[]>> = {
   paper: ['#f5f2ea', '#fffdf8'].map(fromHex),
   night: ['#12110d', '#160904'].map(fromHex),
@@ -106,11 +106,10 @@ export function accentContrast(colour: Oklch, theme: AccentTheme): number {
 export const isReadable = (colour: Oklch, theme: AccentTheme): boolean =>
   accentContrast(colour, theme) >= ACCENT_CONTRAST;
 
-/** The nearest lightness that passes, with the same hue and chroma. */
+/** Same hue and chroma. */
 export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   const wanted = rounded(colour);
   for (let step = 0; step <= 1000; step += 1) {
-    // Darker first on paper, lighter first at night.
     for (const side of theme === 'paper' ? [-1, 1] : [1, -1]) {
       const candidate = rounded({ ...wanted, l: clamp(wanted.l + (side * step) / 1000) });
       if (isReadable(candidate, theme)) return candidate;

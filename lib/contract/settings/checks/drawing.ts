@@ -1,5 +1,4 @@
-// Accepts only SVG shapes: allow-lists and a strict grammar refuse anything unknown. Pure; also used by the
-// form.
+// Allow-lists and a strict grammar refuse anything unknown. Pure; also used by the form.
 
 /** Characters. */
 export const DRAWING_MAX = 100_000;

@@ -10,7 +10,6 @@ const menu = z
   .refine((items) => new Set(items.map(({ id }) => id)).size === menuPages.length, rule('menu'));
 
 const words = { heading: translatedLine(120), lead: translatedLines(600, { placeholders: 'promise' }) };
-/** `title` and `description`: for search engines. */
 const found = {
   title: translatedLine(120),
   description: translatedLine(300, { placeholders: 'promise' }),

@@ -44,7 +44,6 @@ const processStep = {
 const tierName = () => translatedLine(40);
 
 export const servicesSchema = z.object({
-  /** `title` and `description`: for search engines. */
   page: z.object({
     title: translatedLine(120),
     description: translatedLine(300),

@@ -60,7 +60,6 @@ function depthLine(roll: Dice, [x, y]: Point): (radius: number) => string {
     );
 }
 
-/** Without overlaps; each digit is defined once. */
 function soundings(
   { roll, width, height, colours, id }: Sheet,
   island: Point,

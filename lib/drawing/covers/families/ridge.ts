@@ -1,5 +1,3 @@
-// Each profile hides the one behind it.
-
 import { whole } from '../geometry';
 import { wave } from '../random';
 import type { DrawFamily } from '../sheet';

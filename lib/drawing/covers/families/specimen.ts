@@ -49,7 +49,6 @@ function twoLetters(
   const left = width * 0.07;
   const right = left + solidGlyph.advance * scale + width * 0.02;
   const placed = (x: number) => `translate(${whole(x)} ${whole(baseline)}) scale(${scale.toFixed(3)})`;
-  // The scale also applies to lines.
   const contour = `stroke="${colours.ink}" stroke-width="${(4 / scale).toFixed(2)}"`;
   const across = (y: number) => `M0 ${whole(y)}H${whole(width)}`;
 
