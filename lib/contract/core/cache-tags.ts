@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const sets = [
-  /** All pages. */
+  /** Content of all pages. */
   'site',
   /** All pages made from posts or projects. */
   'posts',

@@ -16,7 +16,7 @@ export type SubscriberStatus = z.output<typeof statusSchema>;
 
 export const subscribeBody = z.object({
   email,
-  /** Of mails; default: the answer's. */
+  /** Language of mails; default: the answer's. */
   locale: localeSchema.optional(),
   source: sourceSchema.default('other'),
   /** Honeypot: any value means spam. */

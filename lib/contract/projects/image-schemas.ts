@@ -18,7 +18,7 @@ const shape = { width: z.number().int().min(1), height: z.number().int().min(1) 
 export const galleryImageSchema = z.object({
   id,
   alt: z.string(),
-  /** Of `alt`. */
+  /** Language of `alt`. */
   locale: localeSchema,
   ...shape,
   /** Narrowest first; at least one. */

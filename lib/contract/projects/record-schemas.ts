@@ -46,7 +46,7 @@ export const ownProjectSchema = projectSummarySchema.extend({
 export type OwnProject = z.output<typeof ownProjectSchema>;
 
 export const officeProjectSchema = ownProjectSchema.extend({
-  /** With own texts. */
+  /** Languages with own texts. */
   locales: z.array(localeSchema),
   demo: demoMark,
 });
@@ -87,13 +87,13 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   /** `imageId`: administrators only; without a description, the drawing is shown. */
   cover: coverSchema.extend({ imageId: id.nullable().optional() }),
   caseStudy: caseStudySchema.nullable(),
-  /** With own texts. */
+  /** Languages with own texts. */
   locales: z.array(localeSchema),
   members: z.array(memberSchema),
   milestones: z.array(milestoneSchema),
   /** `team`: member of the agency. `admin`: may edit the project. */
   viewer: z.object({ userId: id, team: z.boolean(), admin: z.boolean() }),
-  /** Open to the caller. */
+  /** Transitions open to the caller. */
   allowedStatuses: z.array(projectStatusSchema),
   nextStep: z.object({ offer: waitingQuoteSchema.nullable(), milestone: milestoneSummarySchema.nullable() }),
   /** Administrators only, up to `images`. */

@@ -67,7 +67,7 @@ const projectNeighbourSchema = z.object({
 
 export const projectSchema = projectSummarySchema.extend({
   caseStudy: caseStudySchema.nullable(),
-  /** With own texts. */
+  /** Languages with own texts. */
   locales: z.array(localeSchema),
   gallery: z.array(galleryImageSchema),
   previous: projectNeighbourSchema.nullable(),

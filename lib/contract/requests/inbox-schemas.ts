@@ -25,7 +25,7 @@ export const requestInboxAnswer = successList({
       email: z.string(),
       emailVerified: z.boolean(),
       createdAt: instant,
-      /** Of mails. */
+      /** Language of mails. */
       locale: localeSchema.optional(),
     })
     .nullable(),

@@ -235,7 +235,7 @@ export const requestSchema = z.object({
   messages: z.array(requestMessageSchema),
   /** From submission until completed or cancelled. */
   open: z.boolean(),
-  /** Open to the caller. */
+  /** Transitions open to the caller. */
   allowed: z.array(statusSchema),
 });
 export type ProjectRequest = z.output<typeof requestSchema>;

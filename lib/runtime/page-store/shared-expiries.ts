@@ -69,8 +69,8 @@ export class SharedExpiries {
   }
 
   /**
-   * While Redis is unavailable, resolves immediately and publishes later; other instances are stale for at
-   * most five minutes.
+   * Resolves once published. While Redis is unavailable, resolves immediately and publishes later; other
+   * instances are stale for at most five minutes.
    */
   async tell(tags: readonly string[]): Promise<void> {
     expiries.expire(tags);

@@ -9,7 +9,7 @@ export type Encoded = Readonly<Record<Encoding, Buffer>>;
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** 1/16 smaller than 9; 11 takes twice as long for 2 %. */
+/** 1/16 smaller than 9; 11 takes over twice as long for 2 %. */
 const BROTLI_QUALITY = 10;
 const GZIP_LEVEL = 9;
 

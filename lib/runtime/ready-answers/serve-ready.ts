@@ -92,6 +92,7 @@ export function createReadyAnswers(
     next: Next,
   ): void {
     inTheMaking.add(plan.key);
+    // If the client disconnects, the response never ends.
     response.once('close', () => inTheMaking.delete(plan.key));
     request.headers['accept-encoding'] = 'identity';
     collect(response, (collected, send) => {
@@ -146,6 +147,7 @@ export function createReadyAnswers(
     const plan = planOf(request);
     const encoding = plan && acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return next(request, response);
+    // Other instances' invalidations must be known first.
     const position = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
     if (position) void position.then(() => answer(plan, encoding, request, response, next));
     else answer(plan, encoding, request, response, next);

@@ -93,7 +93,7 @@ const rounded = ({ l, c, h }: Oklch): Oklch => ({
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue);
 
-/** The lower contrast of the two. */
+/** The lower contrast with page and button text. */
 export function accentContrast(colour: Oklch, theme: AccentTheme): number {
   const own = luminance(fromHex(hexOf(colour)));
   const ratios = neighbours[theme].map((other) => {
@@ -106,7 +106,7 @@ export function accentContrast(colour: Oklch, theme: AccentTheme): number {
 export const isReadable = (colour: Oklch, theme: AccentTheme): boolean =>
   accentContrast(colour, theme) >= ACCENT_CONTRAST;
 
-/** Same hue and chroma. */
+/** The nearest lightness that passes; hue and chroma stay. */
 export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   const wanted = rounded(colour);
   for (let step = 0; step <= 1000; step += 1) {

@@ -28,7 +28,7 @@ const namespaces: Readonly<Record<string, string>> = {
 
 /** Deeper nesting is hardly intended. */
 const MOST_LEVELS = 100;
-/** References count again. */
+/** Elements; a reference counts its target again. */
 const MOST_DRAWN = 10_000;
 
 /** Sticky: every character belongs to a token. */
