@@ -5,7 +5,7 @@ export const CONSENT_COOKIE = 'cookiesAccepted';
 /** `<ISO instant>/<version>`. */
 export const CONSENT_TIME_COOKIE = 'cookiesAcceptedAt';
 
-/** Increase it with changes of the privacy page. */
+/** Increase it when the privacy page changes: visitors are asked again. */
 export const POLICY_VERSION = '2';
 
 export const CONSENT_DAYS = 182;
@@ -29,6 +29,7 @@ function show(consent: Consent): void {
   dispatchEvent(new Event(changed));
 }
 
+/** Focuses the button that opened the banner, or the main content. */
 export function answer(accepted: boolean): void {
   const seconds = CONSENT_DAYS * 24 * 60 * 60;
   writeCookie(CONSENT_COOKIE, String(accepted), seconds);
@@ -38,6 +39,7 @@ export function answer(accepted: boolean): void {
   opener = null;
 }
 
+/** The stored answer stays valid until another. */
 export function askAgain(from: HTMLElement): void {
   opener = from;
   show('unset');

@@ -36,25 +36,23 @@ const filesUrl = address(/^https?$/, 'https://KEY:SECRET@host/bucket').superRefi
 export const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: wholeNumber(1, 65_535, 3000),
-  /** For the standalone server. */
+  /** For the standalone server; `npm start` uses all addresses. */
   HOSTNAME: z.preprocess(blank, z.string().optional()),
-  /** Default: http://localhost:PORT. */
+  /** Public URL. Default: http://localhost:PORT. */
   SITE_URL: optional(webAddress),
   /** External API. Default: the bundled one. */
   API_URL: optional(webAddress),
   /** postgres://… Default: SQLite under DATA_DIR. */
   DATABASE_URL: optional(address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/name')),
-  /** All instances together must stay below PostgreSQL's max_connections. */
+  /** Maximum connections; instances together must stay below PostgreSQL's max_connections. */
   DATABASE_POOL: wholeNumber(2, 200, 10),
-  /** redis://… or rediss://… */
+  /** redis://… or rediss://…, shared by several instances. */
   REDIS_URL: optional(address(/^rediss?$/, 'redis://host:6379')),
-  /**
-   * S3: http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]. Default: DATA_DIR/uploads.
-   */
+  /** S3: http(s)://KEY:SECRET@host[:port]/bucket[/folder][?region=…&style=host]. Default: DATA_DIR/uploads. */
   FILES_URL: optional(filesUrl),
-  /** If FILES_URL has none. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may replace its KEY:SECRET. */
+  /** S3 region, if FILES_URL has none. AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY may replace its KEY:SECRET. */
   AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, 'must be the name of a region such as eu-west-3')),
-  /** Scans documents: tcp://host:port or unix:/path. */
+  /** clamd scans documents: tcp://host:port or unix:/path. */
   CLAMAV_URL: optional(
     z
       .string()
@@ -65,39 +63,39 @@ export const schema = z.object({
   ),
   /** Refuses documents while the scanner is unavailable. */
   CLAMAV_REQUIRED: oneOf(['yes', 'no'], 'yes'),
-  /** Encrypts backups. */
+  /** Encrypts backups; otherwise plain archives. */
   BACKUP_PASSPHRASE: optional(text(12, 'make one with: openssl rand -base64 24')),
   DATA_DIR: z.preprocess(blank, z.string().default('.data')),
   /** Fills an empty database once: `demo` with a whole agency, `website` with what the site shows. */
   SEED: oneOf(['demo', 'website', 'none'], 'demo'),
   /** Signs sessions and mail links. Default: generated under DATA_DIR; instances must share one. */
   AUTH_SECRET: optional(text(32, 'make one with: openssl rand -base64 33')),
-  /** What it signed and encrypted stays valid, in particular second factors. */
+  /** Former AUTH_SECRET: what it signed and encrypted stays valid, in particular second factors. */
   AUTH_SECRET_PREVIOUS: optional(text(32, 'the AUTH_SECRET that was set before')),
-  /** Default password: generated, printed once. */
+  /** First administrator. Default password: generated, printed once. */
   ADMIN_EMAIL: optional(mailAddress),
   ADMIN_PASSWORD: optional(
     text(8, 'the password of an account').max(200, 'must have 200 characters or fewer'),
   ),
-  /** TOTP or passkey. */
+  /** Administrators and managers need a second factor: TOTP or passkey. */
   STAFF_SECOND_FACTOR: optional(choices(['required', 'optional'])),
   /** Former name of STAFF_SECOND_FACTOR. */
   ADMIN_OTP: optional(choices(['required', 'optional'])),
-  /** smtp://user:password@host:587 or smtps://…:465. Default: files in DATA_DIR/outbox. */
+  /** smtp://user:password@host:587 or smtps://…:465. Default: mails become files in DATA_DIR/outbox. */
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   /** Default: the agency's address. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address or Name <address>')),
-  /** Answer without access to the back office. */
+  /** Without access to the back office: 404, or a redirect home. */
   ADMIN_DENIED: oneOf(['not-found', 'home'], 'not-found'),
   /** Trusted reverse proxies: entries of X-Forwarded-For, from the right. */
   TRUST_PROXY: wholeNumber(0, 10, 0),
-  /** Loaded only after consent. */
+  /** Analytics script, loaded only after consent. */
   ANALYTICS_SRC: optional(webAddress),
-  /** Seconds between stop signal and shutdown: health reports not ready. */
+  /** Seconds between stop signal and shutdown, in which health reports not ready. */
   SHUTDOWN_DELAY: wholeNumber(0, 300, 0),
   /** Seconds for running requests after it. */
   SHUTDOWN_PATIENCE: wholeNumber(0, 3600, 30),
-  /** Checks answers against the contract; always outside production. */
+  /** Checks the bundled API's answers against the contract; always outside production. */
   CHECK_ANSWERS: optional(choices(['1', '0'])),
   /** `info` logs each request. */
   LOG_LEVEL: oneOf(['info', 'warn', 'error'], 'info'),

@@ -7,6 +7,7 @@ export type { Env };
 
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
+/** For finding unknown names. */
 export function environment(): Record<string, string | undefined> {
   return process.env;
 }
@@ -55,12 +56,12 @@ export function telemetrySettings(source: Record<string, string | undefined> = p
   };
 }
 
-/** Next.js's fetch spans contain full URLs. */
+/** Next.js's fetch spans contain full URLs; the site creates its own. */
 export function quietFrameworkFetches(): void {
   process.env.NEXT_OTEL_FETCH_DISABLED = '1';
 }
 
-/** A warning about future Node versions. */
+/** The AWS SDK's warning about future Node versions. */
 export function quietStorePackage(): void {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
 }

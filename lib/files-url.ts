@@ -4,10 +4,10 @@ export interface FilesAddress {
   /** Without the bucket. */
   endpoint: string;
   bucket: string;
-  /** With a trailing slash. Other objects are never read. */
+  /** Prefix of all keys, with a trailing slash. Other objects are never read. */
   prefix: string;
   region: string | undefined;
-  /** undefined: as for the AWS tools. */
+  /** undefined: the AWS tools' sources. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   /** Bucket in the path (most stores) or host (AWS's newest buckets). */
   pathStyle: boolean;

@@ -1,23 +1,24 @@
-// Browser code.
+// Browser code; server-only parts are in match-route.ts and internal-routes.ts.
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { rights, type Right } from '@/lib/contract/core/permissions';
 
 /** `guest`: only while signed out. */
 export type PageAccess = 'public' | 'guest' | 'user' | 'admin';
 
-/** `cached`: stored, CSP by hash. `dynamic`: per request, CSP by nonce. */
+/** `cached`: one stored copy, CSP by hash. `dynamic`: rendered per request, CSP by nonce. */
 export type Rendering = 'cached' | 'dynamic';
 
 export interface Route {
   path: `/${string}`;
   access: PageAccess;
+  /** Each opens the page to managers. */
   rights?: readonly Right[];
   rendering: Rendering;
   /** False: noindex. */
   index: boolean;
   /** `static`: listed by the route. `records`: a URL per record. */
   sitemap?: 'static' | 'records';
-  /** The URL has a token, which is removed from the address bar. */
+  /** The URL has `{token}` or a `token` query, removed from the address bar. */
   secret?: true;
 }
 
@@ -131,6 +132,7 @@ type TargetOf<Name extends RouteName> = { route: Name; query?: QueryValues; hash
   ? { params?: undefined }
   : { params: RouteParams<Name> });
 
+/** Required if the path has parameters. */
 export type Target = { [Name in RouteName]: TargetOf<Name> }[RouteName];
 
 /** French has no prefix. */
@@ -170,6 +172,7 @@ export const legalNavigation = [
   'legalPrivacy',
   'legalAccessibility',
 ] as const satisfies readonly RouteName[];
+/** Administrators also get `admin`. */
 export const accountEntrances = ['login', 'signup'] as const satisfies readonly RouteName[];
 export const accountNavigation = [
   'account',

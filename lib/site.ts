@@ -15,7 +15,7 @@ export const site = {
     countryCode: 'FR',
   },
   geo: { latitude: 47.2106, longitude: -1.5661 },
-  /** Days as in Date.getDay(), in the agency's time zone. */
+  /** Agency's time zone; days as in Date.getDay(), 24-hour times. */
   hours: [
     { days: [1, 2, 3, 4], opens: '09:00', closes: '18:00' },
     { days: [5], opens: '09:00', closes: '17:00' },
@@ -40,6 +40,6 @@ export const site = {
   },
   mediator:
     'Médiation Consommation Atlantique, 8, rue des Halles, 44000 Nantes, mediation-atlantique.example',
-  /** @see docs/product.md, "Limits" */
+  /** On the home page. @see docs/product.md, "Limits" */
   figures: { projects: 50, clients: 30, years: 5, commitment: 100 },
 } as const;

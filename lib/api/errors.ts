@@ -1,7 +1,7 @@
 // @see docs/product.md, "Error catalogue"
 import type { ApiFailure } from './result';
 
-/** Only pages that need these texts get them. */
+/** Keys under `api.operations`; only pages that need them get the texts. */
 export type Operation =
   | `project${'Create' | 'Update' | 'Delete'}`
   | `post${'Create' | 'Update' | 'Delete'}`
@@ -36,10 +36,13 @@ export interface Circumstances<Own extends Fallback = Fallback> {
   fallback?: Own;
 }
 
-// These do not mean an expired session.
+// Wrong input or a missing factor, no expired session.
 const notTheSession = ['INVALID_CREDENTIALS', 'OTP_REQUIRED', 'OTP_WRONG', 'REFRESH_FAILED'];
 
-/** Priority: network, incomplete sign-in, expired session, server error (5xx), server's message, fallback. */
+/**
+ * Priority: no answer → network; sign-in without user or token → incomplete; 401 within a session → session expired;
+ * 5xx → server error; the server's message; the call's fallback.
+ */
 export function shownMessage<Own extends Fallback = 'other'>(
   failure: ApiFailure,
   { signedIn = false, auth = false, fallback }: Circumstances<Own> = {},
@@ -53,6 +56,7 @@ export function shownMessage<Own extends Fallback = 'other'>(
   return failure.message ? { text: failure.message } : { key: fallback ?? 'other' };
 }
 
+/** `texts` may omit messages the page cannot need. */
 export function failureSentence(
   failure: ApiFailure,
   texts: Partial<CatalogueTexts>,
@@ -62,6 +66,7 @@ export function failureSentence(
   return 'text' in shown ? shown.text : (texts[shown.key] ?? texts.other ?? '');
 }
 
+/** For the profile call. */
 export function meansSignedOut({ status, message }: ApiFailure): boolean {
   return status === 401 || /^\s*unauthorized\W*$/i.test(message ?? '');
 }

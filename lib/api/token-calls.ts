@@ -1,4 +1,4 @@
-// These answers contain tokens, which pages must not see, or end the session.
+// Calls whose answers contain tokens, which pages must not see, or that end the session.
 import { logout, resetPassword } from '@/lib/contract/accounts/sign-in-calls';
 import { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import { contract } from '@/lib/contract/contract';
@@ -9,7 +9,7 @@ interface Call {
   path: string;
 }
 
-/** Normalises spellings that other hosts may accept. */
+/** Normalises spellings that other hosts may treat as one path. */
 function canonical(pathname: string): string {
   let path = pathname;
   try {
@@ -26,6 +26,7 @@ const among = (calls: readonly Call[]) => {
     known.has(`${method.toUpperCase()} ${canonical(pathname)}`);
 };
 
+/** A cookie gets the device token. */
 export const answersDevice = among([resetPassword]);
 export const answersToken = among(contract.filter(({ answer }) => answer === authAnswer));
 export const endsSession = among([logout, deactivateAccount, deleteAccount]);

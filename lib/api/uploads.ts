@@ -1,4 +1,4 @@
-// Public pictures are cacheable; private ones need the session.
+// Public pictures are cacheable; private ones need the session and are not.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { sessionCookieName } from '@/lib/auth/session/session-cookies';
@@ -28,7 +28,7 @@ export async function handOn(request: NextRequest): Promise<Response> {
     letGo(answer);
     return answer.ok || answer.status < 500 ? bare(404) : bare(503, { 'retry-after': '5' });
   } catch (error) {
-    // Other errors are the site's own.
+    // Unreachable or too slow; other errors are the site's own.
     if (!(error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')))
       log('error', 'uploads.failed', describeError(error));
     return bare(503, { 'retry-after': '5' });

@@ -9,7 +9,7 @@ export function landing(holder: Holder, locale: Locale): string {
   return href({ route: entranceOf(holder) ?? 'dashboard' }, locale);
 }
 
-/** @param wanted unchecked query value */
+/** Falls back to the holder's entrance. @param wanted unchecked query value */
 export function officeAddress(wanted: unknown, holder: Holder, locale: Locale): string {
   const path = safeRedirect(wanted);
   return path?.startsWith(`${href({ route: 'admin' }, locale)}/`) ? path : landing(holder, locale);
@@ -25,6 +25,7 @@ export function loginAddress(path: string): string {
   return href({ route: 'login', query: { [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
 
+/** The page also shows that the session expired. */
 export function expiredAddress(path: string): string {
   return href({ route: 'login', query: { [LEFT]: 'ended', [REDIRECT]: safeRedirect(path) } }, localeOf(path));
 }
@@ -33,7 +34,7 @@ export function homeAddress(path: string): string {
   return href({ route: 'home' }, localeOf(path));
 }
 
-/** Removes the cookies, then redirects to login. */
+/** Removes the ended session's cookies, then redirects to login (app/session/ended). */
 export function endedAddress(path: string): string {
   return `/session/ended?${new URLSearchParams({ [REDIRECT]: path }).toString()}`;
 }

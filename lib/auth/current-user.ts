@@ -24,9 +24,9 @@ export interface CurrentUser {
   user: User;
   /** Absent if the API has no second factors. */
   otp?: OtpState | undefined;
-  /** On office pages. */
+  /** On pages of the office. Absent if the API omits it. */
   open?: OpenCounts | undefined;
-  /** On office pages. */
+  /** On pages of the office. Absent if the API omits it. */
   saved?: SavedViews | undefined;
   /** Must never reach a component. */
   token: string;
@@ -78,6 +78,7 @@ export async function currentUser(): Promise<CurrentUser | undefined> {
   return found.kind === 'known' ? found.current : undefined;
 }
 
+/** For parts around a page; the page itself checks access. */
 export async function currentStaff(): Promise<CurrentUser | undefined> {
   const current = await currentUser();
   return current && entranceOf(current.user) ? current : undefined;

@@ -1,3 +1,4 @@
+// In one language, so that middleware and page share the answer.
 import 'server-only';
 import type { z } from 'zod';
 import { call } from '@/lib/api/transport/call';

@@ -50,8 +50,9 @@ export function makePasskey(options: CreationOptions): Promise<Ceremony<NewCrede
 
 interface Signing {
   locale: string;
-  /** Autofills the e-mail field instead of opening a dialog. */
+  /** Autofills the e-mail field instead of a dialog; waits for a choice. */
   inField?: boolean;
+  /** Proves a session instead of signing in. */
   asProof?: boolean;
 }
 

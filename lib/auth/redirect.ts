@@ -18,7 +18,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** Refuses other hosts in all spellings: "//host", "/\host", with tabs. */
+/** Undefined for other hosts, in all spellings: "//host", "/\host", with tabs, which browsers drop. */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined;
   if (!/^\/(?!\/)/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value)) return undefined;

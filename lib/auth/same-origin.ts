@@ -17,7 +17,7 @@ export function isSameOrigin(headers: Readable): boolean {
   return origin !== null && ownOrigins(headers).includes(origin);
 }
 
-/** Every POST of a page has one; Node's fetch has `Sec-Fetch-Mode` only. */
+/** Every POST of a page has one of them. Node's fetch also sends `Sec-Fetch-Mode`. */
 export function isFromPage(headers: Readable): boolean {
   return headers.get('sec-fetch-site') !== null || headers.get('origin') !== null;
 }

@@ -1,4 +1,4 @@
-// After a 401, waits for a sign-in and retries: the page keeps its state.
+// After a 401, waits for a sign-in and retries: the page keeps its state. Calls share a dialog.
 import type { Result } from '@/lib/api/result';
 
 export class SignInGuard {

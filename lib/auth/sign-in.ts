@@ -1,4 +1,4 @@
-// Replaces next-auth's browser client. The server keeps the access token.
+// Replaces next-auth's browser client. The server keeps the access token; the hint cookie has the role.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
@@ -12,6 +12,7 @@ interface InLocale {
 export interface Credentials extends InLocale {
   email: string;
   password: string;
+  /** A code or recovery code. */
   otp?: string | undefined;
 }
 

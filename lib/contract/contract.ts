@@ -1,4 +1,4 @@
-// External APIs may omit optional fields of answers.
+// For the bundled API, OpenAPI, contract tests and the permission matrix.
 import type { AnyEndpoint } from './core/endpoint';
 import * as activity from './activity/calls';
 import * as auth from './accounts/sign-in-calls';

@@ -21,9 +21,9 @@ interface AutosaveStart<Content, Base, Theirs> {
   /** Milliseconds without input. */
   pause: number;
   content: Content;
-  /** The server's version; undefined until created. */
+  /** The server's version under the content; undefined until created. */
   base?: Base | undefined;
-  /** Idempotency key. */
+  /** Idempotency key of the create call. */
   key?: string | undefined;
   /** True if the content comes from this browser. */
   stored: boolean;
@@ -53,6 +53,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   protected content: Content;
   protected base: Base | undefined;
   protected key: string;
+  /** As in Saved. */
   protected arrived: string | undefined;
   protected readonly inTurn = inTurn();
   #state: SaveStateOf<Theirs> | Own = { kind: 'untouched' };
@@ -103,23 +104,24 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
 
   start = (): void => this.#schedule.start();
   stop = (): void => this.#schedule.stop();
+  /** For a restored connection or sign-in. */
   resume = (): void => this.#schedule.resume();
 
-  /** When the page is hidden or closed. Another tab may have removed the draft. */
+  /** When the page is hidden or closed. Another tab may have removed the shared draft. */
   leave(): void {
     if (this.#closed) return;
     this.storeUnsaved();
     if (!waitsForDecision(this)) void this.saveDraft();
   }
 
-  /** Stops storing and sending. */
+  /** For sign-out in this tab: stops storing and sending. */
   close(): void {
     this.#closed = true;
     this.stop();
   }
 
   /**
-   * Includes later input.
+   * Includes input that arrives meanwhile.
    * @param create also without input
    */
   flush({ create = false }: { create?: boolean } = {}): Promise<Result<undefined>> {
@@ -141,7 +143,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     if (this.#state.kind === 'stale') this.take(this.versionOf(this.#state.theirs));
   }
 
-  /** From the deleted record's content. */
+  /** Creates a record from a deleted one's content. */
   beginAnew(): Promise<Result<undefined>> {
     this.#forget();
     this.base = undefined;
@@ -150,7 +152,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.#sendAgain();
   }
 
-  /** Discards input. */
+  /** Discards input, which then counts as saved. */
   drop(): void {
     this.#forget();
     this.arrived = this.textOf(this.content);
@@ -237,7 +239,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return ok(undefined);
   }
 
-  /** @returns a failure if the server has another version */
+  /** After a stale-version error. @returns a failure if the server has another version */
   protected async reconcile(base: Base, sent: Content): Promise<Result<undefined>> {
     const found = await this.readAgain(base, sent);
     if (!found.ok) return this.#schedule.failed(found.failure);
@@ -251,6 +253,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.refusal();
   }
 
+  /** The input equals the server's text again. */
   #settle(): void {
     this.#forget();
     if (this.kind !== 'saving' && this.kind !== 'saved' && !needsChoice(this))

@@ -70,7 +70,7 @@ export function draftNames(place: DraftPlace, beginning = ''): string[] {
   );
 }
 
-/** Also dates undated drafts. */
+/** All accounts' drafts; also dates undated ones. */
 export function removeOldDrafts(): void {
   for (const place of places) {
     const undated = draftNames(place).flatMap((name) => {

@@ -1,4 +1,4 @@
-// Each page loads this file: keep it small.
+// Each page loads this file, and the larger draft-store.ts only if there are drafts.
 
 export function hasDrafts(): boolean {
   try {

@@ -13,7 +13,7 @@ export interface Scheduled {
   storeDraft: () => boolean;
   saveDraft: () => unknown;
   showUnanswered: (state: Unanswered) => void;
-  /** Retries cannot fix it. */
+  /** For failures that retries cannot fix. */
   showRefusal: (failure: ApiFailure) => void;
 }
 
@@ -22,7 +22,7 @@ export class SaveSchedule {
   readonly #pause: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopped = true;
-  /** Milliseconds since 1970; 0: no unsaved input. */
+  /** Arrival of the oldest unsaved input, milliseconds since 1970; 0: none. */
   #waitingSince = 0;
   #tries = 0;
 
@@ -74,7 +74,7 @@ export class SaveSchedule {
       this.#draft.saveDraft();
   }
 
-  /** Saves a newer draft of this browser immediately. */
+  /** Saves this browser's draft immediately if it is newer than the server's. */
   start(): void {
     this.#stopped = false;
     if (this.#draft.unsaved && !waitsForDecision(this.#draft)) this.#schedule(0);

@@ -4,7 +4,7 @@ import type { ApiFailure } from '@/lib/api/result';
 export type Unanswered =
   { kind: 'offline'; stored: boolean } | { kind: 'retrying'; seconds: number; stored: boolean };
 
-/** The session ended, the record was deleted, or the content is invalid. */
+/** The session ended, the record was deleted elsewhere, or the content is invalid. */
 export type Refusal = { kind: 'ended' } | { kind: 'gone' } | { kind: 'refused'; failure: ApiFailure };
 
 export type SaveStateOf<Theirs> =
@@ -14,6 +14,7 @@ export type SaveStateOf<Theirs> =
   | { kind: 'saved'; at: number }
   | Unanswered
   | Refusal
+  /** Another user or tab saved a newer version. */
   | { kind: 'stale'; theirs: Theirs };
 
 /** A retry without changes may succeed. */

@@ -15,6 +15,6 @@ export async function sendDraft<Value>(
 ): Promise<Result<Value>> {
   const keepalive = new Blob([JSON.stringify(body)]).size < KEEPALIVE_MAX;
   const sent = await request<Record<string, Value>>(method, path, { locale, keepalive, body });
-  // The contract defines its shape.
+  // The transport checked that it is JSON; the contract defines its shape.
   return sent.ok ? ok(sent.value[name] as Value) : sent;
 }

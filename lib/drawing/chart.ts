@@ -9,7 +9,9 @@ export const chartNames = 198;
 
 /** Percent, for the scale's labels. */
 const AXIS = 6;
+/** Column labels that fit. */
 const MOST_NAMES = 13;
+/** Values that fit above their bars. */
 const MOST_FIGURES = 16;
 
 const round = (value: number): number => Math.round(value * 100) / 100;
@@ -35,7 +37,7 @@ export interface Column {
   x: number;
   width: number;
   middle: number;
-  /** `wide`: on wide screens only. */
+  /** The label fits at any width, on wide screens only, or never. */
   named: 'always' | 'wide' | 'never';
 }
 
@@ -64,7 +66,7 @@ export function barAt(scale: Heights, value: number, below = 0): { y: number; he
 }
 
 /**
- * Interrupted where values are missing.
+ * Interrupted without a value; in a box of 100 by the chart's height.
  * @returns undefined without two adjacent values
  */
 export function linePath(

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contract/core/locale';
 
 /**
- * For input fields. Groups French and North American numbers: browsers lack other rules.
- * @param phone E.164; other text stays
+ * For input fields, with plain spaces. Groups French and North American numbers: browsers lack other rules.
+ * @param phone E.164; text with spaces stays
  */
 export function typedPhone(phone: string, locale: Locale): string {
   const french = /^\+33(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(phone);

@@ -141,7 +141,7 @@ export function formatReceived(instant: string, locale: Locale, now = Date.now()
   return formatListDay(instant, locale, now);
 }
 
-/** « heure de Paris », “Paris time”, « heure de l’Est nord-américain », “Eastern Time”. */
+/** « heure de Paris », “Paris time”; of other time zones « heure de l’Est nord-américain », “Eastern Time”. */
 export function formatZone(locale: Locale, timeZone = agencyTimeZone()): string {
   if (timeZone === 'Europe/Paris') return locale === 'fr' ? 'heure de Paris' : 'Paris time';
   if (timeZone === 'UTC') return locale === 'fr' ? 'heure UTC' : 'UTC';

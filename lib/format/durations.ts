@@ -21,7 +21,7 @@ export function formatDuration({ from, to, unit }: DurationRange, locale: Locale
   return `${from} ${locale === 'fr' ? 'à' : 'to'} ${withUnit(to, unit, locale)}`;
 }
 
-/** Minutes: two working days of 24 hours. */
+/** Minutes: two working days of 24 hours. From here, days are shown. */
 const TWO_DAYS = 2880;
 /** Days from which hours are omitted. */
 const MANY_DAYS = 10;

@@ -1,7 +1,7 @@
 import { agencyTimeZone } from '../time-zone';
 
 /**
- * Midnight becomes 23:59: readers take it for the end of that day.
+ * Midnight (agency's time zone) becomes 23:59: readers take it for the end of that day.
  * @throws RangeError
  */
 export function lastMinute(instant: string): string {

@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Locale } from '@/lib/contract/core/locale';
 
 /**
- * « 02 61 91 40 14 » in French; “+33 2 61 91 40 14” otherwise.
- * @param phone E.164; other text stays
+ * « 02 61 91 40 14 » in French; “+33 2 61 91 40 14” otherwise. With no-break spaces.
+ * @param phone E.164, spaced or not; other text stays
  */
 export function formatPhone(phone: string, locale: Locale): string {
   const plain = phone.replace(/\s/g, '');

@@ -7,7 +7,7 @@ export interface SizedPicture {
   src: string;
   srcSet: string;
   sizes: string;
-  /** Reserve the space before loading. */
+  /** Pixels of the original: reserve the space before loading. */
   width: number;
   height: number;
 }
@@ -20,7 +20,7 @@ export function sizedPicture(url: string, sizes: string): SizedPicture | undefin
   const { width, height } = known;
   const { props } = getImageProps({ src: url, alt: '', width, height, sizes });
   const candidates = (props.srcSet ?? '').split(', ').filter(Boolean);
-  // Drops larger candidates than needed.
+  // Drops candidates wider than the original needs.
   const enough = candidates.findIndex((candidate) => widthOf(candidate) >= width);
   const useful = enough < 0 ? candidates : candidates.slice(0, enough + 1);
   return {

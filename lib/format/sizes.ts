@@ -1,4 +1,4 @@
-// A megabyte is 1,048,576 bytes. @see docs/product.md, "Limits"
+// Like the upload limit, a megabyte is 1,048,576 bytes. @see docs/product.md, "Limits"
 import type { Locale } from '@/lib/contract/core/locale';
 import { regions, unbroken } from './numbers';
 

@@ -65,7 +65,7 @@ const tens: Record<Locale, readonly string[]> = {
 
 function inFrench(value: number): string {
   const ten = Math.floor(value / 10);
-  // French 70 is 60 + 10 and 90 is 80 + 10.
+  // French 70 is 60 + 10 and 90 is 80 + 10: their units run to nineteen.
   const rest = value - (ten === 7 || ten === 9 ? ten - 1 : ten) * 10;
   if (rest === 0) return ten === 8 ? 'quatre-vingts' : (tens.fr[ten] ?? '');
   const joined = (rest === 1 || rest === 11) && ten < 8 ? '-et-' : '-';

@@ -158,6 +158,7 @@ describe('access decision', () => {
   const named = Object.entries(routes as Record<string, Route>).filter(([, { path }]) => !path.includes('{'));
   const visitors = [null, 'user', 'manager', 'admin'] as const;
 
+  /** Every route without parameters × every kind of visitor. */
   it.each(named.flatMap(([name, route]) => visitors.map((visitor) => ({ name, route, visitor }))))(
     'follows the access level of the route: $name for $visitor',
     ({ route: { path, access }, visitor }) => {

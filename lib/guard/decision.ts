@@ -43,7 +43,7 @@ function decodes(pathname: string): boolean {
   }
 }
 
-/** Lists are cached, searches are not. */
+/** Lists by page and tag are cached; searches are rendered per request. */
 function blogList(search: string): { path: string; query: string; route: Route } | undefined {
   const query = new URLSearchParams(search);
   const searchText = query.get('search')?.trim();
@@ -83,6 +83,7 @@ function withoutTab({ pathname, search }: Address): Address {
   };
 }
 
+/** Without trailing slash, former forms converted. */
 const currentAddress = ({ pathname, search }: Address): Address =>
   withoutTab({ pathname: plain(pathname), search });
 
@@ -132,6 +133,7 @@ export function missing(locale: Locale): Extract<Decision, { kind: 'render' }> {
   };
 }
 
+/** When the API cannot confirm the session. */
 export function unavailable(locale: Locale): Extract<Decision, { kind: 'render' }> {
   const route = internalRoutes.unavailable;
   return { kind: 'render', path: `/${locale}${route.path}`, query: '', route, locale, status: 503 };

@@ -1,4 +1,4 @@
-// The router writes URLs to the browser history: a header passes the token instead.
+// The router writes the rendered URL to the browser history: a header passes the secret token instead.
 import type { Route } from '@/lib/routes';
 
 /** Percent-encoded. */

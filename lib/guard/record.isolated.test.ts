@@ -13,6 +13,7 @@ const at = (address: string) => {
   return { pathname, search };
 };
 const ask = (address: string) => isMissingRecord(routes.myProject, at(address), 'en', 't0');
+/** The guard's first API call for a page. */
 async function firstRead(route: Route, address: string): Promise<string | undefined> {
   vi.mocked(send).mockClear().mockResolvedValue(Response.json({}));
   await isMissingRecord(route, at(address), 'en', 't0');

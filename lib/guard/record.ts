@@ -1,4 +1,4 @@
-// Before rendering: afterwards Next.js cannot answer 404 with the designed page.
+// Before rendering: afterwards Next.js cannot answer 404 with the designed page. The page shares the answer.
 import 'server-only';
 import { isMissing } from '@/lib/api/missing';
 import { readOnce } from '@/lib/api/transport/shared-reads';

@@ -55,15 +55,15 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   // Cached pages have a hash-based policy; browsers would apply both.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
-  // lib/runtime/page-store/page-rules.ts sets it for the stored 404 and 503 pages.
+  // The stored 404 and 503 pages set their own X-Robots-Tag (lib/runtime/page-store/page-rules.ts).
   if (!route.index && route !== internalRoutes.notFound && route !== internalRoutes.unavailable)
     response.headers.set('x-robots-tag', 'noindex, nofollow');
-  // Hides private URLs from other pages and the analytics script.
+  // Hides private URLs from public pages opened here and from the analytics script.
   if (!route.index) response.headers.set('referrer-policy', route.secret ? 'no-referrer' : 'origin');
   return response;
 }
 
-/** Pages are read-only. */
+/** Pages are read-only; writes go to the API or the session endpoint. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 const allow = METHODS.join(', ');
@@ -102,8 +102,8 @@ async function visitOf(request: NextRequest): Promise<Visit> {
 }
 
 /**
- * Guest pages only redirect, for which managers need their rights.
- * @returns undefined for an ended session, which the page handles
+ * The profile that a private page needs too (lib/auth/own-profile). Guest pages only redirect, for which managers need
+ * their rights. @returns undefined for a session that ended, which the page handles
  */
 async function profileFor(
   { access }: Route,

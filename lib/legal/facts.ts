@@ -1,4 +1,4 @@
-// {{site.legal.capital}}
+// Placeholders of legal texts: {{site.legal.capital}}.
 import type { Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
 import { formatAddress } from '@/lib/format/contact';
@@ -32,7 +32,7 @@ const facts: Readonly<Record<string, (site: SiteSettings, locale: Locale) => str
 /** Replaces a missing fact. */
 const GAP = '…';
 
-// A fact must not become Markdown.
+// Escapes Markdown: a fact is plain text.
 const escape = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
 
 /** Unknown placeholders stay. */

@@ -27,7 +27,7 @@ const languages: Record<string, string> = {
   py: 'Python',
 };
 
-/** Characters; longer code is not highlighted. */
+/** Characters of a block, and of a text; longer code is not highlighted. */
 const MAX_BLOCK = 20_000;
 const MAX_TEXT = 200_000;
 
@@ -72,7 +72,7 @@ const languageOf = (code: Element): string | undefined => {
 const codeIn = (pre: Element): Element | undefined =>
   pre.children.find((child): child is Element => child.type === 'element' && child.tagName === 'code');
 
-/** Call before highlighting. */
+/** Before highlighting: excludes unknown languages and long code. */
 export function chooseColoured(root: Root): void {
   let total = 0;
   eachElement(root, (pre) => {
@@ -118,13 +118,13 @@ function append(children: ElementContent[], part: ElementContent): void {
     before?.type === 'element' &&
     tokenOf(before) === tokenOf(part)
   ) {
-    // Also joins the whitespace between them.
+    // Joins tokens of one colour across whitespace.
     children.pop();
     for (const child of [last, ...part.children]) append(before.children, child);
   } else children.push(part);
 }
 
-/** Call after highlighting. */
+/** After highlighting: replaces its classes and wraps blocks in figures. */
 export function dressCode(root: Root, labels: MarkdownLabels): void {
   const blocks: { pre: Element; code: Element }[] = [];
   eachElement(root, (node) => {

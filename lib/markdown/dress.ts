@@ -24,7 +24,7 @@ function dressCells(table: Element): void {
 /** Phones show only a part of each row. */
 const MANY_COLUMNS = 4;
 
-/** Stacked cells need their column's label, and roles, which CSS `display` removes. */
+/** Small screens stack the cells: each needs its column's label, and roles, which CSS `display` removes. */
 function makeStackable(table: Element): void {
   const names: string[] = [];
   let column = 0;
@@ -52,6 +52,7 @@ const columnsOf = (table: Element): number => {
   return columns;
 };
 
+/** Scrollable and focusable; with many columns, stacked on small screens. */
 export function dressTables(root: Root, labels: MarkdownLabels): void {
   const tables: Element[] = [];
   eachElement(root, (node) => {
@@ -73,7 +74,7 @@ export function dressTables(root: Root, labels: MarkdownLabels): void {
   });
 }
 
-/** May extend into the margin. */
+/** Top-level code, tables and figures may extend into the margin. */
 export function widen(root: Root): void {
   for (const node of root.children) {
     if (node.type !== 'element') continue;
@@ -124,7 +125,7 @@ export function dressLinks(root: Root, locale: Locale): void {
 /** For the `sizes` attribute. */
 const column = '(min-width: 64rem) 54rem, 100vw';
 
-/** `quay-1200x800.webp`. */
+/** From names such as `quay-1200x800.webp`. */
 function sizeOf(src: string): { width: number; height: number } | undefined {
   const [, width, height] = /-(\d{1,5})x(\d{1,5})\.\w+$/.exec(src) ?? [];
   return width && height ? { width: Number(width), height: Number(height) } : undefined;

@@ -18,7 +18,7 @@ function words(heading: Element): string {
   return textOf(bare).replace(/\s+/g, ' ').trim();
 }
 
-/** The highest level becomes `top`; no level is skipped. @returns the first two levels */
+/** Sets ids; the highest level becomes `top`, and no level is skipped. @returns the first two levels */
 export function dressHeadings(root: Root, { top, prefix }: { top: 2 | 3 | 4; prefix: string }): Heading[] {
   const found: { node: Element; written: number }[] = [];
   eachElement(root, (node) => {

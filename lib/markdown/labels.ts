@@ -1,7 +1,7 @@
 export interface MarkdownLabels {
   /** Names a reference and its note. */
   note: (number: number) => string;
-  /** `call` numbers the note's references. */
+  /** Links back to the text; `call` numbers the note's references. */
   back: (number: number, call: number) => string;
   /** From 1. */
   table: (number: number) => string;

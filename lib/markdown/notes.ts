@@ -43,6 +43,7 @@ function reference(number: number, insideLink: boolean): PhrasingContent {
       };
 }
 
+/** Numbers references and moves definitions after the first block that uses them. */
 export function gatherNotes(root: MarkdownRoot): void {
   const definitions = takeDefinitions(root);
   const numbers = new Map<string, number>();
@@ -128,7 +129,10 @@ function dressNote(note: Element, calls: Map<string, number>, labels: MarkdownLa
   else note.children.unshift(element('p', {}, backlinks));
 }
 
-/** Wraps each block with its notes in `.noted`. `.loose`: a note may overlap the next block. */
+/**
+ * Wraps each block with its notes in `.noted`. `.loose`: notes may overlap the next block: tall plain text without
+ * notes.
+ */
 export function dressNotes(root: Root, labels: MarkdownLabels, prefix: string): void {
   const calls = nameReferences(root, labels, prefix);
   const blocks: Root['children'] = [];

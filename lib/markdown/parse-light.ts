@@ -1,4 +1,4 @@
-// For messages on pages and in mails. Keeps line breaks; unknown syntax stays text.
+// Markdown of messages on pages and in mails. Keeps line breaks; other syntax stays text.
 import type { Root } from 'hast';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot } from 'mdast';
 import rehypeSanitize, { type Options } from 'rehype-sanitize';
@@ -9,9 +9,9 @@ import { unified, type Processor } from 'unified';
 import { plain, prepare } from './prepare';
 import { eachElement, element, isBounded, text } from './tree';
 
-/** Twice the API's limit. */
+/** Twice the API's limit; longer texts stay unparsed. */
 const MAX_CHARS = 20_000;
-/** Longer texts stay unparsed. */
+/** The parser tries each block type on each line; longer texts stay unparsed. */
 const MAX_LINES = 400;
 
 /** “# 3” or a row of dashes stays text. */

@@ -28,7 +28,7 @@ function settle(root: MarkdownRoot): void {
 }
 
 /**
- * Without raw HTML; addresses are http(s), mailto, tel or relative. Too complex texts become plain
+ * Without raw HTML; addresses are http(s), mailto, tel or relative. Text beyond prepare.ts's limits becomes plain
  * paragraphs. Never throws.
  */
 export async function parseMarkdown(source: string): Promise<Root> {

@@ -1,4 +1,4 @@
-// Patterns must be linear, also on unclosed markup.
+// For counting and searching. Patterns must be linear, also on unclosed markup.
 
 function withoutComments(markdown: string): string {
   let words = '';

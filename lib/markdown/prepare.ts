@@ -1,12 +1,12 @@
-// Limits nesting and quadratic cost in one linear pass, before recursive code.
+// Limits nesting (stack) and quadratic cost in one linear pass, before recursive code.
 
 /** A long novel. */
 const MAX_CHARS = 1_000_000;
 /** Parsing time grows with the square. */
 const MAX_BLOCKS = 3000;
-/** Cost in blocks. */
+/** An underlined heading's cost in blocks. */
 const UNDERLINED = 5;
-/** Cells that cost as much as a block. */
+/** Cells of a table that cost as much as a block. */
 const CELLS_PER_BLOCK = 2;
 /** Quotes and lists opened on one line. */
 const MAX_CONTAINERS = 16;
@@ -15,6 +15,7 @@ const MAX_INDENT = 120;
 /** Delimiters × characters, summed over blocks; 20 million take half a second. */
 const MAX_COST = 20_000_000;
 
+/** Elements of a text without markup. */
 const MAX_PARAGRAPHS = 3000;
 
 const delimiters = new Set('`*_~[]<!&\\');

@@ -1,4 +1,4 @@
-// Ids of the page, and names that old scripts find on `window`.
+// Ids of the page and of notes, and names that old scripts find on `window`.
 const reserved =
   /^(?:main|menu|body|head|title|search|location|document|window|self|top|parent|history|navigator|name|status|event|origin|(?:note|ref)-.*)$/;
 

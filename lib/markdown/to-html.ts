@@ -20,6 +20,7 @@ function resolved(written: unknown, base: string): string | undefined {
   return new URL(written, base).href;
 }
 
+/** Notes become a numbered list at the end. */
 function gatherAtEnd(root: Root): void {
   const notes = root.children.filter(
     (node): node is Element => node.type === 'element' && node.properties['dataNote'] !== undefined,

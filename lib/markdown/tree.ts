@@ -4,7 +4,7 @@ import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast';
 
 /** A quote in a list in a list has eight. */
 const MAX_DEPTH = 64;
-/** The parser fills short rows. */
+/** The parser fills short rows up to the widest. */
 const MAX_CELLS = 20_000;
 
 /** True if recursive transforms are safe. */
@@ -19,7 +19,7 @@ export function isBounded(root: MarkdownRoot): boolean {
   return true;
 }
 
-/** `visit` may change the element and its children. */
+/** In document order. `visit` may change the element and its children. */
 export function eachElement(root: Root | Element, visit: (element: Element) => void): void {
   const open: (RootContent | ElementContent)[] = [...root.children].reverse();
   for (let node = open.pop(); node; node = open.pop()) {

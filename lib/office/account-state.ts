@@ -13,7 +13,7 @@ export function accountState({
   return emailVerified ? 'active' : 'unverified';
 }
 
-/** Falls back to the e-mail address. */
+/** Erased and unnamed accounts show their e-mail address. */
 export const fullName = ({
   firstName,
   lastName,

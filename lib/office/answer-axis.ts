@@ -1,9 +1,10 @@
+// Time axis of answer deadlines, in percent and the agency's time zone.
 import { addDays, dayAt, daysBetween } from '@/lib/format/days';
 import { inAgencyTimeZone } from '@/lib/time-zone';
 
 /** Days before today; clamps older starts. */
 const MOST_BEFORE = 7;
-/** Days: a deadline beyond a long weekend. */
+/** Days from today: a deadline beyond a long weekend. */
 const MOST_AFTER = 7;
 
 // Swedish is ISO 8601 with a space instead of T.

@@ -23,7 +23,7 @@ export interface ListQuery<
 > {
   status: Status | undefined;
   search: string;
-  /** `-` means descending; undefined: the default order. */
+  /** A leading `-` means descending; undefined: the default order. */
   sort?: Sort | undefined;
   /** From 1. */
   page: number;
@@ -76,7 +76,7 @@ export function listAddress({
   return { status, search: search || undefined, ...filters, sort, page: page && page > 1 ? page : undefined };
 }
 
-/** Without the page. */
+/** For the list's call or export: without the page. */
 export function listQuestion<Status extends string, Sort extends string, More extends object>({
   status,
   search,

@@ -6,7 +6,7 @@ export interface Teammate {
   name: string;
 }
 
-/** Equal names are followed by their e-mail address. */
+/** By name in the language; equal names are followed by their e-mail address. */
 export function nameTeam(accounts: readonly Colleague[], locale: Locale): Teammate[] {
   const names = new Intl.Collator(locale, { sensitivity: 'base' });
   const nameOf = ({ firstName, lastName }: Colleague) => `${firstName} ${lastName}`.trim();

@@ -11,10 +11,11 @@ const pages = {
 interface Options {
   locale: Locale;
   id: string;
-  /** Empty for an unreadable record. */
+  /** Empty for an unreadable record, whose page has the title of the list. */
   names: readonly (string | null | undefined)[];
 }
 
+/** The title names the record and its list. */
 export async function recordMetadata(
   subject: keyof typeof pages,
   { locale, id, names }: Options,

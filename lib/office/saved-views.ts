@@ -28,6 +28,7 @@ export type ViewRoute = (typeof viewRoutes)[ViewListName];
 export const viewListOf = (route: RouteName): ViewListName | undefined =>
   viewListNames.find((list) => viewRoutes[list] === route);
 
+/** Leads to the list's own page, whatever the view contains; the page ignores invalid parameters. */
 export const viewTarget = ({ list, query }: SavedView): Target => ({ route: viewRoutes[list], query });
 
 /** Everything except the page number. */
@@ -36,6 +37,7 @@ export const viewQuery = (query: ListQuery): Record<string, string> =>
     Object.entries(listQuestion(query)).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),
   );
 
+/** The view with exactly the search, filters and sort of the list. */
 export function currentView(views: readonly SavedView[], query: ListQuery): SavedView | undefined {
   const shown = Object.entries(viewQuery(query));
   return views.find(

@@ -8,7 +8,7 @@ export function toggled(chosen: Selection, id: string): Selection {
   return next;
 }
 
-/** In either direction, like the range's first row. */
+/** In either direction, following the range's first row. */
 export function ranged(ids: readonly string[], chosen: Selection, from: string, to: string): Selection {
   const [one, other] = [ids.indexOf(from), ids.indexOf(to)];
   if (one < 0 || other < 0) return toggled(chosen, to);

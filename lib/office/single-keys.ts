@@ -4,7 +4,7 @@
 const KEY = 'single-keys';
 const changed = 'singlekeyschange';
 
-// Used if storage is blocked or full.
+// For this page only, if storage is blocked or full.
 let unkept: boolean | undefined;
 
 export function readSingleKeys(): boolean {
@@ -27,7 +27,7 @@ export function chooseSingleKeys(on: boolean): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Includes other tabs. */
+/** Includes changes in other tabs. */
 export function watchSingleKeys(callback: () => void): () => void {
   addEventListener(changed, callback);
   addEventListener('storage', callback);

@@ -4,7 +4,7 @@ import { fold } from './fold';
 /** @see docs/product.md, "Limits" */
 export const PAGE_SIZE = 12;
 
-/** Projects on hold appear under `all` only. */
+/** In display order. Projects on hold appear under `all` only. */
 export const filters = ['all', 'completed', 'in_progress', 'planning'] as const;
 export type Filter = (typeof filters)[number];
 
@@ -48,7 +48,7 @@ export function pageCount(count: number): number {
 }
 
 export interface CatalogueResult {
-  /** Indexes. */
+  /** Indexes, in list order. */
   matches: number[];
   /** Indexes. */
   shown: number[];
@@ -57,6 +57,7 @@ export interface CatalogueResult {
   page: number;
 }
 
+/** Finds entries that contain every word, in any order. */
 export function lookUp(
   entries: readonly CatalogueEntry[],
   { status, search, page }: CatalogueView,

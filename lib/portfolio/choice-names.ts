@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import type { SiteSettings } from '@/lib/settings/site-settings';
 
-/** Includes hidden services. */
+/** Hidden services included. Names of services are in the order of the settings. */
 export interface ChoiceNames {
   readonly service: Readonly<Record<string, string>>;
   readonly tier: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** « Œuvre d’Été » → "oeuvre d'ete". Runs in the browser at every keystroke: keep it small. */
+/** For search: « Œuvre d’Été » → "oeuvre d'ete". Runs in the browser at every keystroke: keep it small. */
 export function fold(text: string): string {
   return text
     .normalize('NFD')

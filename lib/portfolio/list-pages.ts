@@ -3,7 +3,7 @@ import { href } from '@/lib/routes';
 
 export const POSTS_PER_PAGE = 9;
 
-/** /blog-list/{tag or "all"}/{page}. */
+/** Internal address: /blog-list/{tag or "all"}/{page}. */
 export function readListAddress({ tag, page }: { tag: string; page: string }): {
   tag: string | undefined;
   page: number;
@@ -17,7 +17,7 @@ interface Counted {
 }
 
 /**
- * At least one without a tag.
+ * At least one without a tag, none for a tag without posts.
  * @param first the first page of the list
  */
 export function listPages(first: Counted, tag: string | undefined): number {
@@ -25,6 +25,7 @@ export function listPages(first: Counted, tag: string | undefined): number {
   return Math.ceil((first.tags.find(({ slug }) => slug === tag)?.count ?? 0) / POSTS_PER_PAGE);
 }
 
+/** The first page has no number. */
 export function listAddress(
   { page, tag }: { page: number; tag: string | undefined },
   locale: Locale,
@@ -32,6 +33,7 @@ export function listAddress(
   return href({ route: 'blog', query: { tag, page: page > 1 ? page : undefined } }, locale);
 }
 
+/** In every language that has this page, French first. */
 export function listVersions(
   firsts: Partial<Record<Locale, Counted>>,
   { page, tag }: { page: number; tag: string | undefined },

@@ -1,3 +1,4 @@
+// A post has one address per language. @see docs/product.md, "Languages"
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
 interface Written {
@@ -7,8 +8,8 @@ interface Written {
 }
 
 /**
- * Permanent redirect to the post's translation or current slug. A French text without translation stays on
- * the English page. @see docs/product.md, "Languages"
+ * Permanent redirect to the post's translation, to English if only English exists, or to its current slug.
+ * A French text without translation stays on the English page.
  */
 export function betterAddress(
   post: Written,

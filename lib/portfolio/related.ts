@@ -20,6 +20,7 @@ export function relatedPosts<Post extends Tagged>(
     .map(({ other }) => other);
 }
 
+/** The newest featured post, else the newest. */
 export function leadPost<Post extends { featured: boolean }>(newestFirst: readonly Post[]): Post | undefined {
   return newestFirst.find((post) => post.featured) ?? newestFirst[0];
 }

@@ -1,3 +1,4 @@
+// Services of the settings. Also browser code: pass only what it needs.
 import { tierIds } from '../contract/projects/services';
 import type { ShortlistLine, TierId } from '../contract/projects/services';
 import type { ProjectType } from '../contract/requests/choices';
@@ -50,7 +51,7 @@ export const priceTable = ({ items }: SiteSettings['services']): Prices =>
 export interface PriceSpan {
   from: number;
   over: number;
-  /** A price is open: above `over`. */
+  /** The price that reaches `over` has no upper end. */
   isOpen: boolean;
 }
 
@@ -68,6 +69,7 @@ export function priceSpan(prices: Prices): PriceSpan | undefined {
   };
 }
 
+/** Undefined for services that are hidden or gone. */
 export const tierOf = <Shown>(
   { service, tier }: ShortlistLine,
   services: Readonly<Record<string, { readonly tiers?: Readonly<Record<TierId, Shown>> | undefined }>>,

@@ -1,4 +1,4 @@
-// Stored for 30 days. @see docs/product.md, "Browser storage"
+// Stored in this browser for 30 days. @see docs/product.md, "Browser storage"
 import { lineKey, lineOf, type ShortlistLine } from '@/lib/contract/projects/services';
 
 export interface ShortlistItem extends ShortlistLine {
@@ -17,7 +17,7 @@ const changed = 'shortlistchange';
 
 export const emptyShortlist: Shortlist = [];
 
-// Used if storage is blocked or full.
+// For this page only, if storage is blocked or full.
 let unkept: string | null = null;
 
 let seen: { text: string | null; items: Shortlist } = { text: null, items: emptyShortlist };
@@ -33,7 +33,7 @@ function stored(): string | null {
 const same = (one: ShortlistLine, other: ShortlistLine): boolean =>
   one.service === other.service && one.tier === other.tier;
 
-/** A date in the future comes from a wrong clock. */
+/** A date in the future comes from a wrong clock, since corrected. */
 function isItem(value: unknown): value is ShortlistItem {
   const { createdAt, ...line } = (value ?? {}) as Partial<ShortlistItem>;
   return (
@@ -64,7 +64,7 @@ function keep(items: Shortlist): void {
   dispatchEvent(new Event(changed));
 }
 
-/** The same array until the selection changes. */
+/** The same array until the selection changes. Browser only. */
 export function readShortlist(): Shortlist {
   const text = stored();
   if (text !== seen.text) seen = { text, items: itemsIn(text) };
@@ -85,11 +85,12 @@ export function toggleListed(service: string, tier: ShortlistLine['tier']): void
   );
 }
 
+/** Called when the services have been requested. */
 export function clearShortlist(): void {
   keep(emptyShortlist);
 }
 
-/** Includes other tabs. */
+/** Also for changes in other tabs. */
 export function watchShortlist(callback: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key !== KEY && key !== null) return;

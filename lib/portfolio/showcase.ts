@@ -5,6 +5,7 @@ const order: Record<ProjectStatus, number> = { completed: 0, in_progress: 1, on_
 
 const date = ({ endDate, startDate }: ProjectSummary): string => endDate ?? startDate;
 
+/** By status, then newest first. */
 export function showcase(projects: readonly ProjectSummary[], most: number): ProjectSummary[] {
   return [...projects]
     .sort((a, b) => order[a.status] - order[b.status] || date(b).localeCompare(date(a)))

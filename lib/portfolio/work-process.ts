@@ -1,4 +1,4 @@
-/** Weeks. `from`: latest start. */
+/** Weeks. `from`: latest start after the project's start. */
 interface StepWeeks {
   readonly from: number;
   readonly min: number;
@@ -11,7 +11,7 @@ interface Weeks {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Each step starts at the latest end of the previous one. */
+/** Each step starts where the longest run of the previous steps ends. */
 export function placedSteps<Step extends Weeks>(steps: readonly Step[]): (Step & { weeks: StepWeeks })[] {
   return steps.map((step, index) => ({
     ...step,
@@ -27,7 +27,7 @@ export const projectWeeks = (steps: readonly Weeks[]): { min: number; max: numbe
 const WORKING_DAYS = 5;
 
 /**
- * `shown`: working days of the chart. `days`: those of whole weeks.
+ * Working days that the chart shows, and those of whole weeks before the last step: it may follow the sprint.
  * @param steps first and last working day, counted from the first Monday (day 1)
  */
 export function sprintDays(steps: readonly { readonly first: number; readonly last: number }[]): {

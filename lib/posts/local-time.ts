@@ -9,7 +9,7 @@ export interface WallTime {
 export interface Placed {
   /** UTC, ISO 8601. */
   instant: string;
-  /** Daylight saving: a local time may not exist, or exist twice. */
+  /** Daylight saving: the local time does not exist (spring) or exists twice (autumn). */
   oddity: 'skipped' | 'twice' | undefined;
 }
 
@@ -46,7 +46,7 @@ function naive({ day, time }: WallTime): number {
 const aheadAt = (instant: number): number => naive(wallTime(instant)) - Math.floor(instant / 60_000) * 60_000;
 
 /**
- * Takes the first of two equal local times; moves a skipped one.
+ * Takes the first of two equal local times; shifts a skipped one by the change.
  * @returns undefined for an invalid day or time
  */
 export function instantOf(wall: WallTime): Placed | undefined {
@@ -63,7 +63,7 @@ export function instantOf(wall: WallTime): Placed | undefined {
   return { instant: new Date(first).toISOString(), oddity: fitting.length > 1 ? 'twice' : undefined };
 }
 
-/** At least 30 minutes away. */
+/** The next full hour at least 30 minutes away. */
 export function nextHour(now: number): WallTime {
   return wallTime(Math.ceil((now + HOUR / 2) / HOUR) * HOUR);
 }

@@ -14,7 +14,7 @@ const underline = /^ {0,3}(=+|-+)[ \t]*$/;
 /** A line that may belong to an underlined heading. */
 const words = /^ {0,3}(?![>#|]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^)\S/;
 
-/** Characters per line: some patterns have quadratic cost. */
+/** Characters examined per line: some patterns have quadratic cost. */
 const LONGEST = 500;
 
 function plain(text: string): string {
@@ -48,6 +48,7 @@ export function outline(markdown: string): OutlineEntry[] {
     if (signs) found.push({ level: signs.length, text: plain(title), line });
     else if (under && paragraph)
       found.push({ level: under.startsWith('=') ? 1 : 2, text: plain(paragraph.text), line: paragraph.line });
+    // An underlined heading may have several lines.
     paragraph =
       signs || under || !words.test(source)
         ? undefined

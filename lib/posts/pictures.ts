@@ -23,7 +23,7 @@ export function picturesWithoutAlt(markdown: string): string[] {
   for (let node = open.pop(); node; node = open.pop()) {
     if (node.type === 'definition') named.set(node.identifier, named.get(node.identifier) ?? node.url);
     if (node.type === 'image' && !node.alt?.trim()) found.push(node.url);
-    // The address is elsewhere in the text.
+    // The address is defined elsewhere in the text.
     if (node.type === 'imageReference' && !node.alt?.trim()) found.push(`[${node.identifier}]`);
     if ('children' in node) open.push(...[...node.children].reverse());
   }

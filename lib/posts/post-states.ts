@@ -9,6 +9,7 @@ export const postStateSigns = {
   archived: 'off',
 } as const satisfies Readonly<Record<ShownState, string>>;
 
+/** The saved text may differ from the published or scheduled one. */
 const apart = ['scheduled', 'published'] as const;
 
 export type PostStateWords = Messages['postStates'];

@@ -12,7 +12,7 @@ describe('publication state of a post', () => {
     expect(stateAt(scheduled, undefined)).toBe('scheduled');
     expect(stateAt(scheduled, Date.parse(at) - 1)).toBe('scheduled');
     expect(stateAt(scheduled, Date.parse(at))).toBe('published');
-    // A draft keeps its date.
+    // A draft keeps its date, without meaning.
     expect(stateAt({ status: 'draft', published_at: at }, Date.parse(at))).toBe('draft');
   });
 

@@ -24,7 +24,10 @@ export interface Step {
   at?: string | undefined;
 }
 
-/** @returns undefined: archived posts never become drafts, nor published ones scheduled */
+/**
+ * @param from with its schedule
+ * @returns undefined: archived posts never become drafts, nor published ones scheduled
+ */
 export function stepBack(
   from: { state: ShownState; published_at: string | null },
   step: Step,

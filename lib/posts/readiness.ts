@@ -16,6 +16,7 @@ export function lackingOf({
     title: title.trim() === '',
     summary: summary.trim() === '',
     content: content.trim() === '',
+    // Generated covers need no alternative text.
     image_alt: image_url !== null && image_alt.trim() === '',
     pictures: picturesWithoutAlt(content).length > 0,
   };

@@ -21,6 +21,7 @@ const plain = (text: string): string =>
 const labelIn = (tag: DeskTag, language: Locale): string =>
   (language === 'fr' ? tag.label_fr : tag.label_en) || tag.label_fr || tag.label_en || tag.slug;
 
+/** A new tag keeps its name as typed. */
 export function tagName(
   value: string,
   tags: readonly DeskTag[],
@@ -37,7 +38,7 @@ const UNLIKE = 3;
 const rankOf = (name: string, words: string): number =>
   name === words ? 0 : name.startsWith(words) ? 1 : name.includes(words) ? 2 : UNLIKE;
 
-/** Best match first, then most used; last, a new tag from the input. */
+/** Best match first, then most used; last, a new tag from the input. Without the post's tags. */
 export function tagChoices(
   typed: string,
   tags: readonly DeskTag[],

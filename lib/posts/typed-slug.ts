@@ -1,3 +1,4 @@
+// As the server with titles.
 import { slugify } from '@/lib/markdown/slug';
 
 const whole = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

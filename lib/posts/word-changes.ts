@@ -6,9 +6,11 @@ export interface Change {
 }
 
 export type Stretch =
-  { kind: 'same'; paragraphs: readonly string[] } | { kind: 'changed'; changes: readonly Change[] };
+  | { kind: 'same'; paragraphs: readonly string[] }
+  /** A paragraph, or several that replace others. */
+  | { kind: 'changed'; changes: readonly Change[] };
 
-/** Milliseconds; then everything counts as changed. */
+/** Milliseconds for comparing words; then everything counts as changed. */
 const TIMEOUT = 400;
 
 const paragraphsOf = (text: string): string[] =>
@@ -51,6 +53,7 @@ export function textChanges(before: string, after: string): Stretch[] {
       stretches.push({ kind: 'same', paragraphs: run.value });
       continue;
     }
+    // Removed and added paragraphs in one place form one change, in either order.
     const next = runs[place + 1];
     const pair = next && next.added !== run.added && next.removed !== run.removed ? next : undefined;
     if (pair) place += 1;

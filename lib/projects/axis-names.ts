@@ -1,6 +1,6 @@
 export interface AxisName {
   name: string;
-  /** Percent of the axis. */
+  /** Start, in percent of the axis. */
   place: number;
 }
 
@@ -8,7 +8,7 @@ export interface AxisName {
 const LETTER = 6.7;
 const GAP = 10;
 
-/** CSS pixels: narrowest axes at 768 px and from `$grid` on. */
+/** Narrowest axes in CSS pixels: of a plan at 768 px, and of any from `$grid` on. */
 export const AXIS_WIDTHS = { narrow: 240, wide: 420 } as const;
 
 /**

@@ -1,6 +1,6 @@
 const LONGEST = 180;
 
-/** @param body Markdown-light */
+/** @param body Markdown-light; keeps link texts */
 export function excerptOf(body: string, longest = LONGEST): string {
   const plain = body
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

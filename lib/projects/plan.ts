@@ -10,7 +10,7 @@ type Point = Pick<MilestoneSummary, 'startDate' | 'dueDate' | 'status'> & { done
 
 export interface Stretch<M extends Point> {
   milestone: M;
-  /** End of the finished part. */
+  /** End of the finished part; undefined before the start. */
   reached: string | undefined;
   /** End of the delay. */
   overrun: string | undefined;
@@ -47,6 +47,7 @@ export function stretchesOf<M extends Point>(milestones: readonly M[], today: st
   });
 }
 
+/** The project's dates, and today while it runs. */
 export function planScale(
   { startDate, deadline, endDate, status }: Dates,
   milestones: readonly Point[],

@@ -29,10 +29,12 @@ const routesByBase: Record<ProjectBase, Partial<Record<ProjectTab, ProjectRoute>
   officeProject: officeRoutes,
 };
 
+/** The overview if the area lacks this page. */
 export function projectRoute(base: ProjectBase, tab: ProjectTab): ProjectRoute {
   return routesByBase[base][tab] ?? base;
 }
 
+/** Only a project with a physical part has specifications; only administrators see its history. */
 export function tabsOf(
   base: ProjectBase,
   { physical, viewer }: { physical: boolean; viewer: { admin: boolean } },

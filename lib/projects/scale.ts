@@ -1,4 +1,4 @@
-// Time axis in percent.
+// Time axis shared by a page's tracks, in percent.
 import { addDays, daysBetween, monthStart, weekStart } from '../format/days';
 
 export interface Scale {
@@ -11,7 +11,7 @@ export interface Tick {
   unit: 'month' | 'year' | 'day';
 }
 
-/** Fit on narrow screens. */
+/** More do not fit on narrow screens. */
 const MOST_TICKS = 7;
 
 /** Percent, clamped to the axis. */
@@ -25,7 +25,7 @@ export const percentOf = (day: string, scale: Scale): string => `${placeOf(day, 
 
 export const isOn = (day: string, { from, to }: Scale): boolean => day >= from && day <= to;
 
-/** With margins. */
+/** With a margin at both ends. */
 export function scaleOf(days: readonly string[]): Scale {
   const sorted = [...days].sort();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
@@ -37,7 +37,7 @@ export function monthsAround(day: string, before: number, after: number): Scale 
   return { from: monthStart(day, -before), to: monthStart(day, after + 1) };
 }
 
-/** Months; weeks under two months. */
+/** Starts of months; of weeks under two months. */
 export function ticksOf(scale: Scale): Tick[] {
   const months = series(monthStart(scale.from), scale, (day) => monthStart(day, 1));
   if (months.length < 2)
@@ -60,6 +60,7 @@ function series(first: string, scale: Scale, next: (day: string) => string): str
   return found;
 }
 
+/** Keeps every n-th day, with the smallest n that fits. */
 function thin(
   days: readonly string[],
   steps: readonly number[],

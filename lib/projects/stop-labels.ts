@@ -8,7 +8,7 @@ export interface NamedStop {
 
 const MOST = 4;
 
-/** Percent of the narrowest axis. */
+/** Percent of the narrowest axis with labels. */
 const LETTER = 1.6;
 
 const half = ({ name }: NamedStop): number => (name.length * LETTER) / 2;

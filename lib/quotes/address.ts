@@ -3,6 +3,7 @@ import type { ProjectBase } from '@/lib/projects/project-tabs';
 
 export const QUOTES_PER_PAGE = 20;
 
+/** Opens a new quote's form. */
 export const NEW_QUOTE = 'new';
 
 /** Browser code: no route table. */

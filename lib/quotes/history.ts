@@ -9,7 +9,7 @@ interface Change {
   after: number;
 }
 
-/** By version number. */
+/** By version number: changes since. */
 export function changesSince({ versions }: Pick<Quote, 'versions'>): Map<number, Change> {
   const [now, ...earlier] = versions;
   if (!now) return new Map();

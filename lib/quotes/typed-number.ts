@@ -2,7 +2,7 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 
-/** Separated by spaces, dots or commas. */
+/** Groups of three digits, separated by spaces, dots or commas. */
 const grouped = /^\d{1,3}(?:([ .,])\d{3})(?:\1\d{3})*$/;
 
 function wholePart(text: string): string | undefined {

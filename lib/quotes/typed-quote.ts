@@ -13,7 +13,7 @@ export interface TypedLine {
 export interface TypedQuote {
   title: string;
   lines: TypedLine[];
-  /** Selected, not typed. */
+  /** Selected, not typed: a plain number. */
   vatRate: string;
   /** YYYY-MM-DD or ''. */
   validUntil: string;

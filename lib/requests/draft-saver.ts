@@ -1,3 +1,4 @@
+// Saves after a pause in typing and at each step.
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
@@ -56,7 +57,7 @@ export class DraftSaver extends Autosave<Content, ProjectRequest, ProjectRequest
 
   /**
    * A temporary failure counts as success: the stored draft is retried.
-   * @returns a failure if leaving would lose data
+   * @returns a failure if leaving would lose data: refused, stale, deleted, submitted elsewhere, signed out
    */
   override async flush(options?: { create?: boolean }): Promise<Result<undefined>> {
     const saved = await super.flush(options);

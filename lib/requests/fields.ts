@@ -13,7 +13,7 @@ type LabelKey = keyof Messages['projectRequest']['labels'];
 interface Common<Name extends string = string> {
   /** Dotted path, as in the API's errors. */
   readonly name: Name;
-  /** Key in `projectRequest.labels` and `projectRequest.hints`. */
+  /** Key in `projectRequest.labels` and, optionally, `projectRequest.hints`. */
   readonly key: LabelKey;
   /** For submission. */
   readonly required?: true;

@@ -41,9 +41,11 @@ export function selectionIn(
   return { service, tier: tierIds.find((id) => id === query.tier) };
 }
 
+/** Without lines of services that are gone. */
 export const knownLines = <Line extends ShortlistLine>(lines: readonly Line[], services: Known): Line[] =>
   lines.filter(({ service }) => Object.hasOwn(services, service));
 
+/** undefined without lines. */
 export function selectionOfLines(lines: readonly ShortlistLine[]): ServiceSelection | undefined {
   const [first, ...others] = uniqueLines(lines);
   return first && (others.length > 0 ? { ...first, shortlist: [first, ...others] } : first);
@@ -68,7 +70,7 @@ export function selectionQuery(selection: ServiceSelection | undefined): {
 export const linesOf = ({ service, tier, shortlist }: ServiceSelection): readonly ShortlistLine[] =>
   shortlist ?? (tier ? [{ service, tier }] : []);
 
-/** Without a maximum if one price is open, empty if one is not published. */
+/** Sum of the lines' prices; without a maximum if one is open, empty if one is not published. */
 export function budgetOf(selection: ServiceSelection, prices: Prices): RequestValues['budget'] {
   const lines = linesOf(selection);
   const total = lines.length === 0 ? undefined : totalPrice(lines, prices);

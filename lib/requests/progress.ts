@@ -15,6 +15,7 @@ const earlier = (one: RequestStep, other: RequestStep): RequestStep =>
 export const later = (one: RequestStep, other: RequestStep): RequestStep =>
   earlier(one, other) === one ? other : one;
 
+/** The last step if no field is missing. */
 export function firstIncomplete(values: RequestValues): RequestStep {
   return requestSteps.find((step) => !isComplete(step, values)) ?? 'review';
 }
@@ -23,7 +24,7 @@ export function stepIn(value: unknown): RequestStep | undefined {
   return requestSteps.find((step) => step === value);
 }
 
-/** @param reached the furthest step so far */
+/** At most `reached` (the furthest step so far) or the first incomplete step. */
 export function openStep(
   requested: RequestStep | undefined,
   reached: RequestStep,

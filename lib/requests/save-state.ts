@@ -11,7 +11,7 @@ export type SaveState = SaveStateOf<ProjectRequest> | Sent;
 
 /**
  * After a stale-version error.
- * @returns `sent`: the answer was lost; `unchanged`: only documents differ
+ * @returns `sent`: the answer was lost; `unchanged`: only documents differ; `other`: other content
  */
 export function compareAfterStale(
   now: ProjectRequest,

@@ -16,7 +16,7 @@ export interface Step {
   readonly key: RequestStep;
   readonly minutes: number;
   readonly fields: readonly RequestField[];
-  /** Replaces `fields`. */
+  /** Replaces `fields` by type of project. */
   readonly byType?: Readonly<Record<ProjectType, readonly RequestField[]>>;
   /** Parts of `completeRequest` that validate this step. */
   readonly slice: readonly (keyof CompleteRequest)[];

@@ -1,4 +1,4 @@
-// Lists are lines of text.
+// Form values are texts, and lists as lines.
 import { projectTypes, type ProjectType, type RequestStep } from '@/lib/contract/requests/choices';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
 import {
@@ -105,11 +105,12 @@ function written(field: RequestField, value: unknown): unknown {
   }
 }
 
+/** Without a request: an empty form. */
 export function valuesOf(request?: Partial<ProjectRequest> | RequestDraft): RequestValues {
   const values: Nested = {};
   for (const type of projectTypes)
     for (const field of allFields(type)) put(values, field.name, read(field, valueAt(request, field.name)));
-  // TypeScript cannot check the list of fields.
+  // Built from the list of fields, which TypeScript cannot check.
   return values as unknown as RequestValues;
 }
 
@@ -130,7 +131,7 @@ export function draftOf(values: RequestValues, step?: RequestStep): RequestDraft
   return { ...(body as RequestDraft), ...(step ? { step } : {}) };
 }
 
-/** Known fields with valid values: storage may hold others. */
+/** Known fields with valid values: storage and form libraries may hold others. */
 export function cleanValues(given: unknown): RequestValues {
   const values = valuesOf();
   for (const type of projectTypes) {

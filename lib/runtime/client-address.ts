@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { unmappedAddress } from '../contract/core/unmapped-address';
 import type { ArrivedRequest, RequestHook } from './hooks';
 
+/** Strips port, brackets and zone. */
 function plainAddress(entry: string | undefined): string | undefined {
   const [, bracketed] = /^"?\[([^\]]+)\](?::\d+)?"?$/.exec(entry ?? '') ?? [];
   const [, withPort] = /^([\d.]+):\d+$/.exec(entry ?? '') ?? [];
@@ -13,7 +14,7 @@ function plainAddress(entry: string | undefined): string | undefined {
 }
 
 /**
- * @param forwarded X-Forwarded-For
+ * @param forwarded X-Forwarded-For: the client's entries, then one per proxy
  * @param proxies trusted ones; 0: only the socket
  */
 export function believedAddress(

@@ -1,4 +1,4 @@
-// Subscribes to Node's server events, which precede all listeners.
+// Subscribes to Node's server events, which precede all listeners, also those of Next.js.
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { processWide } from './registry';
@@ -15,24 +15,27 @@ export type RequestHook = (arrived: ArrivedRequest) => void;
 const order = [
   // First: shutdown waits for every request, even if a later handler fails.
   'traffic',
-  // Before logs, API calls and `everyAnswer`, which changes the address. Its writeHead runs last and sets the
-  // request id.
+  // Before logs and API calls, and before `everyAnswer` changes method and address. Its writeHead runs last: nothing
+  // replaces the request id.
   'telemetry',
-  // Before anything reads X-Forwarded-For.
+  // Before Next.js and the API read X-Forwarded-For.
   'clientAddress',
   // Rewrites malformed addresses before the router.
   'everyAnswer',
-  // Before the body arrives.
+  // Before the body arrives; independent of the others.
   'slowUploads',
-  // Its writeHead may close the connection, before headers are completed.
+  // Its writeHead decides whether the connection closes, before headers are completed.
   'unreadBodies',
-  // Last: replaces the server's listeners.
+  // Last: replaces the server's listeners, which run after all handlers.
   'readyAnswers',
 ] as const;
 
 export type RequestHooks = Partial<Record<(typeof order)[number], RequestHook | undefined>>;
 
-/** Once per process: development restarts after changes. If a handler throws, the others still run. */
+/**
+ * Once per process: development restarts after changes. If a handler throws, the others still run; Node reports an
+ * uncaught error.
+ */
 export function hookRequests(hooks: RequestHooks): void {
   if (processWide.requestsHooked) return;
   processWide.requestsHooked = true;

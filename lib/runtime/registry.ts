@@ -1,5 +1,6 @@
-// Objects shared by bundles with own copies of modules: start-up, middleware, pages, page store. Imported
-// types must not import this file.
+// Objects that exist once per process: start-up, middleware, pages and page store are bundles with own copies of
+// modules. In browsers, boot.js and page scripts share the registry. Imported types must come from files that do not
+// import this one.
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Refreshed } from '@/lib/auth/session/session';
 import type { Env } from '@/lib/env-schema';
@@ -10,7 +11,7 @@ export interface RunningApi {
   /** @param connection absent for calls from this process */
   handle(request: Request, connection?: { socketAddress?: string | undefined }): Promise<Response>;
   sendMails(): Promise<number>;
-  /** Waits for current tasks; requests are still answered. */
+  /** Jobs finish their current task; requests are still answered. */
   endJobs(): Promise<void>;
   /** Later requests get 503. */
   close(): Promise<void>;
@@ -22,42 +23,42 @@ export interface ReadAnswer {
   text: string;
 }
 
-/** Set by the file that each property names. */
+/** Absent until the named module sets it. */
 export interface ProcessWide {
-  /** lib/env.ts; unset in tests and builds. */
+  /** lib/env.ts at start-up; tests and builds read the environment at each call. */
   settings?: Readonly<Env>;
-  /** Signs sessions and API calls. lib/auth/session/secret.ts. */
+  /** Signs sessions and calls between site and API. lib/auth/session/secret.ts at start-up. */
   secret?: string;
-  /** Still verifies sessions. */
+  /** Still verifies sessions. Set with `secret`. */
   previousSecret?: string | undefined;
-  /** For the security policy. lib/settings/shown-settings.ts. */
+  /** Of the settings that pages read last, for their security policy. lib/settings/shown-settings.ts. */
   audience?: { readonly script: string | undefined };
-  /** lib/time-zone.ts; in browsers public/boot.js. */
+  /** Of the settings read last. lib/time-zone.ts; in browsers public/boot.js. */
   timeZone?: string;
   /** lib/runtime/hooks.ts. */
   requestsHooked?: true;
   /** lib/runtime/shutdown/state.ts. */
   shuttingDown?: true;
 
-  /** lib/runtime/telemetry/request.ts. */
+  /** lib/runtime/telemetry/request.ts, in the first bundle that loads it. */
   currentRequest?: AsyncLocalStorage<RequestContext | undefined>;
-  /** Only with OpenTelemetry. lib/runtime/telemetry/telemetry.ts. */
+  /** Only with OpenTelemetry. lib/runtime/telemetry/telemetry.ts at start-up. */
   spans?: Spans | undefined;
-  /** Waiting mails by state. lib/runtime/telemetry/queues.ts. */
+  /** Waiting mails by state. server/start.ts through lib/runtime/telemetry/queues.ts. */
   queues?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
-  /** Of an external API. lib/api/transport/transport.ts. */
+  /** An external API's. lib/api/transport/transport.ts at its first call. */
   apiOutage?: Outage;
 
-  /** lib/runtime/page-store/page-rules.ts. */
+  /** lib/runtime/page-store/page-rules.ts at start-up. */
   pageRules?: PageRules;
-  /** lib/runtime/ready-answers/stored-pages.ts. */
+  /** lib/runtime/ready-answers/stored-pages.ts at start-up. */
   pageReads?: PageReads;
-  /** Only with REDIS_URL. lib/runtime/page-store/shared-pages.ts. */
+  /** Only with REDIS_URL. lib/runtime/page-store/shared-pages.ts at start-up. */
   sharedPages?: SharedPages;
-  /** lib/runtime/page-store/expiries.mjs. */
+  /** lib/runtime/page-store/expiries.mjs, in the first bundle that loads it. */
   expiries?: Expiries;
 
-  /** Absent with API_URL. lib/api/transport/bundled.ts. */
+  /** Unless API_URL is set. instrumentation.ts through lib/api/transport/bundled.ts. */
   bundledApi?: Pick<RunningApi, 'handle' | 'close'>;
   /** By database: two handles on one SQLite file block each other. server/start.ts. */
   runningApis?: Map<string, Promise<RunningApi>>;

@@ -21,6 +21,7 @@ export interface StartSiteOptions {
   settings: Env;
   secret: string;
   redis?: Redis | undefined;
+  /** undefined in development: shutdown does not wait. */
   traffic?: Traffic | undefined;
 }
 
@@ -28,6 +29,7 @@ export function startSite({ settings, secret, redis, traffic }: StartSiteOptions
   const inProduction = settings.NODE_ENV === 'production';
   outliveReader();
   quietFrameworkFetches();
+  // In development, the framework's messages are useful.
   if (inProduction) captureConsole();
   registerPageRules();
   pinSessionAddress();

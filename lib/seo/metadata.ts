@@ -48,13 +48,16 @@ export async function siteMetadata(locale: Locale): Promise<Metadata> {
 export interface PageMetadata {
   locale: Locale;
   title: string;
-  /** For search results. */
+  /** Used if the full title is too long for search results. */
   shortTitle?: string | undefined;
   description: string;
   target: Target;
-  /** Addresses that differ from the target's. A page in a missing language is canonical to the French one. */
+  /**
+   * Addresses that differ from the target's (posts have a slug per language). A page in a missing language is canonical
+   * to the French one.
+   */
   versions?: Partial<Record<Locale, string>>;
-  /** False: noindex. */
+  /** False excludes a page that its route would index (search results). */
   index?: boolean;
   type?: 'website' | 'article';
   publishedTime?: string | undefined;
@@ -110,7 +113,7 @@ export async function pageMetadata({
   return {
     title: full,
     ...(description ? { description } : {}),
-    // A canonical address contradicts noindex.
+    // Without indexing, a canonical address contradicts noindex, and hreflang is ignored.
     alternates: index
       ? {
           canonical,

@@ -19,6 +19,7 @@ export async function missingMetadata(locale: Locale): Promise<Metadata> {
   );
 }
 
+/** A failed page keeps its own title. */
 export async function failureMetadata(failure: ApiFailure, locale: Locale, title: string): Promise<Metadata> {
   if (isMissing(failure)) return missingMetadata(locale);
   const { identity } = await siteSettings(locale);

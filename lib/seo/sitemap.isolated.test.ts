@@ -45,7 +45,7 @@ const content = {
       project('criee', 'fr', '2026-03-01T00:00:00.000Z'),
       project('musee', 'fr', '2026-02-01T00:00:00.000Z'),
     ],
-    // The English list shows the French project.
+    // A project without English text: the English list shows the French one.
     en: [
       project('criee', 'en', '2026-03-01T00:00:00.000Z'),
       project('musee', 'fr', '2026-02-01T00:00:00.000Z'),

@@ -1,3 +1,4 @@
+// One sitemap per kind, split if too long.
 import 'server-only';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts/posts';
 import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects/projects';
@@ -11,14 +12,14 @@ import { href, routes, type Route, type RouteName, type Target } from '@/lib/rou
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { savedOn } from '@/lib/settings/saved-on';
 
-/** The protocol allows 50,000 addresses and 50 MB per file. */
+/** The protocol allows 50,000 addresses and 50 MB per file; each entry also lists its languages. */
 const MOST = 5_000;
 
 type Versions = Partial<Record<Locale, string>>;
 
 export interface SitemapEntry {
   path: string;
-  /** Includes this one. */
+  /** This page in all languages that have it, itself included. */
   versions: Versions;
   /** A day or an instant. */
   changedAt: string | undefined;
@@ -130,6 +131,7 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
 
 const kinds = ['pages', 'projects', 'posts', 'lists'] as const;
 
+/** An empty kind gets one empty file. */
 function parted(name: string, entries: SitemapEntry[], most: number): SitemapFile[] {
   const count = Math.max(1, Math.ceil(entries.length / most));
   return Array.from({ length: count }, (_, index) => ({
@@ -151,7 +153,7 @@ async function inAll<Value>(
 }
 
 /**
- * Fails if the API does not answer: an empty sitemap would mean that all records are deleted.
+ * Fails if the API does not answer: an empty sitemap would tell crawlers that all records are deleted.
  * @param most addresses per file
  */
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {

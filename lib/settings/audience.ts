@@ -7,7 +7,7 @@ export interface Audience {
   host: string;
 }
 
-/** The settings override ANALYTICS_SRC. */
+/** Undefined without audience measurement. ANALYTICS_SRC applies if the settings name no script. */
 export function audienceOf({ visibility }: Pick<SiteSettings, 'visibility'>): Audience | undefined {
   const script = visibility.audience.script || env().ANALYTICS_SRC;
   if (!script) return undefined;

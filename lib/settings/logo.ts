@@ -17,6 +17,7 @@ export type LogoTheme = (typeof logoThemes)[number];
 
 export const isDrawing = (image: string): boolean => image.startsWith('<');
 
+/** A logo and the theme that it is made for. */
 export interface AgencyLogo {
   /** SVG or a picture's path. */
   readonly image: string;
@@ -29,7 +30,7 @@ export function agencyLogo({ logo: { light, dark } }: SiteSettings['identity']):
   return dark ? { image: dark, theme: 'dark' } : undefined;
 }
 
-/** Undefined for a picture. */
+/** The theme's SVG text; undefined for a picture. */
 export function drawingOf({ logo }: SiteSettings['identity'], theme: LogoTheme): string | undefined {
   const image = logo[theme] || logo.light || logo.dark;
   return isDrawing(image) ? image : undefined;

@@ -20,4 +20,5 @@ const pages: Partial<Record<SectionName, PreviewPage>> = {
   legal: 'legalNotice',
 };
 
+/** The page that best shows a section. */
 export const previewPageFor = (section: SectionName): PreviewPage => pages[section] ?? 'home';

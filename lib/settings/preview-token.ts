@@ -5,6 +5,7 @@ import { readPageToken } from '@/lib/guard/read-page-token';
 
 const ofRequest = cache((): { token: string | undefined } => ({ token: undefined }));
 
+/** undefined on all other pages. */
 export const previewToken = (): string | undefined => ofRequest().token;
 
 /** Call it before the first read of settings, in layout, page and metadata. */

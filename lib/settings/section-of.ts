@@ -1,6 +1,6 @@
 import { sectionNames, type SectionName } from '@/lib/contract/settings/sections';
 
-/** The default page. */
+/** The settings page without a section shows this one. */
 export const firstSection: SectionName = sectionNames[0];
 
 export const sectionOf = (name: string): SectionName | undefined =>

@@ -1,4 +1,4 @@
-// Omits sentences with missing values.
+// Omits sentences of settings whose placeholders have no value.
 import { fillPlaceholders } from '@/lib/contract/settings/checks/placeholders';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';
@@ -21,6 +21,7 @@ export function fillSentences(text: string, values: Filling): string {
     .join(' ');
 }
 
+/** Working hours. */
 export const promiseFilling = ({ promise: { hours } }: Pick<SiteSettings, 'promise'>): Filling =>
   hours ? { 'promise.from': String(hours.from), 'promise.to': String(hours.to) } : {};
 

@@ -1,4 +1,4 @@
-// While the API is unavailable, pages show the last settings read.
+// While the API does not answer, pages show what this process read last.
 import 'server-only';
 import { readSite } from '@/lib/api/reads/settings';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/contract/settings/schemas';
 
-/** In one language. */
+/** The agency's own content, in one language. */
 export interface SiteSettings extends Site {
-  /** The API has no settings: these defaults cannot be saved. */
+  /** The API has no settings: this is the shipped content, which cannot be saved. */
   readonly isShipped: boolean;
 }

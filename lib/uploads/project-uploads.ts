@@ -1,4 +1,4 @@
-// Uploads continue when the user leaves the page.
+// Uploads continue when the user leaves the project's page.
 import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
@@ -9,11 +9,13 @@ import { UploadQueue, type ReceivedFile, type UploadCalls } from './upload-queue
 
 export interface ProjectFileDetails {
   category: FileCategory;
+  /** The file of this new version. */
   replaces?: { id: string; name: string } | undefined;
 }
 
 export interface ProjectUploads {
   queue: UploadQueue<ProjectFileDetails>;
+  /** Requests sign-in in a dialog if the session ends. */
   guard: SignInGuard;
 }
 
@@ -50,7 +52,7 @@ function begin(options: Options): ProjectUploads {
 
 const opened = new Map<string, ProjectUploads>();
 
-/** On the server, which serves many users, each call gets a new one. */
+/** One per project in a browser; on the server, which serves many users, a new one per call. */
 export function projectUploads(options: Options): ProjectUploads {
   if (typeof window === 'undefined') return begin(options);
   const key = `${options.locale} ${options.projectId}`;

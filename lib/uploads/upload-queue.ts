@@ -1,4 +1,4 @@
-// Refused files stay listed until removed.
+// A few uploads run concurrently. Refused files stay listed until removed. `send` gets the `details` of `add`.
 import type { StoredFile } from '@/lib/contract/projects/document-schemas';
 import type { ApiFailure, Result } from '@/lib/api/result';
 import { documentRules, refusalBy, refusalOf, type FileRules, type Refusal } from './check';
@@ -12,7 +12,7 @@ export type UploadState =
   | { kind: 'received'; at: string; problem?: ApiFailure | undefined }
   | { kind: 'removing'; at: string }
   | { kind: 'refused'; why: Refusal }
-  /** A retry may succeed. */
+  /** Interrupted, or failed in a way that a retry may fix. */
   | { kind: 'cut'; sent: number; failure: ApiFailure };
 
 export interface Upload<Details = unknown> {
@@ -21,6 +21,7 @@ export interface Upload<Details = unknown> {
   /** Bytes. */
   size: number;
   state: UploadState;
+  /** Once uploaded. */
   id?: string | undefined;
   details?: Details | undefined;
 }
@@ -46,7 +47,7 @@ interface QueueOptions {
   rules?: FileRules | undefined;
 }
 
-/** Files listed from the start have neither. */
+/** A file listed from the start has neither File object nor details. */
 type Entry<Details> = Upload<Details> & { stop?: AbortController | undefined } & (
     { file: File; details: Details } | { file?: undefined }
   );
@@ -133,6 +134,7 @@ export class UploadQueue<Details = void> {
     return gone;
   }
 
+  /** Resolves when no upload waits or runs. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -194,7 +196,7 @@ export class UploadQueue<Details = void> {
     let sent = 0;
     this.#change(key, { stop, state: { kind: 'sending', sent, since, at: since } });
     const onProgress = (bytes: number, total: number) => {
-      // Progress counts the whole form.
+      // Progress counts the whole form: scaled to the file's bytes.
       sent = total > 0 ? Math.min(size, Math.round((bytes / total) * size)) : bytes;
       if (this.#find(key)?.state.kind === 'sending')
         this.#change(key, { state: { kind: 'sending', sent, since, at: Date.now() } });
@@ -213,7 +215,7 @@ export class UploadQueue<Details = void> {
     this.#next();
   }
 
-  /** The server returns the same id for the same file. */
+  /** The server returns the same id for the same file: listed once. */
   #arrived(key: string, { id, name, size, createdAt }: ReceivedFile): void {
     const others = this.#entries.filter((entry) => entry.key === key || entry.id !== id);
     this.#set(

@@ -5,7 +5,7 @@ import { askForProof } from './browser-proof';
 /** Seconds for which the proof must remain valid. */
 const MARGIN = 30;
 
-/** The response names the file. */
+/** Content-Disposition names the file. */
 export function saveExport(path: string): void {
   const link = document.createElement('a');
   link.href = path;

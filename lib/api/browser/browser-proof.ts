@@ -15,7 +15,7 @@ export interface ProvenCall {
   body?: unknown;
 }
 
-/** `declined`: dialog closed. `ended`: session ended. A failure: wrong password. */
+/** `declined`: dialog closed. `ended`: session ended. A failure: wrong password in the call. */
 export type ProofAnswer = 'given' | 'declined' | 'ended' | ApiFailure;
 
 export function passwordIn({ body }: ProvenCall): { field: string; password: string } | undefined {
@@ -28,6 +28,7 @@ type Ask = (call: ProvenCall) => Promise<ProofAnswer>;
 
 let ask: Ask | undefined;
 
+/** Registers the page's dialog. */
 export function answerProofs(asking: Ask): () => void {
   ask = asking;
   return () => {

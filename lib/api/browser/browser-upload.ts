@@ -1,4 +1,4 @@
-// fetch has no upload progress. Fails after ten seconds without progress or a late answer.
+// XMLHttpRequest: fetch has no upload progress. Fails after ten seconds without progress or a late answer.
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';

@@ -37,6 +37,7 @@ class Poller implements Poll {
   /** From Retry-After. */
   #barred = 0;
   #asking = false;
+  /** User activity since the last poll. */
   #stirred = false;
   #over = false;
 

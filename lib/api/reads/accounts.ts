@@ -23,7 +23,7 @@ export function readUsers(question: UsersQuestion, caller: Caller): Promise<Resu
   return call(listUsers, { query: { ...question, limit: USERS_PER_PAGE }, ...caller });
 }
 
-/** Administrators first, oldest accounts first. */
+/** Active administrators, then managers, oldest accounts first. */
 export async function readTeam(caller: Caller): Promise<Result<Account[]>> {
   const query = { team: 'true', status: 'active', sort: 'role', limit: MOST_TEAMMATES } as const;
   const result = await call(listUsers, { query, ...caller });

@@ -46,7 +46,7 @@ export async function readHistory(
 
 export interface ActivityPage {
   list: ActivityList;
-  /** Empty on failure. */
+  /** Sorted by name. Empty on failure: it only fills a filter. */
   team: { id: string; name: string }[];
 }
 
@@ -63,6 +63,7 @@ export async function readActivityPage(
   return ok({ list: list.value, team });
 }
 
+/** For APIs that omit the team. */
 async function readTeam(caller: Caller): Promise<InboxPerson[]> {
   const results = await Promise.all(
     (['admin', 'manager'] as const).map((role) =>

@@ -1,3 +1,4 @@
+// A message replaces unreadable projects.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import type { Post } from '@/lib/contract/posts/schemas';

@@ -1,4 +1,4 @@
-// For APIs that omit parts of the profile.
+// Parts may fail separately where the API omits them from the profile.
 import 'server-only';
 import type { CurrentUser } from '@/lib/auth/current-user';
 import { getProfile, listSessions, listSignIns } from '@/lib/contract/accounts/sign-in-calls';

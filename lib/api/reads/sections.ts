@@ -17,12 +17,13 @@ export type SectionAnswer = z.output<typeof sectionAnswer>;
 export type SectionRevisions = z.output<typeof settingsRevisionsAnswer>;
 export type SectionRevision = z.output<typeof settingsRevisionAnswer>;
 
+/** One section of the settings, in both languages. */
 export const readSection = (section: SectionName, caller: Caller): Promise<Result<SectionAnswer>> =>
   call(getSection, { params: { section }, ...caller });
 
 export const SECTION_REVISIONS_PER_PAGE = 30;
 
-/** `revision`: the opened one. */
+/** `revision`: opened; without it, the list of all. */
 export function readHistoryQuery({ page, revision }: SearchParams): { page: number; revision?: string } {
   const number = Number(page);
   return {
@@ -33,7 +34,7 @@ export function readHistoryQuery({ page, revision }: SearchParams): { page: numb
 
 const listQuery = (page: number) => ({ page, limit: SECTION_REVISIONS_PER_PAGE });
 
-/** For the guard. */
+/** Of the call that the page of a section's history makes. */
 export function sectionHistoryAddress(section: string, search: SearchParams): `/api/${string}` {
   const { page, revision } = readHistoryQuery(search);
   return revision === undefined

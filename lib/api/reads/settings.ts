@@ -11,6 +11,7 @@ import { cached } from '../transport/cached';
 import { call } from '../transport/call';
 import { tags } from '../transport/tags';
 
+/** From an API without settings: the content that the program ships with. */
 export const readSite = cache((locale: Locale): Promise<Result<SiteSettings>> => {
   const token = previewToken();
   return token === undefined ? readSaved(locale) : readPreviewed(token, locale);
@@ -25,7 +26,7 @@ const readSaved = (locale: Locale): Promise<Result<SiteSettings>> =>
 
 export interface SitePreview {
   site: SiteSettings;
-  /** ISO 8601. */
+  /** ISO 8601; of the link. */
   expiresAt: string;
 }
 

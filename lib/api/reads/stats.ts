@@ -7,6 +7,7 @@ import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
+/** An invalid period means the default. */
 export function readPeriod(searchParams: SearchParams): StatsPeriod {
   return statsPeriods.find((days) => String(days) === searchParams['period']) ?? 90;
 }
@@ -19,7 +20,7 @@ export async function readStats(period: StatsPeriod, caller: Caller): Promise<Re
   return result.ok ? ok(result.value.stats) : result;
 }
 
-/** Undefined if unreadable. */
+/** For APIs that omit them from the profile. Undefined if unreadable. */
 export async function readOpenCounts(caller: Caller): Promise<OpenCounts | undefined> {
   const result = await call(getOpenCounts, caller);
   return result.ok ? result.value.open : undefined;

@@ -135,6 +135,7 @@ async function withDevice(request: NextRequest, answer: Response): Promise<Respo
   return handedBack(Response.json({ success: true }, answer), cookies);
 }
 
+/** The page that asks for the proof of an export opened by navigation: the referring page, or the office. */
 async function pageAskingProof(request: Request, answer: Response): Promise<string | undefined> {
   if (request.headers.get('sec-fetch-mode') !== 'navigate') return undefined;
   const body = failureSchema.safeParse(

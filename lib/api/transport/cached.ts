@@ -1,3 +1,4 @@
+// Caches reads for at most five minutes.
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { FAILED_READ } from '@/lib/runtime/page-store/page-status';

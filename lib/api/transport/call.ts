@@ -71,7 +71,7 @@ export async function call<
     const { code, message, errors } = failure.data;
     return fail({ status, code, message, errors, retryAfter: retryAfter(headers) });
   }
-  // Removes an external host's data outside the contract.
+  // External hosts must not pass data outside the contract to a page.
   const answer = target.answer.safeParse(body);
   return answer.success ? ok(answer.data) : fail({ status, code: 'UNREADABLE_ANSWER' });
 }

@@ -1,3 +1,5 @@
+// For throttling and the list of sessions.
+
 export interface Client {
   /** The API accepts it in-process or signed. */
   address: string;

@@ -1,4 +1,4 @@
-// A ready API does not prove that pages render.
+// A ready API does not prove that this process renders pages.
 import { ownOrigin } from '@/lib/env';
 
 const TIMEOUT = 5000;

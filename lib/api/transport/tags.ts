@@ -1,5 +1,6 @@
 import { isCacheTag, type CacheTag } from '@/lib/contract/core/cache-tags';
 
+/** Each read has its own tag and its set's. */
 export const tags = {
   site: (): CacheTag[] => ['site'],
   posts: (of: 'list' | 'featured' | 'feed' | 'addresses'): CacheTag[] => ['posts', `posts:${of}`],

@@ -67,7 +67,7 @@ function tell({ status }: Response, { method, url }: Request): void {
   if (status >= 500) log('warn', 'api.failed', { method, route: apiPattern(new URL(url).pathname), status });
 }
 
-/** Not awaited: cancelling a clone also waits for the other one. */
+/** Not awaited: cancelling one clone resolves only with the other, which Next.js may hold. */
 export function letGo(answer: Response): void {
   answer.body?.cancel().catch(() => {});
 }

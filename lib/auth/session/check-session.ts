@@ -1,3 +1,4 @@
+// watch-session.ts imports it for signed-in users.
 import { request } from '@/lib/api/browser/browser';
 import { failureSentence, meansSignedOut, type CatalogueTexts } from '@/lib/api/errors';
 
@@ -6,7 +7,7 @@ export type SessionTexts = Pick<CatalogueTexts, 'sessionExpired' | 'server' | 'u
 export interface SessionCheck {
   /** False: unknown; the session stays. */
   answered: boolean;
-  /** Message to show. */
+  /** Message to show; undefined for an ended session, which request() announces. */
   failure?: string;
 }
 
@@ -15,7 +16,7 @@ export async function checkSession(locale: string, texts: SessionTexts): Promise
   if (profile.ok) return { answered: true };
   const { failure } = profile;
   if (failure.status === 0) return { answered: false };
-  // request() announced the end.
+  // request() announced the ended session.
   if (failure.status === 401) return { answered: true };
   if (meansSignedOut(failure)) {
     const { signOut } = await import('../sign-in');

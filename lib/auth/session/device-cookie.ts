@@ -26,7 +26,7 @@ export function deviceCookie(token: string, held: readonly string[]): Cookie {
 
 const signIns = new AsyncLocalStorage<{ device?: string | undefined }>();
 
-/** next-auth cannot return the device token. */
+/** Collects a sign-in's device token, which next-auth cannot pass on. */
 export function duringSignIn(
   work: () => Promise<Response>,
 ): Promise<{ answer: Response; device: string | undefined }> {

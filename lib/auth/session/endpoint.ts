@@ -1,4 +1,4 @@
-// Restricts next-auth to the actions in use.
+// Restricts next-auth to the actions in use; adds the role hint cookie.
 import 'server-only';
 import NextAuth from 'next-auth';
 import type { NextRequest } from 'next/server';
@@ -19,7 +19,7 @@ const actions = new Set([
   ...providerNames.map((name) => `POST callback/${name}`),
 ]);
 
-/** Bytes. */
+/** Bytes; the forms are much smaller. */
 const LARGEST_BODY = 16_384;
 
 export interface EndpointContext {
@@ -60,7 +60,10 @@ export async function answerSession(request: NextRequest, context: EndpointConte
   return withSessionHeaders(hinted);
 }
 
-/** Empty unless the API confirms the session: the cookie alone reveals name and role. */
+/**
+ * Empty unless the API confirms the session: the cookie alone reveals name and role. An unreachable API keeps the
+ * cookies.
+ */
 async function withoutAccount(request: NextRequest): Promise<Response | undefined> {
   const session = await unseal(request.cookies.get(sessionCookieName())?.value);
   if (!session) return undefined;

@@ -84,5 +84,5 @@ export function authOptions(): NextAuthOptions {
   };
 }
 
-/** next-auth's cookie; lib/auth/session/endpoint removes it. */
+/** next-auth's return address; lib/auth/session/endpoint removes it. */
 export const CALLBACK_COOKIE = 'vitrine.callback';

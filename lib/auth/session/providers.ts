@@ -30,7 +30,7 @@ function localeOf({ locale }: Fields): Locale {
   return isLocale(locale) ? locale : defaultLocale;
 }
 
-/** @throws Error whose message is the ApiFailure as JSON */
+/** @throws Error whose message is the ApiFailure as JSON, for lib/auth/sign-in */
 function sessionOf(answer: Answer): Opened {
   const session = answer.ok ? sessionAfterSignIn(answer.value.data, nowInSeconds()) : undefined;
   if (session) return session;

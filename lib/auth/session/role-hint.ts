@@ -1,4 +1,4 @@
-// Readable by scripts, for account menu and styles. Grants no access.
+// A script-readable cookie and <html> attribute for account menu and styles. Grants no access.
 import { writeCookie } from '@/lib/cookies';
 
 export const ROLE_HINT = 'user-role';

@@ -22,7 +22,7 @@ function isSecure(): boolean {
   return siteUrl().startsWith('https://');
 }
 
-/** `__Host-`: TLS only; subdomains cannot set it. */
+/** `__Host-`: this host and TLS only; subdomains cannot set it. */
 export function cookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
 }

@@ -1,9 +1,9 @@
-// Every page loads this file: keep it small.
+// Tells this page and other tabs. Every page loads this file: keep it small.
 import { dropRoleHint, showRoleHint } from './role-hint';
 
 /**
- * `signed-out` deletes the tab's drafts. `signed-out-elsewhere` hides private content. `ended`: expired or
- * ended elsewhere.
+ * `signed-out`: deletes the tab's drafts. `signed-out-elsewhere`: hides private content, keeps drafts. `ended`: expired
+ * or ended elsewhere.
  */
 export type SessionChange = 'signed-in' | 'signed-out' | 'signed-out-elsewhere' | 'ended';
 
@@ -39,7 +39,7 @@ export function announce(change: Exclude<SessionChange, 'signed-out-elsewhere'>)
   return free;
 }
 
-/** Forms with unsaved text may call `preventDefault()` on `ended`. */
+/** With unsaved text, forms call `preventDefault()` on `ended` to stay and offer to sign in. */
 export function onSessionChange(callback: (detail: SessionChangeDetail, event: Event) => void): () => void {
   const listener = (event: Event) => callback((event as CustomEvent<SessionChangeDetail>).detail, event);
   addEventListener(eventName, listener);

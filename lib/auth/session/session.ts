@@ -22,7 +22,7 @@ export const sessionSchema = z.object({
 
 export type Session = z.output<typeof sessionSchema>;
 
-/** `unreachable`: unknown, nothing changes. */
+/** `ended`: confirmed by the API. `unreachable`: unknown, nothing changes. */
 export type Refreshed = { kind: 'live'; session: Session } | { kind: 'ended' } | { kind: 'unreachable' };
 
 export type SignedIn = z.output<typeof authAnswer>['data'];
@@ -35,6 +35,7 @@ const LONGEST_S: Record<Role, number> = { user: hours(30 * 24), manager: hours(3
 /** Limits how often lastActivity sets a cookie. */
 const NOTED_EVERY_S = 5 * 60;
 
+/** Undefined if unreadable: signed out. */
 function timesOf(accessToken: string): { issuedAt: number; expiresAt: number } | undefined {
   try {
     const { iat, exp } = decodeJwt(accessToken);
@@ -76,10 +77,12 @@ export function isLive(session: Session, now: number): boolean {
   return now < endOf(session);
 }
 
+/** The next activity then refreshes the token. */
 export function isPastHalf({ issuedAt, expiresAt }: Session, now: number): boolean {
   return now >= (issuedAt + expiresAt) / 2;
 }
 
+/** Returns the same object after a recent update. */
 export function withActivity(session: Session, now: number): Session {
   return now - session.lastActivity < NOTED_EVERY_S ? session : { ...session, lastActivity: now };
 }

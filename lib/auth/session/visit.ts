@@ -1,3 +1,4 @@
+// Refreshes the session on activity; removes an ended one.
 import 'server-only';
 import { refresh } from './refresh';
 import { unseal } from './seal';
@@ -6,6 +7,7 @@ import { isPastHalf, nowInSeconds, withActivity, type Session } from './session'
 
 export interface Visit {
   session: Session | null;
+  /** Empty if unchanged. */
   cookies: Cookie[];
 }
 

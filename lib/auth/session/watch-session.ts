@@ -1,4 +1,4 @@
-// Does not extend the session.
+// Checks every five minutes and on return to the page; does not extend the session.
 import type { SessionCheck, SessionTexts } from './check-session';
 import { readRoleHint, showRoleHint, showsSignedIn } from './role-hint';
 import { announce, hearOtherTabs } from './session-events';
@@ -11,7 +11,7 @@ const SAME_RETURN = 1000;
 
 const unanswered = (): SessionCheck => ({ answered: false });
 
-/** @param onFailure gets the first of consecutive server errors */
+/** @param onFailure gets the first message of consecutive server errors */
 export function watchSession(
   locale: string,
   texts: SessionTexts,
@@ -31,7 +31,7 @@ export function watchSession(
     if (!hinted) return void announce('ended');
     if (performance.now() - lastCheck < SAME_RETURN) return;
     lastCheck = performance.now();
-    // A network error does not end the session.
+    // Lazy: visitors do not need it. A network error does not end the session.
     const { answered, failure } = await import('./check-session').then(
       ({ checkSession }) => checkSession(locale, texts),
       unanswered,

@@ -4,7 +4,7 @@ const count = z.number().int().min(0);
 
 /** What erasing the account concerns. */
 export const contractsSchema = z.object({
-  /** Accepted quotes. */
+  /** Accepted quotes, which stay with the customer's legal entity. */
   accepted: count,
   /** Of these: in progress. */
   running: count,

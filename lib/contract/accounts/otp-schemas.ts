@@ -19,10 +19,10 @@ export type OtpState = z.output<typeof otpStateSchema>;
 
 export const otpSetupBody = z.object({ password: givenPassword });
 export const otpConfirmBody = z.object({ code: otpField });
-/** `otp`: code or recovery code. */
+/** Renews recovery codes or disables TOTP. `otp`: code or recovery code. */
 export const otpProofBody = z.object({ password: givenPassword, otp: otpField });
 
-/** `secret`: base32. `uri`: `otpauth://…`. */
+/** `secret`: base32, for manual entry. `uri`: `otpauth://…`, for the QR code. */
 export const otpSetupAnswer = success({ secret: z.string(), uri: z.string() });
 /** Returned once: only hashes are stored. */
 export const recoveryCodesAnswer = success({ recoveryCodes: z.array(z.string()) });

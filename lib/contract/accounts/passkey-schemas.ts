@@ -37,7 +37,7 @@ const passkeyName = line(60).trim().min(1);
 
 export const newPasskeyBody = z.object({ name: passkeyName, credential: newCredentialSchema });
 export const renamePasskeyBody = z.object({ name: passkeyName });
-/** `email`: account of the ended session; refuses other accounts' passkeys. */
+/** `email`: account of the ended session; other accounts' passkeys are refused. `devices`: as in loginBody. */
 export const passkeySignInBody = z.object({
   assertion: assertionSchema,
   email: email.optional(),
@@ -50,8 +50,9 @@ export const passkeySchema = z.object({
   createdAt: instant,
   /** null: unused. */
   lastUsedAt: instant.nullable(),
+  /** The vendor syncs the key to the user's other devices. */
   backedUp: z.boolean(),
-  /** Refused: a decreased signature counter indicates a cloned key. */
+  /** Permanently refused: a decreased signature counter indicates a cloned key. */
   blocked: z.boolean(),
 });
 export type Passkey = z.output<typeof passkeySchema>;

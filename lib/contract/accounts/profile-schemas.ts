@@ -12,12 +12,13 @@ import { savedViewSchema } from './view-schemas';
 export const profileQuery = z.object({
   include: include(['open', 'contracts', 'addresses', 'passkeys', 'sessions', 'signIns', 'views']),
 });
+/** Beside `data`: parts named by `include`, as their own calls answer; other hosts may omit them. */
 export const profileAnswer = success({
   /** Without `otp`: the host has no second factors. */
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
-  /** For staff. */
+  /** For administrators, and managers with rights. */
   open: openSchema.optional(),
-  /** For staff. */
+  /** For administrators, and managers with rights. */
   views: z.array(savedViewSchema).optional(),
   contracts: contractsSchema.optional(),
   addresses: z.array(addressSchema).optional(),

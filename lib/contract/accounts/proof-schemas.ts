@@ -3,7 +3,7 @@ import { success } from '../core/envelope';
 import { assertionSchema } from './passkey-schemas';
 import { givenCode, givenPassword } from './schemas';
 
-/** `otp`: code or recovery code. */
+/** `otp`: code or recovery code, with TOTP. */
 export const passwordProofBody = z.object({
   password: givenPassword,
   otp: givenCode,

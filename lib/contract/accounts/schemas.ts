@@ -24,7 +24,7 @@ export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 /** No minimum: older passwords must work. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
-/** Invisible characters, line separators, and text that mail clients link. */
+/** Invisible characters (except joiners of some scripts), line separators, and text that mail clients link. */
 const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
 /** Mails to unconfirmed addresses contain names: refuses URLs and markup. @param most characters */
 export const nameOfPerson = (most: number) =>
@@ -35,10 +35,10 @@ export const nameOfPerson = (most: number) =>
     .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
 export const personName = nameOfPerson(100);
 const text = (most: number) => line(most).trim();
-/** A key under `api.fields`. */
+/** In `issue.params.code` and a key under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });
 
-/** Optional mails. */
+/** Optional mails; mails that security or law requires are always sent. */
 export const notificationsSchema = z.object({
   projectUpdates: z.boolean(),
   offers: z.boolean(),
@@ -48,6 +48,7 @@ export const notificationsSchema = z.object({
 });
 export type Notifications = z.output<typeof notificationsSchema>;
 
+/** Each right once, in the order of the list. */
 const rightsField = z
   .array(z.enum(rights))
   .max(rights.length)
@@ -56,6 +57,7 @@ const rightsField = z
 export const userSchema = z.object({
   id,
   role: roleSchema,
+  /** Parts of the office open to a manager. Hosts without rights omit them. */
   rights: z.array(z.enum(rights)).optional(),
   firstName: z.string(),
   lastName: z.string(),
@@ -114,6 +116,7 @@ function sameSiren(value: {
   return !value.siret || !value.vatNumber || sameCompany(value.siret, value.vatNumber);
 }
 
+/** Documents of a business account need a company name. */
 function isNamed(value: {
   accountType?: string | undefined;
   companyName?: string | null | undefined;
@@ -185,7 +188,7 @@ export const addressSchema = z.object({
   country: z.string(),
   state: z.string().nullable(),
   isDefault: z.boolean(),
-  /** Each use with addresses has exactly one default. */
+  /** Uses with this default; each use with addresses has exactly one. */
   defaultFor: z.array(z.enum(addressUses)),
 });
 export type Address = z.output<typeof addressSchema>;
@@ -201,7 +204,7 @@ export const addressBody = z
       .regex(/^[A-Z]{2}$/)
       .refine(isCountry, rule('country')),
     state: optionalLine(200),
-    /** Default: true for a use's first address. */
+    /** Omitted: true for a use's first address; unchanged for an existing one. */
     isDefault: z.boolean().optional(),
   })
   .refine(({ postalCode, country }) => isPostalCode(postalCode, country), {

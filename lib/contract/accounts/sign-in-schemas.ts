@@ -21,7 +21,7 @@ export const loginBody = z.object({
   password: givenPassword,
   /** Needed after OTP_REQUIRED. */
   otp: givenCode,
-  /** Failed attempts of other clients do not throttle known devices. */
+  /** Tokens of any account: other clients' failed attempts do not throttle known devices. */
   devices: deviceTokens.optional(),
 });
 
@@ -34,7 +34,7 @@ export const verifyEmailBody = z.object({
   token: singleUseToken,
   /** Needed unless signed in to the account. */
   password: givenPassword.optional(),
-  /** At first confirmation: ends all access and requires a new password. */
+  /** At first confirmation, instead of the password: ends all access and requires a new password. */
   endAccess: z.literal(true).optional(),
 });
 export const acceptInvitationBody = z.object({ token: singleUseToken, password: newPassword });
@@ -46,9 +46,9 @@ export const authAnswer = success({
   data: z.object({ user: userSchema, tokens, device: z.string().optional() }),
 });
 export const resetAnswer = success({ device: z.string().optional() });
-/** `resetToken`: null for a deactivated account. */
+/** `resetToken`: for a new password; null for a deactivated account. */
 export const takenBackAnswer = success({ resetToken: z.string().nullable() });
-/** `resetToken`: present after all access ended. */
+/** `resetToken`: for a new password, after all access ended. */
 export const verifyEmailAnswer = success({ resetToken: z.string().optional() });
 export const validAnswer = success({ valid: z.boolean() });
 export const doneAnswer = success({});

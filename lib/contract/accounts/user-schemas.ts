@@ -15,6 +15,7 @@ export const accountSchema = userSchema.extend({
   invited: z.boolean(),
   otp: z.object({ enabled: z.boolean() }),
   demo: demoMark,
+  /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),
 });
 export type Account = z.output<typeof accountSchema>;
@@ -40,7 +41,7 @@ export const accountAnswer = success({ user: accountSchema });
 export const oneAccountQuery = z.object({ include: include(['projects']), locale: localeSchema.optional() });
 export const oneAccountAnswer = success({
   user: accountSchema,
-  /** Only with `include`. */
+  /** Only with `include`; external APIs may omit it. */
   projects: z.array(projectSummarySchema).optional(),
 });
 export const accountListAnswer = successList({
@@ -58,7 +59,7 @@ export const consentSchema = z.object({
   /** null: not recorded. */
   version: z.string().nullable(),
   givenAt: instant,
-  /** Newsletter only. */
+  /** Newsletter only; null while unconfirmed. */
   confirmedAt: instant.nullable(),
   endedAt: instant.nullable(),
   reference: z.string().nullable(),

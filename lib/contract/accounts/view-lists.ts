@@ -1,4 +1,4 @@
-// Browser code: no Zod.
+// Office lists whose search, filters and sort can be saved. Browser code: no Zod.
 import type { Permission } from '../core/permissions';
 
 interface ViewList extends Permission {
@@ -44,5 +44,5 @@ export const viewParameters: readonly ViewParameter[] = [
   ...new Set(viewListNames.flatMap((list) => viewLists[list].parameters)),
 ];
 
-/** `name`, `value`: characters. */
+/** `name`, `value`: characters of a view's name and of a parameter's value. `perList`: views. */
 export const viewLimits = { name: 40, value: 200, perList: 20 } as const;

@@ -27,6 +27,7 @@ export type SavedView = z.output<typeof savedViewSchema>;
 export const saveViewBody = z.object({ list, name, query }).superRefine((view, context) => {
   const known: readonly string[] = viewLists[view.list].parameters;
   const sent = Object.keys(view.query);
+  // The whole list needs no view.
   if (sent.length === 0) context.addIssue({ code: 'custom', path: ['query'], params: { code: 'required' } });
   for (const parameter of sent)
     if (!known.includes(parameter))
@@ -39,5 +40,5 @@ export const saveViewBody = z.object({ list, name, query }).superRefine((view, c
 export const renameViewBody = z.object({ name });
 
 export const viewAnswer = success({ view: savedViewSchema });
-/** Sorted by name. */
+/** Of lists that are open to the caller, sorted by name. */
 export const viewListAnswer = success({ views: z.array(savedViewSchema) });

@@ -10,6 +10,7 @@ import { include } from '../core/include';
 const valueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ActivityValue = z.output<typeof valueSchema>;
 
+/** null: no value. */
 const changeSchema = z.object({ field: z.string(), before: valueSchema, after: valueSchema });
 export type ActivityChange = z.output<typeof changeSchema>;
 
@@ -21,18 +22,19 @@ export const activityEntrySchema = z.object({
   actor: z.object({ id, name: z.string().nullable() }).nullable(),
   record: z.object({
     type: z.string(),
-    /** For exports, the requested status or `all`. */
+    /** For exports, the requested status: `all`. */
     id: z.string(),
     /** Current name; null once deleted. */
     label: z.string().nullable(),
-    /** For records without own page. */
+    /** For records without a page of their own. */
     projectId: id.nullable(),
   }),
-  /** Quotes only: declined by the customer or withdrawn by the team. */
+  /** Quotes only: declined by the customer or withdrawn by the team. Older APIs omit it. */
   endedBy: z.enum(['customer', 'team']).nullable().optional(),
   fields: z.array(z.string()),
+  /** Only fields with recorded values. */
   changes: z.array(changeSchema),
-  /** Current names of ids in `fields` and `changes`. */
+  /** Current names of ids in `fields` and `changes`, without deleted records. */
   names: z.record(z.string(), z.string()),
   createdAt: instant,
 });
@@ -64,6 +66,6 @@ export const exportActivityQuery = z.object({ ...filter, sort, ...csvChoice });
 
 export const activityListAnswer = successList({
   activity: z.array(activityEntrySchema),
-  /** Administrators and managers of any status. Only if included. */
+  /** Administrators and managers of any status. Only if included; other hosts may omit it. */
   team: z.array(personSchema).optional(),
 });

@@ -22,6 +22,7 @@ export const contactSorts = ['due', 'createdAt', 'fullName', 'status'] as const;
 /** State of the promised answer; `stopped`: answered, or no answer is expected. */
 export const clockStates = ['running', 'amber', 'late', 'stopped'] as const;
 
+/** ASCII; the page formats them. */
 export const captchaOperators = ['+', '-', '*'] as const;
 export type CaptchaOperator = (typeof captchaOperators)[number];
 

@@ -33,7 +33,7 @@ export const contactBody = z.object({
   gdprConsent: z.literal(true),
   /** The service whose card led to the form. */
   service: serviceId.nullable().optional(),
-  /** Language of the receipt. */
+  /** For the receipt; default: the language of the answer. */
   locale: localeSchema.optional(),
 });
 

@@ -30,12 +30,14 @@ const known = {
   company: z.string().nullable(),
   /** E.164. */
   phone: z.string().nullable(),
+  /** The service whose card led to the form. */
   service: serviceId.nullable(),
-  /** Replies use it. */
+  /** Language of the message; replies use it. */
   locale: localeSchema,
   /** 24 (amber) and 48 (due) working hours after arrival. */
   amberAt: instant,
   dueAt: instant,
+  /** First reply. */
   repliedAt: instant.nullable(),
   createdAt: instant,
   /** Optimistic lock (409 STALE). */
@@ -56,7 +58,7 @@ const contactReplySchema = z.object({
   body: z.string(),
   author: personSchema.nullable(),
   createdAt: instant,
-  /** `id`: null once deleted. `heldUntil`: until then, the mail can be cancelled. */
+  /** `id`: in the outbox; null once deleted. `heldUntil`: until then the reply can be cancelled; null afterwards. */
   mail: z.object({
     id: id.nullable(),
     state: z.enum(['pending', 'sent', 'written', 'failed']),
@@ -112,7 +114,7 @@ export const contactListAnswer = successList({ contacts: z.array(contactSummaryS
 export const contactInboxAnswer = successList({
   contacts: z.array(contactSummarySchema),
   ...inboxParts(contactStatuses),
-  /** Matches in other statuses, if none is open. */
+  /** Matches in other statuses if no open contact matches; else 0. */
   elsewhere: z.number().int().min(0),
   contact: contactSchema.nullable(),
 });

@@ -4,7 +4,7 @@ export const conversationLimits = {
   /** Characters. */
   body: 10_000,
   attachments: 10,
-  /** Entries. */
+  /** Default and maximum entries per page. */
   page: 30,
   pageMost: 50,
   latest: 5,

@@ -29,7 +29,7 @@ export const projectEventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('milestone_moved'), ...milestone, from: day.nullable(), to: day.nullable() }),
   z.object({ type: z.literal('milestone_done'), ...milestone }),
-  /** Other changes: open pages reload the plan. */
+  /** Names, start dates, order or a deletion: open pages reload the plan. */
   z.object({ type: z.literal('plan_changed') }),
   z.object({
     type: z.literal('file_added'),
@@ -48,7 +48,7 @@ export const projectEventSchema = z.discriminatedUnion('type', [
 ]);
 export type ProjectEvent = z.output<typeof projectEventSchema>;
 
-/** null once erased. */
+/** `id` and `name`: null once erased. */
 const authorSchema = z.object({
   id: id.nullable(),
   name: z.string().nullable(),
@@ -60,10 +60,10 @@ const authorSchema = z.object({
 export const conversationEntrySchema = z.object({
   id,
   kind: z.enum(['message', 'event']),
-  /** null for events. */
+  /** Markdown subset as written; null for events. */
   body: z.string().nullable(),
   event: projectEventSchema.nullable(),
-  /** Never true in answers to customers. */
+  /** Team only; never true in answers to customers. */
   internal: z.boolean(),
   author: authorSchema,
   attachments: z.array(fileSchema),
@@ -97,7 +97,7 @@ export const messageAnswer = success({ update: conversationEntrySchema });
 /** Newest first. */
 export const conversationAnswer = successList({
   updates: z.array(conversationEntrySchema),
-  /** The next poll's `after`. */
+  /** Newest entry visible to the caller; the next poll's `after`. */
   latest: id.nullable(),
   ...reading,
 });

@@ -4,7 +4,7 @@ import { id } from './fields';
 
 const BULK_MOST = 100;
 
-/** Each record at most once. */
+/** Each record at most once. Undo sends the previous values. */
 export const changesOf = <Change extends z.ZodType<{ id: string }>>(change: Change) =>
   z.object({
     changes: z

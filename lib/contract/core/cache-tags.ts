@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 const sets = [
-  /** Content of all pages. */
+  /** The agency's own content, on all pages. */
   'site',
   /** All pages made from posts or projects. */
   'posts',
@@ -25,7 +25,7 @@ export const cacheTagKinds = [...sets, ...records];
 export type CacheTagKind = (typeof cacheTagKinds)[number];
 export type CacheTag = (typeof sets)[number] | `${(typeof records)[number]}/${string}`;
 
-// Next.js limits tags to 256 characters.
+// Characters of slugs and ids; Next.js limits tags to 256 characters.
 const pattern = new RegExp(`^(?:${sets.join('|')}|(?:${records.join('|')})/[A-Za-z0-9_-]{1,200})$`);
 
 export const isCacheTag = (text: string): text is CacheTag => pattern.test(text);

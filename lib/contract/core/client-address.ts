@@ -1,10 +1,10 @@
-// Signed over a network, as it could be forged.
+// For throttling; signed over a network, as it could be forged.
 
 export const clientAddressHeader = 'x-client-address';
 /** `t=<seconds since 1970>,v1=<hex HMAC-SHA256 of "<seconds> <address>">`, keyed with AUTH_SECRET. */
 export const clientSignatureHeader = 'x-client-signature';
 
-/** Seconds before and after a signature's time, as clocks differ. */
+/** Seconds a signature is valid before and after its time, as clocks differ. */
 export const clientSignatureLife = 60;
 
 const encoder = new TextEncoder();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Keys with nested schemas. */
+/** Keys with nested schemas, besides object fields. */
 const nested = ['element', 'innerType', 'in', 'out', 'valueType', 'options'] as const;
 
 function closedPart(part: unknown): unknown {
@@ -8,7 +8,7 @@ function closedPart(part: unknown): unknown {
   return part instanceof z.ZodType ? closed(part) : part;
 }
 
-/** Objects refuse unknown fields (`unrecognized_keys`). */
+/** Objects refuse unknown fields (`unrecognized_keys`). Keeps checks and transforms. */
 export function closed<Schema extends z.ZodType>(schema: Schema): Schema {
   const def = { ...schema._zod.def } as Record<string, unknown>;
   for (const key of nested) if (key in def) def[key] = closedPart(def[key]);

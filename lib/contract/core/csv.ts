@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localeSchema } from './locale';
 
 /**
- * `semicolon`: for Excel with a decimal comma. `headings`: language of column names; default: field names.
+ * `semicolon`: for Excel in languages with a decimal comma. `headings`: language of column names; default: field names.
  */
 export const csvChoice = {
   separator: z.enum(['comma', 'semicolon']).optional(),

@@ -5,14 +5,15 @@ import type { Access, Right } from './permissions';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
+/** Pictures of public pages have paths outside `/api`. */
 export type EndpointPath = `/api/${string}` | `/uploads/${string}`;
 
-/** Milliseconds. */
+/** Milliseconds for which a proof of identity counts as recent. */
 export const PROOF_LIFE = 600_000;
 
 /**
- * A recent proof (PROOF_REQUIRED) is needed: always, with a second factor, or with these parameters or body
- * fields.
+ * Calls that need a recent proof (PROOF_REQUIRED): all, those of accounts with a second factor,
+ * or those with one of these parameters or body fields (and values).
  */
 export type Proof =
   'recent' | 'second-factor' | { readonly fields: Readonly<Record<string, 'any' | readonly string[]>> };
@@ -24,7 +25,7 @@ export interface Endpoint<
   Answer extends z.ZodType = z.ZodType,
   Path extends EndpointPath = EndpointPath,
 > {
-  /** Unique. */
+  /** Unique; also the key of handler, samples and expiries. */
   id: string;
   /** OpenAPI's, if it differs from `id`. */
   operationId?: string;
@@ -34,11 +35,11 @@ export interface Endpoint<
   access: Access;
   /** Each opens the call to managers. */
   rights?: readonly Right[];
-  /** A stolen session is not enough. */
+  /** Within PROOF_LIFE, so that a stolen session is not enough. */
   proof?: Proof;
   /** Error without a session, if not UNAUTHORIZED. */
   stranger?: ErrorCode;
-  /** Error without the database, if not UNAVAILABLE. */
+  /** Error while the database is unavailable, if not UNAVAILABLE. */
   unavailable?: ErrorCode;
   tag: string;
   summary: string;
@@ -56,7 +57,7 @@ export interface Endpoint<
   incomplete?: 'allFields' | 'credentials';
   status: 200 | 201 | 202;
   answer: Answer;
-  /** Besides INVALID (with input), SERVER_ERROR and UNAVAILABLE. */
+  /** Besides those of any call (INVALID with input, SERVER_ERROR, UNAVAILABLE). */
   errors: readonly ErrorCode[];
 }
 

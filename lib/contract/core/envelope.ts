@@ -7,7 +7,10 @@ export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 
 const count = z.number().int().min(0);
 
-/** By status and in total (`all`), with the query's other filters. */
+/**
+ * Counts by status and in total (`all`), with the query's other filters.
+ * Optional: without it (other hosts), pages show no counts.
+ */
 export const statusCounts = <const Status extends string>(statuses: readonly Status[]) =>
   z.object(
     Object.fromEntries(['all', ...statuses].map((status) => [status, count])) as Record<
@@ -17,7 +20,7 @@ export const statusCounts = <const Status extends string>(statuses: readonly Sta
   );
 export type StatusCounts<Status extends string> = Record<Status | 'all', number>;
 
-/** `count`: of all pages. `totalPages`: 0 without matches. */
+/** `count`: all matches, not only this page. `currentPage`: from 1. `totalPages`: 0 without matches. */
 export function successList<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return success({
     ...shape,

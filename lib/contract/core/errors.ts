@@ -85,7 +85,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** `field`: dotted path. `message`: in the language of the answer. */
+/** `field`: dotted path. `code`: machine-readable reason. `message`: in the language of the answer. */
 export const fieldErrorSchema = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 

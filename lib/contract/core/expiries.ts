@@ -106,6 +106,7 @@ export const expiresNothing = [
     'replyToContact',
     'cancelContactReply',
   ],
+  // Posts of a new or deleted author don't exist.
   ...['createAuthor', 'deleteAuthor'],
   ...[
     'subscribe',
@@ -143,7 +144,7 @@ export const expiresNothing = [
     'setQuoteStatus',
     'putSpecifications',
   ],
-  // Drafts and unused pictures are not public.
+  // Drafts, working copies and previews are not public, nor are pictures that no post uses.
   ...[
     'previewSection',
     'deletePost',

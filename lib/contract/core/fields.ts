@@ -14,7 +14,7 @@ export const slug = z
   .max(160)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 
-/** Part of the demonstration. */
+/** Part of the demonstration; absent otherwise. */
 export const demoMark = z.boolean().optional();
 
 /** UTC, ISO 8601. */
@@ -23,7 +23,7 @@ export const instant = z.iso.datetime();
 /** YYYY-MM-DD. */
 export const day = z.iso.date();
 
-/** From 1. */
+/** Query values: page number (from 1) and page size. */
 export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const limit = (byDefault: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(byDefault);
@@ -35,8 +35,10 @@ export const line = (most: number) =>
     .max(most)
     .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/);
 
+/** The search ignores characters it cannot search for. */
 export const search = z.string().trim().max(200);
 
+/** Without the control characters that databases refuse. */
 export const lines = (most: number) =>
   z
     .string()
@@ -44,6 +46,7 @@ export const lines = (most: number) =>
     .max(most)
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
 
+/** Optional text; an empty one counts as omitted. */
 export const optionalLine = (most: number) =>
   line(most)
     .trim()
@@ -74,7 +77,7 @@ export const stringList = (items: number, most: number) =>
 
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-/** `-` means descending. */
+/** A field name, prefixed with `-` for descending order. */
 export const sorting = <const Field extends string, const Default extends Field | `-${Field}`>(
   fields: readonly Field[],
   byDefault: Default,

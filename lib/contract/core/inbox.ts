@@ -8,6 +8,7 @@ const NOTE_LENGTH = 5000;
 export const personSchema = z.object({ id, firstName: z.string(), lastName: z.string() });
 export type InboxPerson = z.output<typeof personSchema>;
 
+/** Another host may omit the address. */
 const colleagueSchema = personSchema.extend({ email: z.string().optional() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
@@ -39,16 +40,18 @@ export type Neighbours = z.output<typeof neighboursSchema>;
 
 export const openRecord = { record: id.optional() };
 
+/** @param statuses by which the list can be filtered */
 export const inboxParts = <const Status extends string>(statuses: readonly Status[]) => ({
-  /** Of all records, regardless of filters. */
+  /** Of all records, regardless of filters. Another host may omit all but `open` and `late`. */
   counts: z.object({
     ...statusCounts(statuses).partial().shape,
     open: z.number().int().min(0),
     late: z.number().int().min(0),
   }),
-  /** Active administrators and managers. */
+  /** Possible assignees: active administrators and managers. */
   team: z.array(colleagueSchema),
   /** null without an open record. */
   neighbours: neighboursSchema.nullable(),
+  /** Number of reply templates. Another host may omit it: it has none. */
   replyTemplates: z.number().int().min(0).optional(),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const locales = ['fr', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
-/** Also replaces missing texts. @see docs/product.md, "Languages" */
+/** The default language and the fallback for missing texts. @see docs/product.md, "Languages" */
 export const defaultLocale: Locale = 'fr';
 
 // Bundlers can drop Zod from pages that only need the languages.

@@ -1,6 +1,6 @@
-// Browser code: no Zod.
+// Role and right × call × page, for the API, the guard, the navigation and tests. Browser code: no Zod.
 
-/** Parts of the office that managers may get, in screen order. */
+/** Parts of the office that an administrator may open to a manager; also their order on screen. */
 export const rights = ['blog', 'leads', 'projects', 'invoices', 'letters'] as const;
 export type Right = (typeof rights)[number];
 
@@ -9,7 +9,7 @@ type Role = 'user' | 'manager' | 'admin';
 /** Who may make the call; server/<subject> limits what each caller sees. */
 export type Access = 'anyone' | Role;
 
-/** The least role, and the rights that open it to managers. */
+/** The least role for a call or page, and the rights that open it to managers. */
 export interface Permission {
   access: Access;
   rights?: readonly Right[] | undefined;
@@ -17,6 +17,7 @@ export interface Permission {
 
 export interface Holder {
   role: Role;
+  /** Absent in answers of hosts without rights. */
   rights?: readonly Right[] | undefined;
 }
 

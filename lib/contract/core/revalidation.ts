@@ -1,10 +1,11 @@
-// For POST /api/revalidate.
+// For POST /api/revalidate with a signed token: the bundled API's jobs and external APIs call it.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { cacheTagSchema } from './cache-tags';
 
 export const revalidatePath = '/api/revalidate';
 
+/** Tags per call; for more records, send the tag of the whole set. */
 const MOST_TAGS = 50;
 
 export const revalidateBody = z.strictObject({ tags: z.array(cacheTagSchema).min(1).max(MOST_TAGS) });
@@ -37,7 +38,7 @@ export async function signRevalidation(secret: string, now: Date): Promise<strin
     .sign(await keyOf(secret));
 }
 
-/** Accepts clocks that differ by a minute. */
+/** Accepts clocks that differ by up to a minute. */
 export async function isRevalidation(secret: string, token: string, now: Date): Promise<boolean> {
   try {
     await jwtVerify(token, await keyOf(secret), {

@@ -25,9 +25,9 @@ export const subscribeBody = z.object({
 
 const token = z.string().min(20).max(200);
 export const confirmSubscriptionBody = z.object({ token });
-/** `already`: the subscription was active. */
+/** `already`: the link was used; the subscription is active. */
 export const subscriptionConfirmedAnswer = success({ already: z.boolean() });
-/** In the query: mail clients post `List-Unsubscribe=One-Click` to the URL. @see RFC 8058 */
+/** In the query: mail clients post `List-Unsubscribe=One-Click` to the URL (RFC 8058). The body is ignored. */
 export const unsubscribeQuery = z.object({ token });
 
 export const subscriberSchema = z.object({

@@ -42,7 +42,7 @@ export const retryMailsBody = z.object({ ids: z.array(id).min(1).max(100).option
 
 const number = z.number().int().min(0);
 
-/** `counts`: regardless of filters. */
+/** `counts`: mails by status, regardless of filters. */
 export const outboxAnswer = successList({
   mails: z.array(mailSchema),
   templates: z.array(z.string()),
@@ -55,9 +55,9 @@ export const mailAnswer = success({ mail: mailSchema });
 /** `…` replaces tokens in links. */
 const mailTextSchema = z.object({ subject: z.string(), text: z.string() });
 export type MailText = z.output<typeof mailTextSchema>;
-/** `content`: null once sent, or if composed on sending. */
+/** `content`: null once accepted by a mail server, or if composed on sending. */
 export const mailTextAnswer = success({ mail: mailSchema, content: mailTextSchema.nullable() });
-/** `refused`: sent, being sent or deleted. */
+/** `retried`: queued again. `refused`: sent, being sent or deleted. */
 export const retryMailsAnswer = success({
   retried: z.number().int().min(0),
   refused: z.array(z.object({ id, code: z.string() })),

@@ -1,12 +1,13 @@
 import { imageFormats } from '../projects/image-limits';
 
-/** Animations keep their first frame; SVG is rasterised. */
+/** Detected from the content. Animations keep their first frame; SVG is rasterised. */
 export const mediaFormats = [...imageFormats, 'gif', 'svg'] as const;
 export type MediaFormat = (typeof mediaFormats)[number];
 
 export const mediaSorts = ['created_at', 'original_name', 'bytes'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
+/** Sections of the settings that hold logos. */
 export const logoSections = ['identity', 'mail'] as const;
 export type LogoSection = (typeof logoSections)[number];
 

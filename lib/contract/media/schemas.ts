@@ -6,6 +6,7 @@ import { localeSchema } from '../core/locale';
 import { logoSections, MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
 import { IMAGE_ALT_MAX } from '../projects/image-limits';
 
+/** null: not written. */
 const described = z.object({ fr: z.string().nullable(), en: z.string().nullable() });
 
 const known = {
@@ -24,9 +25,9 @@ const known = {
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
   /** Authors; a portrait cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
-  /** Sections of the settings; a logo cannot be deleted. */
+  /** Sections of the settings with this logo, which cannot be deleted. Another host may omit it. */
   logo_of: z.array(z.enum(logoSections)).optional(),
-  /** Revisions do not prevent deletion. */
+  /** Revisions do not prevent deletion: they then show the description. */
   revisions: z.number().int().min(0),
   created_at: instant,
   /** Optimistic lock (409 STALE). */
@@ -54,6 +55,7 @@ export const mediaQuery = z.object({
   search: search.optional(),
   /** Without a description in this language. */
   missing: localeSchema.optional(),
+  /** `true`: used by no post, author or logo; `false`: only used ones. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
   page,

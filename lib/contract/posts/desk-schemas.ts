@@ -45,7 +45,7 @@ const written = z
   .object({
     title,
     summary: lines(postLimits.summary),
-    /** GFM and footnotes, no raw HTML. */
+    /** Markdown (GFM, footnotes), no raw HTML. */
     content,
     /** Empty: derived from the title. */
     slug: z.union([slug, z.literal('')]),
@@ -54,7 +54,7 @@ const written = z
     source_id: id.nullable(),
     /** Slugs or names; unknown tags are created. */
     tags: z.array(line(postLimits.tag).trim().min(1)).max(postLimits.tags),
-    /** Of all languages. */
+    /** The same in all languages. */
     featured: z.boolean(),
     image_url: picture,
     image_alt: line(postLimits.line).trim(),
@@ -114,7 +114,7 @@ const articleSchema = z.object({
   source_locale: localeSchema,
   featured: z.boolean(),
   featured_position: z.number().int().min(0).nullable(),
-  /** Of all versions. */
+  /** Tags of all versions; labels in the list's language. */
   tags: z.array(z.object({ slug, label: z.string() })),
   author: z.object({ id, name: z.string() }),
   updated_at: instant,
@@ -123,7 +123,7 @@ const articleSchema = z.object({
 export type Article = z.output<typeof articleSchema>;
 
 export const articlesQuery = z.object({
-  /** Translation key. */
+  /** This article's translation key. */
   key: slug.optional(),
   status: z.enum(postStates).optional(),
   search: search.optional(),
@@ -161,7 +161,7 @@ const label = line(tagLimits.label).trim().min(1);
 export const updateTagBody = z
   .object({
     slug,
-    /** The old slug redirects. */
+    /** New slug; the old one redirects. */
     to: slug.optional(),
     label_fr: label.optional(),
     label_en: label.optional(),
@@ -185,10 +185,10 @@ const authorRecordSchema = z.object({
   bio_en: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** Articles in any state; versions count once. */
+  /** Articles in any state; the versions of one count once. */
   posts: z.number().int().min(0),
   active: z.boolean(),
-  /** Without account. */
+  /** Without account. Other hosts may omit it. */
   guest: z.boolean().optional(),
   updated_at: instant.nullable(),
 });
@@ -213,17 +213,18 @@ const authorProfile = z
 const authorName = nameOfPerson(authorLimits.name);
 export const createAuthorBody = authorProfile.extend({ name: authorName });
 export const updateAuthorBody = authorProfile.extend({
-  /** Guests only. */
+  /** Guests only; accounts have their own name. */
   name: authorName.optional(),
   updated_at: instant.nullable().optional(),
 });
 export type AuthorChange = z.input<typeof updateAuthorBody>;
 
+/** In text order. */
 export const behindAnswer = success({
   blocks: z.array(
     z.object({
       kind: z.enum(blockChanges),
-      /** `title`, `summary` or a kind of Markdown block. */
+      /** `title`, `summary` or a kind of Markdown block: `paragraph`, `heading`, `list`, `table`, `code`, `image`, … */
       type: z.string(),
       excerpt: z.string(),
     }),
@@ -235,16 +236,16 @@ export const behindAnswer = success({
 export const deskPostAnswer = success({ post: deskPostSchema });
 export const deletedPostAnswer = success({});
 export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refused: refusedSchema });
-/** `counts`: articles with a version in each state. */
+/** `counts`: articles with a version in each state; an article can count in several. */
 export const articleListAnswer = successList({
   articles: z.array(articleSchema),
   counts: statusCounts(postStates).optional(),
-  /** Only if included, regardless of filters. */
+  /** Parts named by `include`, regardless of filters; other hosts may omit them. */
   featured: z.array(articleSchema).optional(),
   tags: z.array(deskTagSchema).optional(),
   authors: z.array(authorRecordSchema).optional(),
 });
-/** Translation keys. */
+/** Ordered translation keys. */
 export const featuredAnswer = success({ order: z.array(z.string()) });
 /** Sorted by label in the call's language. */
 export const deskTagListAnswer = success({ tags: z.array(deskTagSchema) });

@@ -13,7 +13,7 @@ export const postStateSchema = z.enum(postStates);
 
 export const authorLinkSchema = z.object({ label: z.string(), url: z.string() });
 
-/** `title` and `bio` may be empty. */
+/** `title` and `bio`: in the post's language, may be empty. */
 export const authorSchema = z.object({
   id,
   name: z.string(),
@@ -22,7 +22,7 @@ export const authorSchema = z.object({
   bio: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** Without account. */
+  /** Without account. Other hosts may omit it. */
   guest: z.boolean().optional(),
 });
 export type Author = z.output<typeof authorSchema>;
@@ -31,24 +31,24 @@ export const postSchema = z.object({
   id,
   title: z.string(),
   summary: z.string(),
-  /** GFM and footnotes, no raw HTML. */
+  /** Markdown (GFM, footnotes), no raw HTML. */
   content: z.string(),
   slug,
-  /** null: a drawn cover. */
+  /** null: the site draws a cover. */
   image_url: z.string().nullable(),
   image_alt: z.string(),
-  /** Empty: title and summary. */
+  /** For search engines; empty: title and summary. */
   seo_title: z.string(),
   seo_description: z.string(),
   cover: coverSchema,
   author_id: id,
   author: authorSchema,
   status: postStatusSchema,
-  /** Of all languages. */
+  /** The same in all languages. */
   featured: z.boolean(),
   /** From 0. */
   featured_position: z.number().int().min(0).nullable(),
-  /** Slugs. */
+  /** Slugs; tag_labels has their names in the post's language. */
   tags: z.array(z.string()),
   tag_labels: z.record(z.string(), z.string()),
   created_at: instant,
@@ -60,7 +60,7 @@ export const postSchema = z.object({
   translations: z.array(z.object({ locale: localeSchema, slug })),
   /** Minutes: words / 200 rounded up, 5 without text. @see docs/product.md, "Limits" */
   reading_time: z.number().int().min(1),
-  /** From here on for administrators. */
+  /** The following fields are for administrators. */
   state: postStateSchema.optional(),
   allowed: z.array(z.enum(postActions)).optional(),
   /** The translated post; null for an original. */
@@ -77,7 +77,7 @@ export const tagSchema = z.object({ slug: z.string(), label: z.string(), count: 
 export type Tag = z.output<typeof tagSchema>;
 
 export const postsQuery = z.object({
-  /** Others than `published`: administrators only (403 FORBIDDEN). */
+  /** Other states than `published`: administrators only (403 FORBIDDEN). */
   status: postStateSchema.optional(),
   search: search.optional(),
   tag: line(80).optional(),
@@ -88,7 +88,7 @@ export const postsQuery = z.object({
   limit: limit(10, 100),
 });
 
-/** Newest first. `tags`: of the language's published posts. */
+/** Newest first. `tags`: counts of the language's published posts. */
 export const postListAnswer = successList({
   posts: z.array(postSchema),
   tags: z.array(tagSchema),

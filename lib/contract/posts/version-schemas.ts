@@ -13,14 +13,15 @@ const typed = (most: number) =>
     .max(most)
     .transform((value) => value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, ''));
 
-/** null once deleted. */
+/** null once the account is deleted. */
 const personSchema = z.object({ id, name: z.string() }).nullable();
 
 const texts = {
   title: z.string(),
   summary: z.string(),
+  /** Markdown as typed. */
   content: z.string(),
-  /** Validated when the post is saved. */
+  /** As typed; validated when the post is saved. */
   slug: z.string(),
   /** Slugs, or names of new tags. */
   tags: z.array(z.string()),
@@ -52,6 +53,7 @@ export const workingCopyBody = z.object({
   image_alt: typed(postCopyLimits.line),
   seo_title: typed(postCopyLimits.line),
   seo_description: typed(postCopyLimits.summary),
+  /** Default: unchanged. */
   author_id: id.optional(),
   /** The replaced version; 0: none. Another version: 409 STALE. */
   version: z.number().int().min(0).max(2_000_000_000),
@@ -64,6 +66,7 @@ const revisionFacts = {
   id,
   created_at: instant,
   by: personSchema,
+  /** `restored`: an earlier text was saved again. */
   reason: z.enum(revisionReasons),
   words: z.number().int().min(0),
 };
@@ -83,7 +86,7 @@ export type PostPreview = z.output<typeof previewSchema>;
 
 export const revisionsQuery = z.object({ page, limit: limit(20, 100) });
 export const restoreBody = z.object({
-  /** The working copy read; 0: none. Another version: 409 STALE. */
+  /** The working copy read; 0: none. On mismatch: 409 STALE. Default: any. */
   version: z.number().int().min(0).max(2_000_000_000).optional(),
 });
 export const previewBody = z.object({
@@ -93,7 +96,7 @@ export const previewBody = z.object({
 const newestRevisionSchema = z.object({ id, created_at: instant, by: personSchema });
 
 export const workingCopyQuery = z.object({ include: include(['other', 'behind']) });
-/** `working_copy`: null without unsaved text. */
+/** `working_copy`: null without unsaved text. `revision`: null if none was stored. */
 const recordParts = {
   working_copy: workingCopySchema.nullable(),
   revision: newestRevisionSchema.nullable(),
@@ -101,16 +104,16 @@ const recordParts = {
 };
 export const workingCopyRecordAnswer = success({
   ...recordParts,
-  /** The other language; null: none. */
+  /** The article's other language; null: none. Other hosts may omit it. */
   other: z.object(recordParts).nullable().optional(),
-  /** null: up to date, or an original. */
+  /** As its own call answers; null: up to date, or an original. Other hosts may omit it. */
   behind: behindAnswer.omit({ success: true, message: true }).nullable().optional(),
 });
 export type WorkingCopyRecord = Omit<z.output<typeof workingCopyRecordAnswer>, 'success' | 'message'>;
 export const workingCopyAnswer = success({ working_copy: workingCopySchema });
 export const revisionListAnswer = successList({ revisions: z.array(revisionSummarySchema) });
 export const revisionAnswer = success({ revision: revisionSchema });
-/** `path`: returned only once. */
+/** `path`: the preview in the post's language; returned only once. */
 export const createdPreviewAnswer = success({ preview: previewSchema.extend({ path: z.string() }) });
 /** Active links, newest first. */
 export const previewListAnswer = success({ previews: z.array(previewSchema) });

@@ -32,7 +32,7 @@ export const projectFilesQuery = z.object({
   limit: limit(PROJECT_FILES_PAGE, 100),
 });
 
-/** `replaces`: any version of the updated file. `internal`: team only until a message attaches it. */
+/** `replaces`: any version of the updated file. `internal`: team only until a message to all members attaches it. */
 export const projectFileFields = z.object({
   category: categorySchema.optional(),
   isPublic: flag.optional(),
@@ -40,7 +40,7 @@ export const projectFileFields = z.object({
   replaces: id.optional(),
 });
 
-/** `isPublic`: true publishes this version; false withdraws all versions. */
+/** `isPublic`: true publishes this version with a public project; false withdraws all versions. */
 export const updateFileBody = z.object({ category: categorySchema, isPublic: z.boolean() }).partial();
 
 export const projectFileAnswer = success({ file: projectFileSchema });

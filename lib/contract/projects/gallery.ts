@@ -12,7 +12,7 @@ export function galleryOf(images: readonly ProjectImage[], locale: Locale): Gall
   });
 }
 
-/** null: the drawing. */
+/** null: the page shows the drawing. */
 export const coverImageOf = (
   images: readonly ProjectImage[],
   id: string | null | undefined,
@@ -25,7 +25,7 @@ export const coverImageOf = (
 
 const file = /^\/uploads\/projects\/[0-9A-Za-z._-]{1,100}$/;
 
-/** The largest size on this site; undefined: the drawing. */
+/** The largest size on this site; undefined: the drawing is the cover. */
 export function coverPhotograph({ image }: ProjectCover): string | undefined {
   const url = image?.sources.at(-1)?.url;
   return url !== undefined && file.test(url) ? url : undefined;

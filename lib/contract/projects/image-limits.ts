@@ -13,7 +13,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 /** Pixels; pictures are not enlarged. */
 export const imageWidths = [640, 1280, 1920] as const;
 
-/** Pixels. */
+/** Pixels; avoids pictures far taller than wide. */
 export const IMAGE_HEIGHT_MAX = 3840;
 
 export const PROJECT_IMAGES_MAX = 40;

@@ -12,13 +12,13 @@ const sourceSchema = z.object({
   url: z.string(),
 });
 
-/** Of the largest size. */
+/** The largest size; gives the aspect ratio. */
 const shape = { width: z.number().int().min(1), height: z.number().int().min(1) };
 
 export const galleryImageSchema = z.object({
   id,
   alt: z.string(),
-  /** Language of `alt`. */
+  /** Language of `alt`: French if the page's has none. */
   locale: localeSchema,
   ...shape,
   /** Narrowest first; at least one. */
@@ -30,7 +30,7 @@ export const projectImageSchema = z.object({
   id,
   /** Of the uploaded file. */
   name: z.string(),
-  /** French pages need a French text, English pages either. */
+  /** null: not written. French pages need a French text, English pages either. */
   alt: z.object({ fr: z.string().nullable(), en: z.string().nullable() }),
   ...shape,
   sources: z.array(sourceSchema),

@@ -10,7 +10,7 @@ export const memberSchema = z.object({
   role: memberRoleSchema,
   name: z.string(),
   team: z.boolean(),
-  /** Unverified members cannot read the project. */
+  /** With an unverified address, the member cannot read the project. */
   awaitsVerification: z.boolean(),
   joinedAt: instant,
 });

@@ -14,7 +14,7 @@ import { specificationsSchema } from './specification-schemas';
 export const projectPageQuery = z.object({
   locale: localeSchema.optional(),
   include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings']),
-  /** Of the included lists. */
+  /** Of the included lists, each with the default length of its own call. */
   page,
   /** Of the included files. */
   category: projectFilesQuery.shape.category,
@@ -24,7 +24,7 @@ export const projectPageQuery = z.object({
 
 /** What the public page shows besides the project. */
 const surroundingsSchema = projectSchema.pick({ previous: true, next: true }).extend({
-  /** In the catalogue, from 1; null for a private project. */
+  /** In the catalogue, from 1; null for a private project, which also has no neighbours. */
   number: z.number().int().min(1).nullable(),
   /** Public once the project is; at most 100. */
   files: z.array(projectFileSchema),
@@ -33,7 +33,7 @@ export type Surroundings = z.output<typeof surroundingsSchema>;
 
 const bare = { success: true, message: true } as const;
 
-/** Parts as their own calls answer. */
+/** Parts as their own calls answer. Other hosts may omit all; pages then make those calls. */
 export const projectPageAnswer = success({
   project: projectRecordSchema,
   updates: conversationAnswer.omit(bare).optional(),

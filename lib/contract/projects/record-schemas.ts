@@ -40,7 +40,7 @@ export const ownProjectSchema = projectSummarySchema.extend({
   unread: z.number().int().min(0),
   /** In plan order. */
   milestones: z.array(milestoneSummarySchema),
-  /** null: none left. */
+  /** First milestone not done; null: none left. */
   nextMilestone: milestoneSummarySchema.nullable(),
 });
 export type OwnProject = z.output<typeof ownProjectSchema>;
@@ -61,7 +61,7 @@ const waitingQuoteSchema = z.object({
   validUntil: day.nullable(),
 });
 
-/** Deleted with the project. */
+/** Deleted with the project, except accepted quotes. */
 export const contentsSchema = z.object({
   members: z.number().int().min(0),
   messages: z.number().int().min(0),
@@ -89,25 +89,27 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   caseStudy: caseStudySchema.nullable(),
   /** Languages with own texts. */
   locales: z.array(localeSchema),
+  /** Customers, then the team; each by name. */
   members: z.array(memberSchema),
   milestones: z.array(milestoneSchema),
-  /** `team`: member of the agency. `admin`: may edit the project. */
+  /** `team`: the agency's, for this project. `admin`: may also edit the project and its members. */
   viewer: z.object({ userId: id, team: z.boolean(), admin: z.boolean() }),
   /** Transitions open to the caller. */
   allowedStatuses: z.array(projectStatusSchema),
   nextStep: z.object({ offer: waitingQuoteSchema.nullable(), milestone: milestoneSummarySchema.nullable() }),
-  /** Administrators only, up to `images`. */
+  /** Administrators only; also the following fields up to `images`. */
   contents: contentsSchema.nullable(),
   texts: z.object({ fr: writtenTextsSchema.optional(), en: writtenTextsSchema.optional() }).nullable(),
+  /** Also without a case study. */
   stack: z.array(z.string()).nullable(),
   /** null: created without a request. */
   request: z.object({ id, reference: z.string().nullable() }).nullable(),
   /** Texts that block publication: `publicText` is missing, `brief` repeats the request. */
   unshowable: z.array(z.object({ field: z.string(), code: z.string() })).nullable(),
   images: z.array(projectImageSchema).nullable(),
-  /** What the caller may see. */
+  /** What the caller may see; latest versions of files. Other hosts may omit it. */
   counts: z.object({ files: z.number().int().min(0), quotes: z.number().int().min(0) }).optional(),
-  /** Read before other parts: later entries count as news. */
+  /** Read before other parts, so that later entries count as news. Other hosts may omit it. */
   latestUpdate: id.nullable().optional(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;
@@ -135,7 +137,7 @@ const texts = { title, description, sector, tags, caseStudy: z.object(story).par
 const translation = z.object(texts).partial();
 
 const newCover = z.object({ family: z.enum(coverFamilies) });
-/** `imageId`: of the gallery; null: the drawing. */
+/** `imageId`: of the project's gallery; null returns to the drawing. */
 const cover = newCover.extend({ imageId: id.nullable() }).partial();
 
 const days = { startDate: day, endDate: day.nullable(), deadline: day.nullable() };
@@ -167,7 +169,7 @@ const inOrder = (
   { path: [field], ...rule('beforeStart') },
 ];
 
-/** `translations`: the other language. */
+/** Texts are in `locale`; `translations` has the other language. */
 export const createProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -182,7 +184,7 @@ export const createProjectBody = z
   .refine(...inOrder('endDate'))
   .refine(...inOrder('deadline'));
 
-/** null deletes a translation. */
+/** null deletes a translation. Status changes follow projectTransitions. */
 export const updateProjectBody = z
   .object({
     ...z.object(facts).partial().shape,
@@ -224,6 +226,7 @@ const projectFilter = {
   missing: localeSchema.optional(),
   search: search.optional(),
   sort: sorting(projectSorts, '-updatedAt'),
+  /** For texts and sorting by title; default: Accept-Language. */
   locale: localeSchema.optional(),
 };
 export const projectsQuery = z.object({ ...projectFilter, page, limit: limit(20, 100) });

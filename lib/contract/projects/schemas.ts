@@ -7,7 +7,7 @@ import { galleryImageSchema } from './image-schemas';
 
 export const projectStatusSchema = z.enum(projectStatuses);
 
-/** Such as "−22 min". */
+/** Such as "−22 min", and what it measures. */
 export const resultSchema = z.object({ figure: z.string(), label: z.string() });
 
 /** Markdown without raw HTML; texts may be empty. */
@@ -25,7 +25,7 @@ export const projectTexts = ['description', 'sector', 'problem', 'approach', 're
 export const coverSchema = z.object({ family: z.string() });
 
 const projectCoverSchema = coverSchema.extend({
-  /** Replaces the drawing. Only in public answers. */
+  /** Replaces the drawing. Only public answers have it; other hosts may omit it. */
   image: galleryImageSchema.nullable().optional(),
 });
 export type ProjectCover = z.output<typeof projectCoverSchema>;
@@ -34,6 +34,7 @@ export const projectSummarySchema = z.object({
   id,
   title: z.string(),
   slug,
+  /** null: the site shows a fallback. */
   description: z.string().nullable(),
   status: projectStatusSchema,
   isPublic: z.boolean(),
@@ -50,7 +51,7 @@ export const projectSummarySchema = z.object({
   cover: projectCoverSchema,
   /** French without English texts. */
   locale: localeSchema,
-  /** Texts that exist only in French. */
+  /** Texts in French because the requested language lacks them. */
   frenchTexts: z.array(z.enum(projectTexts)).optional(),
   updatedAt: instant,
 });

@@ -1,8 +1,8 @@
 // Browser code: no Zod.
 
-/** The settings may have removed it. */
+/** Of a service in the settings, which may have hidden or removed it since. */
 export type ServiceId = string;
-/** Excludes members of every object. */
+/** Excludes the names of members that every object has. */
 export const serviceIdPattern = /^(?!constructor$)[a-z0-9][a-z0-9_-]{0,39}$/;
 export const SERVICES_MAX = 12;
 

@@ -9,6 +9,7 @@ import { requestSchema, requestsQuery, requestSummarySchema } from './schemas';
 
 export const requestInboxQuery = requestsQuery.extend(openRecord);
 
+/** Assignees are active administrators and managers. */
 export const requestChangesBody = z.object({
   assigneeId: id.nullable().optional(),
   /** Optimistic lock (409 STALE). */
@@ -25,7 +26,7 @@ export const requestInboxAnswer = successList({
       email: z.string(),
       emailVerified: z.boolean(),
       createdAt: instant,
-      /** Language of mails. */
+      /** Of the mails to this account. Another host may omit it. */
       locale: localeSchema.optional(),
     })
     .nullable(),

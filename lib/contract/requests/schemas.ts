@@ -1,3 +1,4 @@
+// Drafts (all fields optional) and complete requests.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { changesOf } from '../core/bulk';
@@ -46,7 +47,7 @@ const draftFields = {
   projectName: optionalLine(requestLimits.projectName),
   description: optionalProse(text),
   projectType: typeSchema.nullable().optional(),
-  /** Whole euros without tax. */
+  /** Whole euros without tax; either end may be open. */
   budget: z.object({ min: amount.optional(), max: amount.optional() }).nullable().optional(),
   deadline: z
     .union([day, z.literal('').transform(() => null)])
@@ -73,7 +74,10 @@ const draftFields = {
   details: requestDetailsSchema.optional(),
   service: serviceId.nullable().optional(),
   tier: z.enum(tierIds).nullable().optional(),
-  /** The first line is copied to `service` and `tier`; changing these replaces the list. */
+  /**
+   * The first line is copied to `service` and `tier`; an empty list changes neither. Changing these without `shortlist`
+   * replaces the list.
+   */
   shortlist: shortlist.optional(),
   /** Restored on opening. */
   step: z.enum(requestSteps).optional(),
@@ -81,7 +85,10 @@ const draftFields = {
 
 /** `draftKey`: idempotency; a repeated call returns the first draft. */
 export const createRequestBody = z.object({ ...draftFields, draftKey: z.uuid().optional() });
-/** Partial, also within `contact` and `details`; null or an empty text clears. */
+/**
+ * Partial, also within `contact` and `details`; null or an empty text clears. Addresses are validated only on
+ * submission.
+ */
 export const updateRequestBody = z.object({ ...draftFields, updatedAt: instant.optional() });
 export type RequestDraft = z.input<typeof createRequestBody>;
 
@@ -179,7 +186,7 @@ const known = {
   }),
   service: serviceId.nullable(),
   tier: z.enum(tierIds).nullable(),
-  /** Empty without a tier. */
+  /** Requested services and tiers; empty without a tier. */
   shortlist: z.array(shortlistLine),
   step: z.enum(requestSteps),
   createdAt: instant,
@@ -204,7 +211,7 @@ export const requestSummarySchema = z.object({
   ...known,
   ...assigned,
   fileCount: z.number().int().min(0),
-  /** Author of the newest message. */
+  /** Author of the newest message; null: no messages. */
   lastWord: z.enum(['team', 'requester']).nullable(),
 });
 export type RequestSummary = z.output<typeof requestSummarySchema>;
@@ -272,5 +279,5 @@ export const requestStatusBody = z.object(wanted);
 export const requestsStatusBody = changesOf(
   z.object({ id, ...wanted, status: wanted.status.optional(), assigneeId: id.nullable().optional() }),
 );
-/** `key`: idempotency. */
+/** The team's are questions, the requester's answers. `key`: idempotency. */
 export const requestMessageBody = z.object({ body: lines(text).min(1), key: z.uuid().optional() });

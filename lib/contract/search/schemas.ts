@@ -12,7 +12,7 @@ export const searchResultSchema = z.object({
   /** null: no public page. */
   slug: z.string().nullable(),
   title: z.string(),
-  /** A client, a reference, an address. */
+  /** Distinguishes equal names: a client, a reference, an address. */
   detail: z.string().nullable(),
   status: z.string(),
 });

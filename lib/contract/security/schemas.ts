@@ -4,13 +4,13 @@ import { successList } from '../core/envelope';
 import { day, id, instant, limit, page, search, sorting } from '../core/fields';
 import { securityEventGroupNames, securityEventOutcomes } from './choices';
 
-/** null once the account is deleted. */
+/** `name` and `email`: null once the account is deleted. */
 const personSchema = z.object({ id, name: z.string().nullable(), email: z.string().nullable() });
 export type SecurityEventPerson = z.output<typeof personSchema>;
 
 export const securityEventSchema = z.object({
   id,
-  /** Later hosts may send other kinds, outcomes and reasons. */
+  /** One of `securityEventKinds`; later hosts may send other kinds, outcomes and reasons. */
   kind: z.string(),
   outcome: z.string(),
   reason: z.string().nullable(),
@@ -30,7 +30,7 @@ export type SecurityEventEntry = z.output<typeof securityEventSchema>;
 
 const count = z.number().int().min(0);
 
-/** The last seven days. */
+/** The last seven days; with `account`, that account's. */
 export const securityOverviewSchema = z.object({
   refused: count,
   throttled: count,
@@ -38,7 +38,7 @@ export const securityOverviewSchema = z.object({
   attacks: count,
   /** Accounts they then signed in to. */
   opened: z.array(personSchema),
-  /** Day with most refusals (agency's time zone), by hour; null: no events. */
+  /** Day with most refusals (agency's time zone), by hour (24); null: no events. */
   busiest: z.object({ day, hours: z.array(z.object({ entered: count, refused: count })) }).nullable(),
 });
 export type SecurityOverview = z.output<typeof securityOverviewSchema>;

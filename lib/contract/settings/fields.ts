@@ -1,4 +1,5 @@
-// Form, history and export read the facts that fields register. '' means none.
+// Form, history and export read the facts that each field registers. No transforms: stored and entered values have
+// the same shape. '' means none.
 import { z } from 'zod';
 import { compact } from '../core/address/company';
 import { looksLikePhone, plainPhone } from '../core/address/phone';
@@ -12,7 +13,7 @@ import type { PlaceholderKind } from './checks/placeholders';
 
 export type FieldKind =
   | 'line'
-  /** Plain text. */
+  /** Several lines of plain text. */
   | 'lines'
   /** One item per line. */
   | 'items'
@@ -24,7 +25,7 @@ export type FieldKind =
   | 'price'
   | 'duration'
   | 'weeks'
-  /** `{ from, to }` or null. */
+  /** Working hours, `{ from, to }` or null. */
   | 'hours'
   | 'place'
   | 'colour'
@@ -39,7 +40,7 @@ export type FieldKind =
 
 export interface FieldFacts {
   readonly kind: FieldKind;
-  /** `{ fr, en }`; an empty English text shows in French. */
+  /** French and English, `{ fr, en }`; an empty English text shows in French. */
   readonly isTranslated?: boolean;
   readonly isRequired?: boolean;
   /** Characters or items. */
@@ -130,7 +131,7 @@ function isSecureUrl(value: string): boolean {
 const urlFacts = { kind: 'url', most: 500 } as const;
 export const url = () => optional(plainLine(500).trim(), urlFacts, [isSecureUrl, 'https']);
 
-/** Of this site or another one. */
+/** A page of this site, or another site. */
 export const link = () =>
   plainLine(500)
     .trim()
@@ -140,6 +141,7 @@ export const link = () =>
     )
     .register(fieldFacts, { ...urlFacts, isRequired: true });
 
+/** Identifiers: spaces and dots are removed, letters upper-cased. */
 export const code = (isValid: (value: string) => boolean, name: string) =>
   optional(plainLine(60).overwrite(compact), { kind: 'line', most: 60 }, [isValid, name]);
 
@@ -174,7 +176,7 @@ export const weekdays = () =>
     .refine((days) => new Set(days).size === days.length, rule('twice'))
     .register(fieldFacts, { kind: 'weekdays' });
 
-/** Ids or keys, in page order. */
+/** Ids or keys of projects and posts, in the order of the page. */
 export const records = (most: number) =>
   z
     .array(plainLine(160).regex(/^[A-Za-z0-9_-]+$/))
@@ -233,7 +235,7 @@ export const accent = () =>
     .nullable()
     .register(fieldFacts, { kind: 'colour' });
 
-/** Library pictures are re-encoded. */
+/** Pictures come from the library, whose files are re-encoded. */
 export const image = () =>
   z
     .string()
@@ -247,7 +249,7 @@ export const image = () =>
 
 const listId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
-/** Items keep their id. */
+/** Items keep their id as long as they exist. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most: number) =>
   z
     .array(z.object({ id: listId, ...shape }))

@@ -4,7 +4,7 @@ import type { Site } from './schemas';
 import type { SectionValues } from './sections';
 import { inLanguage, missingTexts } from './values';
 
-/** What visitors may see. @param revision identifies the state of the settings */
+/** What visitors may see, in one language. @param revision identifies the state of the settings */
 export function publicSite(values: SectionValues, locale: Locale, revision: string): Site {
   const { identity, home, promise, navigation, visibility } = values;
   // Fields not listed here are never sent.

@@ -10,13 +10,13 @@ import type { Localised } from './tree';
 
 export const sectionName = z.enum(sectionNames);
 
-/** null once the account is deleted, and for the first start. */
+/** null once the account is deleted, and for the content of the first start. */
 const personSchema = z.object({ id, name: z.string() }).nullable();
 
 const perSection = <Part>(part: (name: SectionName) => Part) =>
   Object.fromEntries(sectionNames.map((name) => [name, part(name)])) as Record<SectionName, Part>;
 
-// The casts restore types that Object.fromEntries() and rebuilt schemas lose.
+// The casts below restore types that Object.fromEntries() and rebuilt schemas lose: which section has which shape.
 type Lenient = { [Name in SectionName]: z.ZodOptional<z.ZodType<SectionValues[Name]>> };
 const stored = perSection((name) => withoutRules(sectionSchemas[name]).optional()) as unknown as Lenient;
 
@@ -27,11 +27,12 @@ export const siteQuery = z.object({ locale: localeSchema.optional() });
 
 type PublicLegal = Omit<SectionValues['legal'], 'bank' | 'payment' | 'insurance'>;
 
+/** What visitors may see, in one language. */
 export interface Site {
-  /** Changes with every save. */
+  /** Changes with every save; '' before the first. */
   revision: string;
   locale: z.output<typeof localeSchema>;
-  /** Paths of texts without English: `home.faq.items.cost.answer`. */
+  /** Paths of texts shown in French because English is missing: `home.faq.items.cost.answer`. */
   untranslated: string[];
   identity: Localised<SectionValues['identity']>;
   home: Localised<SectionValues['home']>;
@@ -63,6 +64,7 @@ const siteSchema = z.object({
 }) as unknown as z.ZodType<Site, Site>;
 
 export const siteAnswer = success({ site: siteSchema });
+/** `expiresAt`: of the link. */
 export const sitePreviewAnswer = success({ site: siteSchema, expiresAt: instant });
 
 export const replyTemplatesQuery = z.object({ locale: localeSchema.optional() });
@@ -92,6 +94,7 @@ export const sectionAnswer = success({
   delivery: mailDelivery.optional(),
 });
 
+/** With the section of the path under its own name. */
 export const sectionBody = z.object({
   ...written,
   /** Optimistic lock; null: never saved. Default: not checked. */
@@ -105,11 +108,13 @@ const revisionFacts = {
   id,
   createdAt: instant,
   by: personSchema,
+  /** `first`: the content of the first start. */
   reason: z.enum(revisionReasons),
   /** Paths below the section, at most CHANGED_MAX. */
   changed: z.array(z.string()),
 };
 
+/** Paths named per revision. */
 export const CHANGED_MAX = 100;
 
 export const settingsRevisionSchema = z.object(revisionFacts);
@@ -118,7 +123,7 @@ export type SettingsRevision = z.output<typeof settingsRevisionSchema>;
 export const settingsRevisionsQuery = z.object({ page, limit: limit(20, 100) });
 export const settingsRevisionsAnswer = successList({ revisions: z.array(settingsRevisionSchema) });
 
-/** `before`: of the preceding revision. */
+/** `before`: of the revision before it; null: there was none. */
 export const settingsRevisionAnswer = success({
   revision: settingsRevisionSchema,
   value: z.object(stored),
@@ -130,7 +135,7 @@ export const restoreSectionBody = z.object({ updatedAt: instant.nullable().optio
 /** Minutes. */
 export const SITE_PREVIEW_LIFE = 60;
 
-/** The unsaved section. */
+/** The unsaved section, under its own name. */
 export const sitePreviewBody = z.object(written);
 /** `token`: returned once; only its hash is stored. */
 export const createdSitePreviewAnswer = success({
@@ -140,6 +145,7 @@ export const createdSitePreviewAnswer = success({
 const fileFacts = { format: z.literal('vitrine-settings'), version: z.literal(1), exportedAt: instant };
 const settingsFileSchema = z.object({ ...fileFacts, sections: z.object(written) });
 
+/** One file; sections that were never saved are absent. */
 export const exportSiteAnswer = success({ settings: z.object({ ...fileFacts, sections: z.object(stored) }) });
 
 /** All sections of the file or none. */
@@ -149,6 +155,7 @@ export const importSiteBody = z.object({
   dryRun: z.boolean().default(false),
 });
 export const importSiteAnswer = success({
+  /** false: a dry run. */
   applied: z.boolean(),
   report: z.array(
     z.object({ section: sectionName, state: z.enum(['same', 'changed']), changed: z.array(z.string()) }),

@@ -1,3 +1,4 @@
+// The sections of the settings as data: API, form, history and export read them here.
 import type { z } from 'zod';
 import { homeSchema } from './sections/home';
 import { identitySchema } from './sections/identity';
@@ -37,7 +38,7 @@ export type SectionValues = {
   [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]>;
 };
 
-/** Until the first save. */
+/** Until a section is first saved: empty, the owner has written nothing. */
 export const emptySections: SectionValues = {
   identity: emptyOf(identitySchema),
   home: emptyOf(homeSchema),
@@ -52,5 +53,5 @@ export const emptySections: SectionValues = {
   visibility: emptyOf(visibilitySchema),
 };
 
-/** Saving and restoring need a recent proof. */
+/** Bank and legal details: saving and restoring them needs a recent proof of identity. */
 export const PROVEN_SECTION = 'legal' satisfies SectionName;

@@ -1,4 +1,5 @@
-// The fictional agency's content, for the first start and APIs without settings. Pure.
+// The fictional agency's content in server/seed/settings: loaded at the first start, and shown for an API without
+// settings. Pure: the callers read the files.
 import { z } from 'zod';
 import { sectionNames, sectionSchemas } from './sections';
 import type { SectionName, SectionValues } from './sections';
@@ -8,8 +9,10 @@ export const shippedFolder = ['server', 'seed', 'settings'] as const;
 const texts = ['notice', 'terms', 'privacy', 'accessibility'] as const;
 const markdown = texts.flatMap((name) => [`legal/${name}.fr.md`, `legal/${name}.en.md`]);
 
+/** Relative to the folder. */
 export const shippedFiles: readonly string[] = [...sectionNames.map((name) => `${name}.json`), ...markdown];
 
+/** The texts of laws are files of their own. */
 const legalFile = z.looseObject({ texts: z.record(z.enum(texts), z.looseObject({})) });
 
 function withTexts(legal: unknown, textOf: (file: string) => string): unknown {

@@ -50,7 +50,7 @@ function rebuilt(schema: z.ZodType, replace: Keep): z.ZodType {
   return schema;
 }
 
-/** Stored values stay readable when rules become stricter. */
+/** The same shape without rules: stored values stay readable when rules become stricter. */
 export const withoutRules = <Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> =>
   rebuilt(schema, () => undefined) as z.ZodType<z.output<Schema>>;
 
@@ -67,7 +67,7 @@ export type Localised<T> = T extends Translated
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T;
 
-/** Without rules. */
+/** The shape in one language, without rules. */
 export const inOneLanguage = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodType<Localised<z.output<Schema>>> =>
@@ -75,6 +75,7 @@ export const inOneLanguage = <Schema extends z.ZodType>(
     Localised<z.output<Schema>>
   >;
 
+/** Empty texts and lists, no values. */
 export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   return emptyPart(schema) as z.output<Schema>;
 }

@@ -1,4 +1,4 @@
-// Paths name list items by their id. Pure.
+// Values of settings: translations and differences. Pure; paths name list items by their id.
 import type { Locale } from '../core/locale';
 import { defaultLocale } from '../core/locale';
 import type { Localised, Translated } from './tree';
@@ -28,7 +28,7 @@ function mapTexts(value: unknown, visit: Visit, path: string): unknown {
 
 const isMissing = (text: Translated): boolean => text.en === '' && text[defaultLocale] !== '';
 
-/** Texts without English. */
+/** Texts without English, which show in French. */
 export function missingTexts(value: unknown, path = ''): string[] {
   const missing: string[] = [];
   mapTexts(value, (text, at) => (isMissing(text) ? missing.push(at) : undefined), path);

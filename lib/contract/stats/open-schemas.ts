@@ -20,11 +20,13 @@ const counts = z.object({
   /** Confirmed subscriptions. */
   subscribers: number,
   failedMails: number,
+  /** Published, not scheduled. */
   posts: number,
 });
 
-/** Absent: not open to the caller. */
+/** Counts of open work, shown on every page of the office. Absent: not open to the caller. */
 export const openSchema = counts.partial();
+/** For callers to whom contacts and requests are open. */
 export const openContactsSchema = openSchema.required({
   contacts: true,
   late: true,

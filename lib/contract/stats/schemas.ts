@@ -22,6 +22,7 @@ const number = z.number().int().min(0);
 const deadlineKinds = ['milestone', 'project', 'offer'] as const;
 const deadlineSchema = z.object({
   kind: z.enum(deadlineKinds),
+  /** The milestone's, project's or quote's. */
   id,
   date: day,
   projectId: id,
@@ -60,7 +61,7 @@ const responseWeekSchema = z.object({
   week: weekName,
   from: day,
   answered: number,
-  /** Working minutes; null without answers. */
+  /** Working minutes to the answer; null without answers. */
   medianMinutes: number.nullable(),
 });
 
@@ -74,9 +75,9 @@ export const statsSchema = z.object({
   due: z.array(contactSummarySchema),
   /** Days without answer time, two weeks around today. */
   closedDays: z.array(day),
-  /** Open requests, oldest first; at most five. */
+  /** Pending or in progress, without a project; oldest first, at most five. */
   requests: z.array(requestSummarySchema),
-  /** Past dates and those within 30 days; at most fifty. Absent: not open to the caller. */
+  /** Past dates and those within 30 days, by date; at most fifty. Absent here and below: not open to the caller. */
   deadlines: z.array(deadlineSchema).optional(),
   /** Next first; at most ten. */
   scheduledPosts: z.array(scheduledPostSchema).optional(),
@@ -94,7 +95,7 @@ export const statsSchema = z.object({
     weeks: z.array(responseWeekSchema),
     /** null without answers. */
     medianMinutes: number.nullable(),
-    /** Percent; null without answers. */
+    /** Percent within the promised time; null without answers. */
     withinPromise: z.number().min(0).max(100).nullable(),
   }),
 });

@@ -40,7 +40,7 @@ export function cardAddress(
 }
 
 /**
- * For an unpublished post.
+ * For writers of an unpublished post.
  * @param version changes with the text
  */
 export function draftCardAddress(id: string, version: number): string {

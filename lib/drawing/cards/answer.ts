@@ -54,7 +54,7 @@ export async function cardAnswer(
       headers: { ...headers, ...type, 'content-length': String(file.length) },
     });
   } catch (error) {
-    // These failures are temporary: not logged.
+    // An unavailable API and a full queue are temporary: not logged.
     if (!(error instanceof Busy || error instanceof PictureUnavailable))
       log('error', 'cards.failed', describeError(error));
     return emptyResponse(503, { 'retry-after': '5' });

@@ -1,4 +1,4 @@
-// Characters of the subset fonts. @see scripts/subset-fonts.mjs
+// Characters of the subset fonts (scripts/subset-fonts.mjs). Plain JavaScript: also used unbundled.
 
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
@@ -14,7 +14,7 @@ const alike = new Map([
   ['\t', ' '],
 ]);
 
-/** Drops characters without a glyph; removes unknown accents. */
+/** Drops characters without a glyph; keeps the base letter of an unknown accent. */
 export function drawable(text) {
   const signs = [...text.normalize('NFC')].map((sign) => alike.get(sign) ?? sign);
   const base = (sign) => [...sign.normalize('NFD')].filter((part) => known.has(part)).join('');

@@ -19,18 +19,19 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 import type { CardSubject } from './address';
 
 export interface Card {
-  /** Above the title. */
+  /** Above the title: section of the site, and a note. */
   label: string;
   note: string;
   title: string;
   name: string;
   tagline: string;
-  /** `#cf300e`; default: the product's. */
+  /** Accent colour on paper: `#cf300e`; undefined: the product's. */
   signal?: string | undefined;
+  /** Undefined: the product's mark. */
   logo?: AgencyLogo | undefined;
 }
 
-/** An address on the site. */
+/** `photograph`: an address on the site. */
 export type CardContent =
   { card: Card; drawing: { slug: string; family: CoverFamily } } | { photograph: string };
 
@@ -55,6 +56,7 @@ export async function postCard(
   },
   locale: Locale,
 ): Promise<Content> {
+  // Does not fetch other hosts' images.
   if (post.image_url !== null && mediaOf(post.image_url)) return ok({ photograph: post.image_url });
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
   return drawn(

@@ -1,4 +1,4 @@
-// One card at a time, in a child process.
+// Draws one card at a time in a child process, started on demand, stopped when idle.
 import 'server-only';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -7,8 +7,9 @@ import { cardSize } from './address';
 import type { Card } from './content';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
+/** More than networks request at a time. */
 const WAITING_MAX = 24;
-/** Includes the process's start on a busy machine. */
+/** For one card, with the process's start on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
 /** MB; images need memory outside the heap. */
@@ -29,6 +30,7 @@ export type Drawable =
       drawing: { slug: string; family: CoverFamily };
     }
   | { photograph: Uint8Array }
+  /** Parameters of logo/draw-logo.mjs. */
   | {
       logo: {
         source: Uint8Array;
@@ -74,6 +76,7 @@ function hired(): ChildProcess {
     if (drawer === started) drawer = undefined;
   };
   started.on('exit', forget).on('error', forget);
+  // Does not delay this process's exit.
   started.unref();
   started.channel?.unref();
   drawer = started;

@@ -1,4 +1,4 @@
-// Child process: drawing is slow and needs about 100 MB. Plain JavaScript without network access.
+// Child process: drawing is slow and needs about 100 MB. Unbundled plain JavaScript; must not use the network.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og.js';
@@ -22,6 +22,7 @@ const fonts = faces.map(({ name, weight }) => ({
   data: readFileSync(join(import.meta.dirname, 'fonts', `${name}.woff`)),
 }));
 
+// One image at a time needs no cache.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -36,6 +37,7 @@ async function drawn(card, size) {
     .toBuffer();
 }
 
+/** Every network reads JPEG. */
 function cut(photograph, size) {
   return sharp(photograph, { limitInputPixels: 40_000_000 })
     .resize({ ...size, fit: 'cover' })

@@ -1,3 +1,5 @@
+// Unbundled plain JavaScript for drawer.mjs.
+
 const ground = '#f5f2ea';
 const ink = '#15140f';
 const soft = '#4a473d';
@@ -38,11 +40,11 @@ const smallest = 58;
 function titleSize(title) {
   const longestWord = Math.max(...title.split(/[\s-]/).map(({ length }) => length));
   const [, fitting] = sizes.find(([most]) => title.length <= most) ?? [0, smallest];
-  // Keeps the longest word on a line.
+  // The longest word fits on a line: a character's width is about a third of its height.
   return Math.min(fitting, Math.floor(1800 / Math.max(1, longestWord)));
 }
 
-/** A wide logo contains the name. Its pixels are twice as dense as the card's. */
+/** A logo at least twice as wide as high contains the name. Its pixels are twice as dense as the card's. */
 function sender({ name, logo }) {
   const style = { alignItems: 'center', fontFamily: 'display', fontSize: 44 };
   if (!logo) return box(style, picture(mark, 46, 46, { marginRight: 16 }), name);

@@ -1,4 +1,4 @@
-// Requests choose from closed lists, never sizes.
+// Closed lists of families, shapes and themes: requests cannot choose sizes. The version allows immutable caching.
 
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { familyOf } from './series';
@@ -9,6 +9,7 @@ const version = '1';
 /** CSS pixels. */
 export const coverShapes = {
   square: { width: 420, height: 420 },
+  // Under text: dark ink on a light ground.
   tall: { width: 560, height: 780, plain: true },
   broad: { width: 700, height: 560 },
   wide: { width: 960, height: 640 },
@@ -31,7 +32,7 @@ export interface CoverFile {
 
 const slugName = /^([a-z0-9-]{1,160})\.svg$/;
 
-/** The default replaces unknown names of an external API. */
+/** The slug's default replaces an unknown name from an external API. */
 export function knownFamily(slug: string, stored: string | null | undefined): CoverFamily {
   return coverFamilies.find((known) => known === stored) ?? familyOf({ slug });
 }

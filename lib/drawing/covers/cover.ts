@@ -1,4 +1,4 @@
-// Pure. Only numbers, colours and the escaped title reach the markup.
+// Pure. Only numbers, theme colours and the escaped title reach the markup.
 
 import { families, neverInverted } from './families';
 import { coloursFor, type CoverTheme } from './palette';
@@ -15,7 +15,7 @@ export interface CoverDrawing {
   readonly width?: number | undefined;
   /** Default 800. */
   readonly height?: number | undefined;
-  /** Default `auto`: CSS custom properties. Others: fixed colours, for files and mails. */
+  /** `auto` (default): the page's CSS custom properties; others: fixed colours for files and mails. */
   readonly theme?: CoverTheme | undefined;
   /** Default: `familyOf`. */
   readonly family?: CoverFamily | null | undefined;
@@ -37,15 +37,15 @@ export interface CoverParts {
 
 /** Sheet units. */
 const shortSide = 800;
-/** Bounds the cost. */
+/** Longer strips are mostly margin, at unbounded cost. */
 const longestProportion = 10;
 
 const preserveAspectRatio = 'xMidYMid slice';
 
 /**
- * For an inline `<svg>`; the caller adds `role="img"` and `aria-label`, or `aria-hidden`.
- * @throws TypeError if the slug is no string or a side not finite
- * @throws RangeError for an invalid side or proportion, an unknown family or theme
+ * For an inline `<svg>`. The caller adds `role="img"` and `aria-label`, or `aria-hidden`.
+ * @throws TypeError when the slug is no string or a side not finite
+ * @throws RangeError for a side not positive or over ten times the other, an unknown family or theme
  */
 export function coverParts(drawing: CoverDrawing): CoverParts {
   const { slug, tags, theme = 'auto', plain = false } = drawing;
@@ -65,7 +65,7 @@ export function coverParts(drawing: CoverDrawing): CoverParts {
 }
 
 /**
- * Under 12 kB from 2:3 to 2:1.
+ * Without fonts, scripts and style attributes; under 12 kB from 2:3 to 2:1.
  * @throws TypeError, RangeError as `coverParts`
  */
 export function cover({ title, ...drawing }: CoverOptions): string {

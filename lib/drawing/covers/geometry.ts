@@ -36,12 +36,12 @@ export const onCircle = (x: number, y: number, radius: number, angle: number): P
   y + Math.sin(angle) * radius,
 ];
 
-/** A zero-length line with round caps: shorter than a circle. */
+/** A zero-length line with a round cap: a disc in fewer bytes than a circle. */
 export const dot = (x: number, y: number): string => `M${whole(x)} ${whole(y)}h0`;
 
 const middle = ([x1, y1]: Point, [x2, y2]: Point): Point => [(x1 + x2) / 2, (y1 + y2) / 2];
 
-/** Through the midpoints. Needs three points. */
+/** Quadratic, through the midpoints. Needs three points. */
 export function smoothOpen(points: readonly Point[]): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -77,7 +77,7 @@ export function hatch(polygon: readonly Point[], angle: number, gap: number): st
   const low = Math.min(...turned.map(([, y]) => y));
   const high = Math.max(...turned.map(([, y]) => y));
   let path = '';
-  // From the sheet's origin: adjacent polygons align.
+  // From the sheet's origin: adjacent polygons with the same angle align.
   for (let y = (Math.floor(low / gap) + 0.5) * gap; y < high; y += gap) {
     if (y <= low) continue;
     const crossings = crossingsAt(turned, y);

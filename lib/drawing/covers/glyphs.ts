@@ -1,4 +1,4 @@
-// Outlines of Bricolage Grotesque (SIL Open Font License).
+// Outlines of Bricolage Grotesque (SIL Open Font License): drawings need no font.
 
 /** Baseline at y = 0, y down. */
 export interface Glyph {
@@ -6,6 +6,7 @@ export interface Glyph {
   readonly outline: string;
 }
 
+/** In units of the outlines. */
 export const capHeight = 330;
 
 export const glyphs: ReadonlyMap<string, Glyph> = new Map([

@@ -1,5 +1,6 @@
 export type CoverTheme = 'auto' | 'paper' | 'night';
 
+/** A colour, or a custom property with a fallback. */
 export interface Colours {
   readonly ground: string;
   readonly ink: string;
@@ -23,7 +24,7 @@ const palettes: Readonly<Record<CoverTheme, Palette>> = {
   night: { ground: '#1a1914', shade: '#0b0a08', ink: '#f2eee3', signal: '#ff6a45' },
 };
 
-/** Below the first, ink and ground swap; below the second, the ground is darker. */
+/** Limits of `tone`: below the first, ink and ground swap; below the second, the ground is darker. */
 const negativeBelow = 0.17;
 const shadedBelow = 0.42;
 

@@ -1,4 +1,4 @@
-// Families are stored: published covers never change.
+// A chosen family is stored: published covers never change.
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { hash } from './random';
 
@@ -45,14 +45,14 @@ function suggestedFamily({ slug, tags = [] }: CoverSubject): CoverFamily | undef
   return suited.length > 0 ? suited[hash(slug) % suited.length] : undefined;
 }
 
+/** From the tags, else from the slug. Never throws. */
 export function familyOf(subject: CoverSubject): CoverFamily {
   const drawn = coverFamilies[(hash(subject.slug) >>> 3) % coverFamilies.length] ?? coverFamilies[0];
   return suggestedFamily(subject) ?? drawn;
 }
 
 /**
- * No family repeats within five items; then the least used wins.
- * @param items oldest first
+ * No family repeats within five items (oldest first); otherwise the least used one, ties broken by slug.
  * @throws RangeError for an unknown stored family
  */
 export function series(items: readonly SeriesItem[]): CoverFamily[] {

@@ -1,12 +1,13 @@
-// For child processes: an unknown drawing may be slow. Plain JavaScript.
+// For child processes: an unknown drawing may be slow. Unbundled plain JavaScript.
 import sharp from 'sharp';
 
-/** Pixels. */
+/** Pixels of the source, as drawn. */
 const mostPixels = 16_000_000;
-/** DPI: SVG's default, and the range of sharp. */
+/** DPI: the default of an SVG's declared size, and the range of sharp. */
 const stated = 72;
 const [least, most] = [1, 100_000];
 
+/** What may be a logo: an SVG, or a picture of the library. */
 const formats = ['svg', 'webp'];
 
 /**

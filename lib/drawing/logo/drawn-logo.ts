@@ -1,4 +1,4 @@
-// Draws each logo and size once, in the child process for cards.
+// Draws the agency's logo as PNG, once per logo and size, in the child process for cards.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { Busy, drawCard, type DrawnLogo } from '@/lib/drawing/cards/draw';
@@ -25,14 +25,16 @@ const store = new CardStore(ROOM);
 
 const grounds = { light: '#f5f2ea', dark: '#12110d' } as const;
 
-/** Remembers a logo that cannot be drawn. */
+/** Remembers a logo that cannot be drawn: it is tried once. */
 const undrawable = Buffer.alloc(0);
 
 const hash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
+/** Changes with the logo; part of addresses. */
 export const logoVersion = ({ image, theme }: AgencyLogo): string => hash([theme, image]).slice(0, 10);
 
+/** Of the addresses of cards; undefined without a logo. */
 export function cardLook(identity: SiteSettings['identity']): string | undefined {
   const logo = agencyLogo(identity);
   return logo && logoVersion(logo);
@@ -58,7 +60,7 @@ export async function drawnLogo(logo: AgencyLogo, box: LogoBox): Promise<DrawnLo
   try {
     const bytes = await store.get(hash([logo, box]), () => draw(logo, box));
     if (bytes === undrawable) return undefined;
-    // @see PNG specification, 11.2.1
+    // @see PNG specification, 11.2.1: the sizes of the header
     return { bytes, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
   } catch (error) {
     if (error instanceof PictureUnavailable) return undefined;

@@ -1,3 +1,4 @@
+// Icons made from the logo of the settings; without a logo, the files of public/.
 import 'server-only';
 import { agencyLogo, type AgencyLogo } from '@/lib/settings/logo';
 import type { SiteSettings } from '@/lib/settings/site-settings';

@@ -16,6 +16,7 @@ export interface PostPlace {
 export interface PostRecord {
   post: Post;
   working_copy: WorkingCopy | null;
+  /** The last save of the post. */
   revision: { id: string; created_at: string; by: { id: string; name: string } | null } | null;
 }
 
@@ -33,15 +34,17 @@ export interface PostCalls {
     base: { updated_at: string; follows?: string | undefined },
   ) => Promise<Result<Post>>;
   read: (id: string) => Promise<Result<PostRecord>>;
-  /** @param version of the replaced working copy */
+  /** Into the working copy. @param version the replaced working copy's */
   restore: (id: string, revision: string, version: number) => Promise<Result<WorkingCopy>>;
 }
 
 export interface PostStart {
   owner: string;
   place: PostPlace;
+  /** undefined for a new post. */
   base?: Base | undefined;
+  /** The working copy, or the post. */
   copy: PostCopy;
-  /** From this browser; with `theirs` in conflict. */
+  /** This browser's draft: newer than the server's version, or in conflict (`theirs`). */
   draft?: { found: StoredPostDraft; theirs?: PostRecord | undefined } | undefined;
 }

@@ -12,6 +12,7 @@ import { afterSave, baseOf, currentCopy, sameAsSaved, savedOf, theirsIn } from '
 
 export interface PostEdit {
   copy: PostCopy;
+  /** undefined until created. */
   post: Post | undefined;
   state: SaveState;
   /** The text differs from the saved post. */
@@ -36,6 +37,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   readonly #place: PostPlace;
   #saved: PostCopy;
   #form: Pick<PostEdit, 'busy' | 'problem'> = { busy: false, problem: undefined };
+  /** Cached until the next change. */
   #edit: PostEdit | undefined;
 
   constructor(calls: PostCalls, { owner, place, base, copy, draft }: PostStart) {
@@ -63,6 +65,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
       ...this.#form,
     });
 
+  /** The server received some of this text. */
   get reached(): boolean {
     return this.arrived !== undefined;
   }
@@ -110,7 +113,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** When a page becomes visible: loads others' changes. */
+  /** When the page becomes visible: loads others' changes, unless input is unsaved. */
   look(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.base || this.unsaved || waitsForDecision(this)) return;
@@ -125,6 +128,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
+  /** Another call changed the state, not the text. */
   takeState(post: Post): void {
     if (!this.base) return;
     this.base = { ...this.base, post };
@@ -206,7 +210,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   async #saveAsPost(follows: string | undefined): Promise<Result<Post>> {
     if (needsChoice(this)) return this.refusal();
     for (let tries = 1; ; tries += 1) {
-      // The working copy first: detects conflicts and preserves the text.
+      // The working copy first: detects conflicts, and preserves the text if the next call fails.
       const there = await this.saveNow(
         this.base !== undefined && (this.getEdit().dirty || this.base.version > 0),
       );

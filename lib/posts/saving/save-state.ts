@@ -11,7 +11,7 @@ export interface Theirs {
   at: string;
   /** Saved as the post, not only as working copy. */
   saved: boolean;
-  /** The next save's base. */
+  /** The next save's base, whichever text wins. */
   base: Base;
 }
 
@@ -19,11 +19,11 @@ export interface Base {
   post: Post;
   /** Of the working copy; 0: none. */
   version: number;
-  /** undefined if unknown. */
+  /** The newest revision; undefined if unknown. */
   revision?: string | null | undefined;
 }
 
-/** `stored`: this browser has the text. */
+/** A post needs a title; `stored`: this browser has it. */
 export interface Untitled {
   kind: 'untitled';
   stored: boolean;

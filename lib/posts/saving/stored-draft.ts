@@ -1,14 +1,14 @@
-// One draft per account and window. Signing out removes its own tab's.
+// One draft per account and window: windows do not overwrite each other. Signing out removes its own tab's.
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
 export interface StoredPostDraft {
   /** Identifies the window; also a new post's idempotency key. */
   key: string;
-  /** The post's id or placeName. */
+  /** The post's id, or a new one's placeName. */
   of: string;
   copy: PostCopy;
-  /** Of the base. */
+  /** Base versions of working copy and post. */
   version: number;
   updated_at: string;
   /** Milliseconds since 1970. */

@@ -14,7 +14,7 @@ export const savedOf = (post: Post, { title, summary, content }: PostCopy): Post
   content,
 });
 
-/** Takes the server's values of unchanged fields, except a new slug. */
+/** Takes the server's values of fields unchanged since the save, except a new slug. */
 export function afterSave(
   now: PostCopy,
   sent: PostCopy,
@@ -39,6 +39,7 @@ export const baseOf = ({ post, working_copy: there, revision }: PostRecord): Bas
 
 export const currentCopy = ({ post, working_copy: there }: PostRecord): PostCopy => copyOf(there ?? post);
 
+/** The post if the working copy is the caller's. */
 export function theirsIn(record: PostRecord, sent: PostCopy): Theirs {
   const { post, working_copy: there, revision } = record;
   const base = baseOf(record);

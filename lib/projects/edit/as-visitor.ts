@@ -1,3 +1,4 @@
+// Converts an administrator's record to the public page's.
 import { coverImageOf, galleryOf } from '@/lib/contract/projects/gallery';
 import { fillFromFrench } from '@/lib/contract/projects/fallback';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -18,7 +18,7 @@ const factNames = [
 type FactName = (typeof factNames)[number];
 type TextPath = `${Locale}.${TextName | 'figures'}`;
 
-/** Paths of react-hook-form. */
+/** Field paths of react-hook-form. */
 export type ComparedPath = FactName | TextPath;
 type ComparedValue = string | boolean | readonly string[] | readonly FigureValues[];
 export type FlatValues = Record<ComparedPath, ComparedValue>;

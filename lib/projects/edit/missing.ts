@@ -10,7 +10,7 @@ const parts: readonly Part[] = [...textNames, 'figures'];
 const holds = (texts: TextValues, part: Part): boolean =>
   part === 'figures' ? texts.figures.length > 0 : texts[part].trim() !== '';
 
-/** Expected parts, and those of the other language. */
+/** In display order: expected parts, and those of the other language. Figures are missing if there are fewer. */
 export function missingIn(locale: Locale, { fr, en }: Pick<ProjectValues, Locale>): Part[] {
   const [own, other] = locale === 'fr' ? [fr, en] : [en, fr];
   return parts.filter(

@@ -1,4 +1,4 @@
-// The base version detects conflicts.
+// Stored until saved, with its base version to detect conflicts.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { ProjectValues } from './values';
 

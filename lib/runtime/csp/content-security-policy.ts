@@ -1,8 +1,8 @@
-// Allows inline scripts by hash on stored pages, which visitors share, else by nonce.
+// Allows the framework's inline scripts: by hash on stored pages, which visitors share, else by nonce.
 import { createHash } from 'node:crypto';
 
 export interface PolicySettings {
-  /** Origin of the analytics script. */
+  /** Origin of the optional analytics script and its endpoint. */
   analyticsOrigin?: string | undefined;
   /** Hot reloading needs eval and inline scripts. */
   development?: boolean;
@@ -46,7 +46,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Accepts only the framework's own forms: hashing any script would allow injected ones. */
+/** Accepts only a framework's form whose sole argument is JSON: hashing any script would allow injected ones. */
 export function isFrameworkScript(script: string): boolean {
   if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
   const flight = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(script);

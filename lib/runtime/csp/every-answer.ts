@@ -1,3 +1,4 @@
+// Adds security headers to every response; earlier headers stay.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';
@@ -15,7 +16,7 @@ function isText(address: string): boolean {
   }
 }
 
-/** Next.js fails on malformed escapes and TRACE. */
+/** Next.js fails on malformed escapes and TRACE: both become NO_ADDRESS. */
 function settle(request: IncomingMessage): void {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (isText(path) && request.method !== 'TRACE') return;
@@ -30,6 +31,7 @@ function complete(
 ): void {
   for (const [name, value] of Object.entries(baseHeaders))
     if (!response.hasHeader(name)) response.setHeader(name, value);
+  // By default, errors and redirects are not cached.
   if (status !== 200 && status !== 304 && !response.hasHeader('cache-control'))
     response.setHeader('Cache-Control', 'no-store');
   if (response.hasHeader('content-security-policy')) return;

@@ -8,7 +8,7 @@ export function matchesEtag(headers: Headers, etag: string): boolean {
   return known.trim() === '*' || known.split(',').map(bare).includes(bare(etag));
 }
 
-/** Weak: compression changes the bytes. */
+/** Weak: compression changes the bytes only. */
 export function etagOf(content: string): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }

@@ -1,9 +1,11 @@
-// A counter, not timestamps: a page is stale if a change occurred during its rendering. Plain JavaScript,
-// loaded unbundled.
+// A counter, not timestamps: a page is stale if a change occurred during its rendering. Unbundled plain JavaScript; one
+// instance per process.
 
 class Expiries {
   now = 0;
+  /** Last invalidation by tag. */
   #last = new Map();
+  /** Last invalidation of everything. */
   #all = 0;
 
   /** @param {readonly string[]} tags */

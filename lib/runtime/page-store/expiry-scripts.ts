@@ -1,5 +1,5 @@
-// Lua scripts, atomic in Redis. Requests compare `version` (epoch and number); `log` holds the last
-// invalidations. A restart of Redis, which may lose changes, begins a new epoch.
+// Lua scripts, atomic in Redis. Each request compares `version` (epoch and number); `log` holds the last invalidations.
+// A new epoch begins without one, and after a restart of Redis, which may have lost changes.
 
 /** An instance that missed more invalidates everything. */
 export const LOG_LENGTH = 1000;
@@ -18,7 +18,7 @@ end
 number = tonumber(number)
 `;
 
-/** ARGV[3]: last known number. @returns the version and later log entries */
+/** ARGV[3]: last known number. @returns the version, and later log entries, oldest first */
 export const appendScript = `${settle}
 local missed = number - tonumber(ARGV[3])
 local entries = {}

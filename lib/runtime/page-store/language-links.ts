@@ -2,7 +2,7 @@
 
 const alternate = /<link rel="alternate" hrefLang="([a-z]{2})" href="([^"]+)"\/>/g;
 
-/** Text and data cannot match: they escape `<` and `"`. */
+/** As React writes it. Text and data cannot match: they escape `<` and `"`. */
 const languageLink = /<a href="[^"]*" hrefLang="([a-z]{2})"/g;
 
 export function aimLanguageLinks(html: string): string {
@@ -11,6 +11,7 @@ export function aimLanguageLinks(html: string): string {
   );
   return html.replace(languageLink, (link, language: string) => {
     const address = named.get(language);
+    // The published origin may differ from the address bar's.
     return address === undefined
       ? link
       : `<a href="${address.replace(/^https?:\/\/[^/]+/, '') || '/'}" hrefLang="${language}"`;

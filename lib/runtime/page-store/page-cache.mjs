@@ -1,4 +1,5 @@
-// Does not store "not found" pages: invented addresses could fill it. Plain JavaScript, loaded unbundled.
+// Extends Next.js's page store. "Not found" pages are not stored: invented addresses could fill it. Next.js loads this
+// file unbundled: plain JavaScript. instrumentation.ts registers page-rules.ts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
@@ -9,9 +10,10 @@ const FileSystemCache = fileSystemCache.default ?? fileSystemCache;
 /** @type {import('../registry').ProcessWide} */
 const processWide = (globalThis[Symbol.for('vitrine')] ??= {});
 
-/** Milliseconds. Lifetime of a page with stale data. */
+/** Milliseconds. Lifetime of a page from stale reads while the API is unavailable. */
 const SHORT_LIFE = 5000;
 
+/** Expiries when rendering began. */
 const begun = new WeakMap();
 
 const tagsOf = (value, context) =>
@@ -27,12 +29,13 @@ function isOld({ lastModified, cacheControl, value }) {
   return typeof revalidate === 'number' && !(Date.now() < lastModified + revalidate * 1000);
 }
 
+/** The store would return this entry as fresh. */
 const isValid = (key, entry, tags) =>
   FileSystemCache.memoryCache?.get(key) === entry && !isOld(entry) && isCurrent(entry, tags);
 
 const completed = new WeakSet();
 
-/** Completes an entry before concurrent readers see it. Stored policies are not trusted. */
+/** Completes an entry before concurrent readers see it. Does not trust a stored policy: it is in the page's file. */
 function complete(key, value) {
   const rules = processWide.pageRules;
   if (!rules || value?.kind !== 'APP_PAGE' || typeof value.html !== 'string' || completed.has(value)) return;
@@ -45,6 +48,7 @@ function complete(key, value) {
 
 const builds = new Map();
 
+/** Pages of another build refer to other scripts. */
 function buildOf(serverFolder) {
   if (!builds.has(serverFolder))
     builds.set(serverFolder, readFileSync(join(serverFolder, '..', 'BUILD_ID'), 'utf8').trim());
@@ -58,11 +62,12 @@ export default class PageCache extends FileSystemCache {
   #learning;
   #begun = expiries.now;
   #heard = processWide.sharedPages?.position;
+  /** Time of the oldest value read. */
   #oldest = Infinity;
 
   constructor(options) {
     super(options);
-    // Next.js makes one instance for images and one per page request.
+    // Next.js makes one instance for images and one per page request, without telling which.
     this.#serverFolder = options.serverDistDir;
   }
 
@@ -70,6 +75,7 @@ export default class PageCache extends FileSystemCache {
     return (this.#images ??= new ImageStore(join(this.#serverFolder, '..', 'cache', 'images')));
   }
 
+  /** Fetches other instances' invalidations once, before the first read. */
   #learn() {
     return (this.#learning ??= (async () => {
       await processWide.sharedPages?.hear();
@@ -98,7 +104,7 @@ export default class PageCache extends FileSystemCache {
     if (!processWide.sharedPages || (current && !isOld(current))) return current;
     const others = await this.#takeOver(key, context, current);
     if (others) return others;
-    // While Redis is unavailable, returns only stale reads (FETCH).
+    // While Redis is unavailable, returns stale reads (FETCH), the fallback for an unavailable API, but no stale pages.
     if (current && !processWide.sharedPages.position && current.value?.kind !== 'FETCH') return null;
     return current;
   }
@@ -108,6 +114,7 @@ export default class PageCache extends FileSystemCache {
     if (!found || found.lastModified <= (own?.lastModified ?? 0)) return null;
     const { value, lastModified, cacheControl } = found;
     const entry = { value, lastModified, cacheControl };
+    // Checked against known invalidations.
     begun.set(value, expiries.now);
     complete(key, value);
     FileSystemCache.memoryCache?.set(key, entry);
@@ -123,7 +130,7 @@ export default class PageCache extends FileSystemCache {
     if (stored) begun.set(stored, this.#begun);
     await super.set(key, stored, context);
     if (stored && processWide.sharedPages) this.#share(key, stored, context);
-    // Next.js would send Location twice.
+    // The render already set Location: Next.js would send the stored one as a second.
     if (moved) delete value.headers.location;
   }
 
@@ -148,7 +155,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * Next.js compares times and would keep a page rendered during a change.
+   * The framework compares times: it would store a page whose rendering began before a change and ended after it.
    * @param {string[]} tags
    * @param {{ expire?: number }} [_durations] unused: expired pages are rendered again
    */

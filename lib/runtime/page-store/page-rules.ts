@@ -1,3 +1,4 @@
+// For page-cache.mjs.
 import { storedPagePolicy } from '@/lib/runtime/csp/content-security-policy';
 import { policySettings } from '@/lib/runtime/csp/settings';
 import { internalRoutes } from '@/lib/internal-routes';
@@ -12,6 +13,7 @@ const robotsOf = (status: number): string => (status === 503 ? 'noindex, follow'
 
 const hasPath = (key: string, paths: readonly string[]) => paths.some((path) => key.endsWith(path));
 
+// One page per language for all unknown routes can be stored.
 const storableMissing = locales.map((locale) => `/${locale}${internalRoutes.notFound.path}`);
 /** Not indexed, without analytics. */
 const unmeasured = [
@@ -19,7 +21,7 @@ const unmeasured = [
   ...locales.map((locale) => `/${locale}${internalRoutes.unavailable.path}`),
 ];
 
-/** Caches miss changes: only the front proxy may skip revalidation. @see docs/caching.md */
+/** Caches miss changes: only the front proxy may store pages without revalidation (docs/caching.md). */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** Unprefixed pages redirect other visitors by language. */
@@ -27,7 +29,7 @@ const NEGOTIATED_BY = 'Accept-Language, Cookie';
 /** The framework's keys start with the build's name. */
 const negotiatedKey = new RegExp(`(?:^|/\\$)/${defaultLocale}(?:/|$)`);
 
-/** Such pages may answer 200. */
+/** Such pages may answer 200: the home page shows sample posts. */
 function lacksData({ headers }: StoredPage): boolean {
   const tags = headers?.['x-next-cache-tags'];
   return typeof tags === 'string' && tags.split(',').includes(FAILED_READ);
@@ -59,6 +61,7 @@ export const pageRules: PageRules = {
   },
 };
 
+/** The unbundled page store cannot import them. */
 export function registerPageRules(): void {
   processWide.pageRules = pageRules;
 }

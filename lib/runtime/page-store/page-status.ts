@@ -7,6 +7,7 @@ const name = 'page-status';
 /** Tag of a page made from a failed read. */
 export const FAILED_READ = 'failed-read';
 
+/** 404: does not exist. 503: the API did not answer. */
 export type PageStatus = 404 | 503;
 
 const mark = new RegExp(`<meta name="${name}" content="(404|503)"/>`);

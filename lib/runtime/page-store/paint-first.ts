@@ -1,7 +1,7 @@
-// Scripts of stored pages start after the first paint. @see
-// docs/decisions/0029-start-scripts-of-stored-pages-after-the-first-paint.md
+// public/boot.js loads scripts of stored pages after the first paint: `async` scripts compete with it for network and
+// CPU. @see docs/decisions/0029-start-scripts-of-stored-pages-after-the-first-paint.md
 
-/** Text and data cannot match: they escape `<` and `"`. */
+/** As the framework writes it. Text and data cannot match: they escape `<` and `"`. */
 const asTheyCome = /<script src="(\/_next\/static\/[^"<>\s]+)" async=""><\/script>/g;
 
 /** The first script's preload. */

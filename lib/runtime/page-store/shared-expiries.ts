@@ -1,4 +1,4 @@
-// Shares invalidations between instances. @see
+// Invalidations are published before a write is answered, and checked before memory answers a page. @see
 // docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
@@ -19,6 +19,7 @@ export class SharedExpiries {
   readonly #self = randomUUID();
   #runId = '';
   #heard: ExpiryPosition | undefined;
+  /** As in Redis; compared on each request. */
   #version: string | undefined;
   /** Number by tag in this epoch; unknown up to `#floor`. */
   readonly #last = new Map<string, number>();
@@ -40,6 +41,7 @@ export class SharedExpiries {
     });
   }
 
+  /** undefined while Redis is unavailable. */
   get heard(): ExpiryPosition | undefined {
     return this.#redis.ready ? this.#heard : undefined;
   }
@@ -63,13 +65,13 @@ export class SharedExpiries {
       if (version === null || version !== this.#version) await this.#news(this.#redis.run);
       await this.#tellAgain(this.#redis.run);
     } catch (error) {
-      // The connection logs outages.
+      // The request does not fail; the connection logs the outage once.
       if (!(error instanceof RedisAway)) this.#redis.giveUp(error);
     }
   }
 
   /**
-   * Resolves once published. While Redis is unavailable, resolves immediately and publishes later; other
+   * Resolves once published. While Redis is unavailable, resolves immediately and publishes on reconnection; other
    * instances are stale for at most five minutes.
    */
   async tell(tags: readonly string[]): Promise<void> {
@@ -138,6 +140,7 @@ export class SharedExpiries {
     for (const [at, entry] of entries.entries()) {
       const [from, tags] = JSON.parse(entry) as [string, string[]];
       this.#hearOf(tags, first + at + 1);
+      // Own invalidations were applied before publishing.
       if (from !== this.#self) expiries.expire(tags);
     }
     this.#settle(version);

@@ -1,4 +1,4 @@
-// Shared by instances of the same build and settings. @see
+// Shared by instances of the same build and settings. An invalidated tag makes an entry unusable. @see
 // docs/decisions/0031-share-one-page-store-between-instances-through-redis.md
 import { createHash } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
@@ -7,9 +7,9 @@ import { SharedExpiries } from './shared-expiries';
 import { processWide } from '../registry';
 import type { SharedEntry, SharedPages } from './types';
 
-/** Milliseconds. Old pages serve only while the API is unavailable. */
+/** Milliseconds. Old pages are used only while the API does not answer. */
 const STORED_MS = 24 * 3_600_000;
-/** Bytes. */
+/** Bytes; real pages are far smaller. */
 const LARGEST = 4 * 1_048_576;
 /** Bytes of concurrent writes: a slow Redis must not fill the memory. */
 const MOST_UNDER_WAY = 16 * 1_048_576;
@@ -20,13 +20,14 @@ interface Lying extends SharedEntry {
   number: number;
 }
 
+/** undefined without REDIS_URL. */
 export const sharedPages = (): SharedPages | undefined => processWide.sharedPages;
 
 interface Sharing {
   redis: Redis;
   prefix: string;
   secret: string;
-  /** Settings that change a page. */
+  /** Settings that change a page: instances must have them in common. */
   settings: readonly (string | undefined)[];
 }
 
@@ -48,7 +49,7 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
     try {
       await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: STORED_MS } }));
     } catch (error) {
-      // The connection logs outages.
+      // Each instance keeps its page; the connection logs outages.
       if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
     } finally {
       underWay -= sealed.length;

@@ -36,7 +36,7 @@ export interface SharedPages {
   tell(tags: readonly string[]): Promise<void>;
   /** @returns a current entry, created on this instance's clock */
   read(build: string, key: string): Promise<(SharedEntry & { lastModified: number }) | undefined>;
-  /** Does not wait. @param position before rendering began */
+  /** Does not wait. @param position known before the content was begun */
   write(build: string, key: string, entry: SharedEntry, position: ExpiryPosition): void;
 }
 
@@ -44,6 +44,7 @@ export interface Expiries {
   /** Number of invalidations so far. */
   readonly now: number;
   expire(tags: readonly string[]): void;
+  /** For possibly missed invalidations. */
   expireAll(): void;
   /** True if content from these tags, begun at `since`, is current. */
   isValid(tags: readonly string[], since: number): boolean;

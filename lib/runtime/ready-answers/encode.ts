@@ -4,18 +4,19 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Almost no client needs the uncompressed body. */
+/** Almost no client requests the uncompressed body. */
 export type Encoded = Readonly<Record<Encoding, Buffer>>;
 
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
-/** 1/16 smaller than 9; 11 takes over twice as long for 2 %. */
+/** 1/16 smaller than 9; 11 takes over twice as long for another 2 %. */
 const BROTLI_QUALITY = 10;
 const GZIP_LEVEL = 9;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify<Buffer, object, Buffer>(gzip);
 
+/** Runs off the main thread. */
 export async function encode(body: Buffer): Promise<Encoded> {
   const [br, gz] = await Promise.all([
     toBrotli(body, {
@@ -39,6 +40,7 @@ const usual = new Map<string, Encoding | undefined>([
   ['br', 'br'],
 ]);
 
+/** undefined if the client accepts neither. */
 export function acceptedEncoding(acceptEncoding: string | undefined): Encoding | undefined {
   if (!acceptEncoding) return undefined;
   if (usual.has(acceptEncoding)) return usual.get(acceptEncoding);

@@ -1,3 +1,4 @@
+// Plain requests for public pages, scripts and styles; Next.js answers others.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { decide } from '@/lib/guard/decision';
 import { LOCALE_COOKIE } from '@/lib/i18n/locale-cookie';
@@ -13,7 +14,7 @@ export interface Plan {
 const plainPath = /^(?:\/[\w-][\w.~-]*)+$|^\/$/;
 const file = /^\/_next\/static\/.+\.(?:js|css)$/;
 
-/** Such requests need another response. */
+/** The framework's headers, and those that request another response than the complete current one. */
 const unusual =
   /^(?:rsc$|next-|x-nextjs-|x-middleware-|x-prerender-|x-matched-path$|range$|if-(?!none-match$)|transfer-encoding$|expect$)/;
 
@@ -41,6 +42,7 @@ export function planOf({
   if (!plainPath.test(pathname) || !isUsual(headers)) return undefined;
   if (pathname.startsWith('/_next/'))
     return file.test(pathname) && search === '' ? { kind: 'file', key: pathname } : undefined;
+  // The framework's own parameters.
   if (search.includes('_rsc') || search.includes('nxt')) return undefined;
 
   const storedChoice = cookieOf(headers.cookie, LOCALE_COOKIE);

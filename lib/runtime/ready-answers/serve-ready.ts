@@ -1,4 +1,4 @@
-// Answers before Next.js, which would run the router and compress again. @see docs/decisions/0026
+// Precedes Next.js, which runs middleware and router and compresses again. @see docs/decisions/0026
 import type {
   IncomingMessage,
   OutgoingHttpHeaders,
@@ -33,7 +33,7 @@ const textual = /^(?:text\/|application\/(?:javascript|json|xml))/;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Weak comparison. */
+/** Weak comparison, like the framework's. */
 function isUnchanged({ headers }: IncomingMessage, etag: string | undefined): boolean {
   const held = headers['if-none-match'];
   if (!held || !etag || headers['cache-control']?.includes('no-cache')) return false;
@@ -74,7 +74,7 @@ function readyOf(
     return String(headers['cache-control']).includes('immutable')
       ? { ...stored, isValid: () => true }
       : undefined;
-  // Only fresh entries are HIT.
+  // First and stale responses have another value here.
   return isValid && headers['x-nextjs-cache'] === 'HIT' ? { ...stored, isValid } : undefined;
 }
 

@@ -1,4 +1,4 @@
-// page-cache.mjs reports each page that it returns.
+// The unbundled page store (page-cache.mjs) reports each returned page, with a check of its freshness.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { processWide } from '../registry';
 
@@ -17,7 +17,7 @@ export function watchPageReads(): void {
   };
 }
 
-/** @returns a getter of the page's freshness check */
+/** @returns a getter of that check; undefined without a stored page */
 export function watchingReads(handler: () => void): () => (() => boolean) | undefined {
   const watched: Watched = {};
   current.run(watched, handler);

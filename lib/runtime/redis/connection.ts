@@ -1,4 +1,4 @@
-// Callers must work without Redis: slow commands are abandoned. Reconnects each second.
+// Callers must work without Redis: slow commands are abandoned, and an outage delays nothing. Reconnects each second.
 import type { ErrorReply, RedisClientType } from '@redis/client';
 
 export type Client = RedisClientType;
@@ -72,9 +72,10 @@ export function connectRedis(url: string, tell: Tell): Redis {
 
   /** @throws why the connection ended */
   async function hold(): Promise<never> {
+    // Sites without Redis do not load the client.
     const { createClient, ErrorReply: refused } = await import('@redis/client');
     refusal = refused;
-    // The type depends on options.
+    // The client's type depends on its options; all have the commands used here.
     const client = createClient({
       url,
       RESP: 2,
@@ -84,7 +85,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
     }) as unknown as Client;
     try {
       const lost = new Promise<never>((_, reject) => (lose = reject));
-      // Avoids an unhandled rejection.
+      // Avoids an unhandled rejection before the await below.
       lost.catch(() => {});
       client.on('error', lose);
       client.on('end', () => lose(new RedisAway('the connection ended')));
@@ -119,7 +120,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
   const isRefusal = (error: unknown) => refusal !== undefined && error instanceof refusal;
   const giveUp = (reason: unknown) => {
     if (!current) return;
-    // Immediately: callers must not wait for the event loop.
+    // Immediately: callers must not wait until the event loop reports the loss.
     current = undefined;
     lose(reason);
   };
@@ -138,6 +139,7 @@ export function connectRedis(url: string, tell: Tell): Redis {
       try {
         return await within(command(client));
       } catch (error) {
+        // Refusals do not affect the connection.
         if (isRefusal(error)) throw error;
         if (current === client) giveUp(error);
         throw error instanceof RedisAway ? error : new RedisAway(reasonOf(error));

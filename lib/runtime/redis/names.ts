@@ -1,4 +1,4 @@
-// The secret separates installations that share a server.
+// Names contain a hash of the site's secret: two installations can share a server.
 import { createHmac } from 'node:crypto';
 import { connectRedis } from './connection';
 

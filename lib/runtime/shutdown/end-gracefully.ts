@@ -44,9 +44,9 @@ export function endGracefully({
     if (!parts) return;
     markShuttingDown();
     const jobs = Promise.all(parts.map(async (part) => part.endJobs?.()));
-    // Lets the proxy see the failing health check.
+    // Gives a proxy time to see the failing health check.
     await wait(env.SHUTDOWN_DELAY * 1000);
-    // Accepts this turn's connections first.
+    // After this turn's new connections: few are refused.
     await new Promise((resolve) => setImmediate(resolve));
     traffic.refuse();
     const late = AbortSignal.timeout(env.SHUTDOWN_PATIENCE * 1000);

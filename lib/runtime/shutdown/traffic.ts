@@ -9,7 +9,7 @@ const lastWords = 500;
 export interface Traffic {
   count: RequestHook;
   underWay: () => number;
-  /** Stops accepting connections; later responses close theirs. */
+  /** Stops accepting connections; responses not yet begun close theirs. */
   refuse: () => void;
   /** @throws when `signal` aborts first */
   runOut: (signal: AbortSignal) => Promise<void>;
@@ -39,7 +39,7 @@ export function createTraffic(): Traffic {
   const refuse = () => {
     refusing = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
-    // http.Server's close() would end idle connections.
+    // http.Server's close() would cut idle connections.
     for (const server of servers) if (server.listening) NetServer.prototype.close.call(server);
   };
 

@@ -1,4 +1,4 @@
-// Logs and traces contain patterns, never paths.
+// Logs and traces may contain a path's contract pattern, not the path.
 import { contract } from '../../contract/contract';
 
 const written = new Set<string>(contract.map(({ path }) => path));

@@ -26,6 +26,7 @@ function harmless(attributes: Attributes = {}): Attributes {
   );
 }
 
+/** Names are fixed words and route patterns, except addresses. */
 const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g, '').trim();
 
 function guarded(span: Span): Span {

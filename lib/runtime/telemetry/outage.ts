@@ -1,8 +1,10 @@
+// Logs the start and end of an outage.
 import type { Log, Outage } from './types';
 
-/** Milliseconds without failure that end an outage. */
+/** Milliseconds without failure that end an outage, in which some calls succeed. */
 const SETTLED_MS = 5000;
 
+/** @param events of the two lines */
 export function watchOutage(
   log: Log,
   events: { begins: string; ends: string },

@@ -1,6 +1,7 @@
 import { describeError, log } from './log/log';
 import { spans } from './spans';
 
+/** As given to `onRequestError`. */
 export interface ErrorPlace {
   routePath: string;
   routeType: string;

@@ -8,7 +8,7 @@ const storage = (processWide.currentRequest ??= new AsyncLocalStorage());
 
 export const REQUEST_ID = 'x-request-id';
 
-/** nginx's 32 hexadecimal digits or a UUID; other ids may be text for the log. */
+/** 32 hexadecimal digits (nginx) or a UUID. Other ids may be text that a client wants in the log. */
 const machineMade = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 export function requestIdOf(given: string | readonly string[] | null | undefined): string {
@@ -25,7 +25,7 @@ export function markIncomplete(): void {
   if (request) request.incomplete = true;
 }
 
-/** For the rest of this turn. */
+/** Everything later in this turn belongs to this request. */
 export function enterRequest(context: RequestContext): void {
   storage.enterWith(context);
 }
@@ -34,7 +34,7 @@ export function duringRequest<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
-/** For work that outlives its request. */
+/** For work that outlives its request, such as background jobs. */
 export function outsideRequests<T>(work: () => T): T {
   const alone = () => storage.run(undefined, work);
   const listening = spans();

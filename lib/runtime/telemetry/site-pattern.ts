@@ -1,4 +1,4 @@
-// Logs and traces contain patterns, never paths.
+// Logs and traces may contain a path's pattern, not the path.
 import { isLocale } from '../../contract/core/locale';
 import { matchRoute } from '../../match-route';
 import { apiPattern } from './api-pattern';
@@ -6,6 +6,7 @@ import { apiPattern } from './api-pattern';
 const files =
   /^\/(?:boot\.js|sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?feed\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
 
+/** Files are named by content or subject. */
 const folders = [
   '/_next/static/',
   '/_next/image',
@@ -17,6 +18,7 @@ const folders = [
   '/session/',
 ] as const;
 
+/** Unknown addresses may contain anything. */
 const unknownRoute = 'unknown';
 
 /** @param path without query */

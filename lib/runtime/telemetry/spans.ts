@@ -1,4 +1,4 @@
-// Only telemetry.ts imports OpenTelemetry.
+// Only telemetry.ts imports OpenTelemetry; start-up registers it here.
 
 import { processWide } from '../registry';
 import type { SpanOptions, Spans } from './types';

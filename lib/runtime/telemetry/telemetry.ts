@@ -146,9 +146,10 @@ function createSpans(contexts: Contexts, close: () => Promise<void>): Spans {
   };
 }
 
-/** Milliseconds. An unavailable collector causes a message per attempt. */
+/** Milliseconds. An unavailable collector causes a message per attempt; one a minute suffices. */
 const QUIET_MS = 60_000;
 
+/** The component's name, then the text. */
 const wordsOf = (parts: readonly unknown[]): string =>
   parts
     .map((part) =>
@@ -186,6 +187,7 @@ export function startTelemetry({ serviceName, named }: { serviceName: string; na
   });
   sdk.start();
   const provider = trace.getTracerProvider();
+  // The framework's spans contain raw addresses.
   trace.disable();
   trace.setGlobalTracerProvider(harmlessProvider(provider));
   measureProcess(metrics.getMeter('vitrine'));

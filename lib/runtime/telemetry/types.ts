@@ -5,8 +5,9 @@ export type Fields = Readonly<Record<string, string | number | boolean | null | 
 export type Log = (level: Level, event: string, fields?: Fields) => void;
 
 export interface RequestContext {
+  /** Shared by proxy, site and API. */
   readonly id: string;
-  /** Shortens the waiting of later calls. */
+  /** Later calls of this request wait less. */
   apiSilent?: true;
   /** A read failed: answers 503. */
   incomplete?: true;
@@ -34,12 +35,14 @@ export interface SpanOptions {
 
 export interface Spans {
   enterRequest(method: string, headers: Readonly<Record<string, unknown>>): (outcome: Outcome) => void;
+  /** The span fails with the work. */
   during<T>(name: string, work: () => Promise<T>, options?: SpanOptions): Promise<T>;
   query(statement: string, milliseconds: number, about: { engine: string; error?: unknown }): void;
   failed(error: unknown): void;
   /** Pass the current span to another service. */
   headers(): Record<string, string>;
   traceId(): string | undefined;
+  /** Runs work outside the trace. */
   outside<T>(work: () => T): T;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// Lines contain route pattern, status and duration only.
+// A line has route pattern, status and duration, but no address, client, header or body.
 import type { ServerResponse } from 'node:http';
 import { env } from '../../env';
 import type { ArrivedRequest, RequestHook } from '../hooks';
@@ -28,7 +28,7 @@ function watch({ request, response }: ArrivedRequest, { patternOf, log }: Requir
   const endSpan = spans()?.enterRequest(method, headers);
 
   const writeHead = response.writeHead.bind(response) as (...given: unknown[]) => ServerResponse;
-  // Stored responses contain another request's id.
+  // Ready answers and API responses contain another request's id.
   response.writeHead = (...given: unknown[]) => {
     if (!response.headersSent) response.setHeader(REQUEST_ID, id);
     if (context.incomplete && given[0] === 200 && !response.headersSent) {

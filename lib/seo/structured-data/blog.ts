@@ -19,6 +19,7 @@ export interface ListData {
   locale: Locale;
   posts: readonly Post[];
   page: number;
+  /** Of a tag's page. */
   tag?: { slug: string; label: string } | undefined;
 }
 

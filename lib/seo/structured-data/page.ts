@@ -12,7 +12,7 @@ import { reference, type Graph, type Thing } from './graph';
 type PageType = 'WebPage' | 'CollectionPage' | 'ContactPage' | 'FAQPage';
 
 export interface PageData {
-  /** Of the record. */
+  /** For an untranslated record: its own language. */
   locale: Locale;
   target: Target;
   name: string;

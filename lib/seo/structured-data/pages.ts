@@ -9,7 +9,7 @@ import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
 import { pageGraph } from './page';
 
-/** @param questions shown on the page */
+/** @param questions shown on the page, with answers */
 export async function homeGraph(
   locale: Locale,
   questions: readonly { question: string; answer: string }[],

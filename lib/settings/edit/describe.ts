@@ -1,4 +1,4 @@
-// For history and conflicts. Pure.
+// Names and values of settings by path, for history and conflicts. Pure.
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatDuration, type DurationRange } from '@/lib/format/durations';
@@ -24,7 +24,7 @@ const isLanguage = (key: string | undefined): key is Locale => key === 'fr' || k
 
 interface Found {
   field: DrawnField;
-  /** From the section to the field. */
+  /** Labels from the section to the field. */
   labels: string[];
   /** The path ends at a list item. */
   isItem: boolean;
@@ -74,7 +74,7 @@ export function pathLabel(
   return isOrder ? fillText(words.inLanguage, { field: label, language: words.order }) : label;
 }
 
-/** @returns undefined for list items and their order */
+/** @returns the field of a path; undefined for items and orders of lists */
 function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefined {
   const found = find(fields, path.split('.'), { values: [], locale: 'fr' });
   return found && !found.isItem && found.field.kind !== 'list' && found.field.kind !== 'group'
@@ -109,7 +109,7 @@ const shows: Partial<Record<DrawnLeaf['kind'], Show>> = {
   image: (value: string, { drawing }) => (value.startsWith('/') ? value : drawing),
 };
 
-/** '' if the value is empty. */
+/** The value of a path as text; '' if it is empty. */
 export function valueText(
   fields: readonly DrawnField[],
   path: string,
@@ -126,7 +126,7 @@ export function valueText(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Falls back to French. */
+/** In the page's language, or in French if it is missing. */
 function plainText(value: unknown, words: DescribeWords): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value))

@@ -1,4 +1,4 @@
-// For the browser: without zod.
+// A section's fields with their labels, for the browser: without zod.
 import type { FieldFacts } from '@/lib/contract/settings/fields';
 import type { SettingsField } from '@/lib/contract/settings/tree';
 
@@ -6,7 +6,7 @@ import type { SettingsField } from '@/lib/contract/settings/tree';
 export interface FieldLabels {
   label: string;
   hint?: string;
-  /** Button that adds an item. */
+  /** Of a list: button that adds an item. */
   add?: string;
   choices?: Readonly<Record<string, string>>;
   fields?: Readonly<Record<string, FieldLabels>>;
@@ -43,7 +43,7 @@ export interface DrawnLeaf extends Labelled, Omit<FieldFacts, 'choices'> {
 
 export type DrawnField = DrawnGroup | DrawnList | DrawnLeaf;
 
-/** Choices that the contract leaves open, by path. */
+/** Choices that the contract leaves open, by path: `timeZone`. */
 export type OpenChoices = Readonly<Record<string, readonly DrawnChoice[]>>;
 
 /** @throws Error if a field has no label */

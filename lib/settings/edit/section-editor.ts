@@ -1,4 +1,4 @@
-// Each field subscribes to its path.
+// A section's values during editing. Each field subscribes to its own path.
 import { changedPaths } from '@/lib/contract/settings/values';
 import { merged } from './units';
 import { valueAt, withValue, type SettingsValue } from './values';
@@ -40,6 +40,7 @@ export class SectionEditor {
     return this.#value === this.#base.value ? [] : changedPaths(this.#base.value, this.#value);
   }
 
+  /** Removes the errors of the field and of its parts. */
   set(path: string, next: unknown): void {
     if (Object.is(this.at(path), next)) return;
     this.#value = withValue(this.#value, path, next);
@@ -49,7 +50,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** Replaces all input. */
+  /** Replaces the value and all input. */
   put(value: SettingsValue): void {
     this.#value = value;
     this.#notify();
@@ -60,6 +61,7 @@ export class SectionEditor {
     this.#notify();
   }
 
+  /** The browser's draft, on the version that it is based on. */
   restore(value: SettingsValue, base: SectionBase): void {
     this.#base = base;
     this.#value = value;

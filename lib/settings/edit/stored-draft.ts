@@ -1,4 +1,4 @@
-// Kept in this tab until saved.
+// Kept in this tab until saved, with the base version.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { SectionBase } from './section-editor';
 import { isRecord, type SettingsValue } from './values';

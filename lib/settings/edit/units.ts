@@ -22,12 +22,13 @@ const same = (one: unknown, other: unknown): boolean =>
 
 const ids = (items: unknown): string[] => (isItems(items) ? items.map(({ id }) => id) : []);
 
+/** Ids of the items that all versions have, in the order of one of them. */
 function commonOrder(items: unknown, versions: Versions): string[] {
   const lists = each(versions).map((list) => new Set(ids(list)));
   return ids(items).filter((id) => lists.every((list) => list.has(id)));
 }
 
-/** Paths where versions differ. A list's path means the order of its items. */
+/** Paths where any two versions differ. A list's path means the order of its items. */
 export function unitPaths(versions: Versions, path = ''): string[] {
   const { base, theirs, mine } = versions;
   if (same(base, theirs) && same(base, mine)) return [];
@@ -58,7 +59,7 @@ function listUnits(versions: Versions, path: string): string[] {
   return same(base, theirs) && same(base, mine) ? inner : [path, ...inner];
 }
 
-/** For a list's order: the ids that all versions have. */
+/** Values by unit; for a list's order, the ids that all versions have. */
 export function unitValues(
   paths: readonly string[],
   value: unknown,
@@ -95,6 +96,7 @@ export function withUnit<Value>(value: Value, path: string, unit: unknown, from:
 const isOrder = (unit: unknown): unit is string[] =>
   Array.isArray(unit) && unit.every((part) => typeof part === 'string');
 
+/** Items that the order does not name keep their place. */
 function inOrder(items: readonly Item[], order: readonly string[]): Item[] {
   const named = new Set(order);
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? []);

@@ -77,6 +77,7 @@ function emptyPart(field: DrawnField): unknown {
   return kind in emptyParts ? emptyParts[kind] : '';
 }
 
+/** Unique in the list; accepted by the contract. */
 export function newItemId(items: readonly Item[]): string {
   const used = new Set(items.map(({ id }) => id));
   let number = Date.now();
@@ -96,7 +97,7 @@ export function itemTitle(fields: readonly DrawnField[], item: unknown, locale: 
   return isRecord(text) ? textOf(text[locale]) || textOf(text['fr']) : '';
 }
 
-/** @param to new index */
+/** @returns the list with the item before the one that has its place now */
 export function movedItem<Each extends { id: string }>(
   items: readonly Each[],
   id: string,

@@ -70,7 +70,7 @@ export async function readEditedPost(id: string, caller: Caller): Promise<Result
 
 interface NewPost {
   place: PostPlace;
-  /** Language-independent values. */
+  /** Language-independent values of the source. */
   copy: Partial<PostCopy>;
   other: Result<PostRecord | undefined>;
   /** Id of this language's existing version. */

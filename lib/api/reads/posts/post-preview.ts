@@ -14,6 +14,7 @@ export type PostPreviewed = Pick<z.output<typeof previewAnswer>, 'post' | 'expir
 export const readPreview = (token: string, locale: Locale): Promise<Result<PostPreviewed>> =>
   call(getPostPreview, { params: { token }, locale });
 
+/** Unreadable other posts: empty. */
 export async function readPreviewAndOthers(
   token: string,
   locale: Locale,

@@ -22,6 +22,7 @@ export const readPosts = cache((locale: Locale, page = 1, tag?: string): Promise
   ),
 );
 
+/** Languages whose list is readable and has the page. */
 export async function readListVersions(page: number, tag?: string): Promise<Partial<Record<Locale, string>>> {
   const firsts = await Promise.all(locales.map(async (locale) => [locale, await readPosts(locale)] as const));
   return listVersions(
@@ -30,7 +31,7 @@ export async function readListVersions(page: number, tag?: string): Promise<Part
   );
 }
 
-/** @see docs/product.md, "Limits" */
+/** Three posts. @see docs/product.md, "Limits" */
 export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   return cached(['posts', locale, 'featured'], tags.posts('featured'), async () => {
     const result = await call(listPosts, { query: { locale, featured: 'true', limit: 3 }, locale });
@@ -104,6 +105,7 @@ export const readPost = cache((slug: string, locale: Locale): Promise<Result<Pos
   }),
 );
 
+/** Unreadable related posts: empty. */
 export async function readPostAndRelated(
   slug: string,
   locale: Locale,

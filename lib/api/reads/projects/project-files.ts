@@ -26,7 +26,7 @@ export function readProjectFiles(
   });
 }
 
-/** Empty if unreadable. */
+/** Newest first; empty if unreadable. */
 export async function readPublicFiles(projectId: string, locale: Locale): Promise<ProjectFile[]> {
   const files = await cached(['project-files', projectId], tags.projectFiles(projectId), async () => {
     const found: ProjectFile[] = [];

@@ -23,7 +23,7 @@ export interface PartsOf {
   plan: object;
   conversation: { conversation: Result<UpdateList> };
   files: { files: Result<ProjectFileList> };
-  /** Undefined for a new quote. */
+  /** Both undefined for a new quote. */
   quotes: { quotes: Result<QuoteList> | undefined; quote: Result<Quote> | undefined };
   specifications: { specifications: Result<Specifications> };
   history: { history: Result<History> };
@@ -109,10 +109,11 @@ const questionOf = (tab: ProjectTab, query: ProjectQuery, locale: Locale) => ({
   ...tabs[tab].question(query),
 });
 
-/** For the guard. */
+/** The address of the call below, for the guard. */
 export const projectPageAddress = (tab: ProjectTab, id: string, query: ProjectQuery, locale: Locale) =>
   addressOf(getProject.path, { id }, questionOf(tab, query, locale));
 
+/** The project's `texts` and `images`: administrators only, otherwise null. */
 export async function readProjectPage(
   tab: ProjectTab,
   { id, query, caller }: PageRequest,

@@ -20,7 +20,7 @@ const MOST_FILES = 100;
 
 const questionOf = (locale: Locale) => ({ locale, include: 'surroundings' });
 
-/** For the guard. */
+/** The address of the call below, for the guard. */
 export const projectPreviewAddress = (id: string, locale: Locale) =>
   addressOf(getProject.path, { id }, questionOf(locale));
 
@@ -32,7 +32,7 @@ export async function readProjectPreview(id: string, caller: Caller): Promise<Re
   return ok({ project, surroundings: surroundings ?? (await readSurroundings(project, caller)) });
 }
 
-/** Empty if unreadable. */
+/** For APIs that omit the part; empty where unreadable. */
 async function readSurroundings(
   { id, slug, isPublic }: Pick<ProjectRecord, 'id' | 'slug' | 'isPublic'>,
   { locale, token }: Caller,

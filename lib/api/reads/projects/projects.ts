@@ -1,3 +1,4 @@
+// cache() shares reads between metadata and content.
 import 'server-only';
 import { cache } from 'react';
 import { getPublicProjectBySlug, listPublicProjects } from '@/lib/contract/projects/calls';
@@ -8,7 +9,7 @@ import { call } from '../../transport/call';
 import { ok, type Result } from '../../result';
 import { tags } from '../../transport/tags';
 
-/** Newest first, complete: the browser filters. */
+/** Newest first, unpaged: the browser filters. */
 export const readProjects = cache((locale: Locale): Promise<Result<ProjectSummary[]>> =>
   cached(['projects', locale], tags.projects('list'), async () => {
     const result = await call(listPublicProjects, { query: { locale }, locale });

@@ -15,7 +15,7 @@ function luhn(value: string): boolean {
 // La Poste's establishments have SIRETs that fail Luhn's formula.
 const LA_POSTE = '356000000';
 
-/** All zeros pass Luhn. */
+/** An all-zero SIREN passes Luhn but is not a company. */
 const isAllZeros = (siren: string) => /^0+$/.test(siren);
 
 /** Removes spaces and dots, upper-cases letters. */
@@ -26,12 +26,12 @@ export function compact(value: string): string {
     .toUpperCase();
 }
 
-/** @param value compact */
+/** @param value 9 digits, already compact */
 export function isSiren(value: string): boolean {
   return /^\d{9}$/.test(value) && !isAllZeros(value) && luhn(value);
 }
 
-/** @param value compact */
+/** @param value 14 digits, already compact */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value) || isAllZeros(sirenOf(value))) return false;
   if (value.startsWith(LA_POSTE))
@@ -74,7 +74,7 @@ const vatForms: Record<string, RegExp> = {
   XI: /^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/,
 };
 
-// New keys contain a letter other than O and I.
+// New French keys contain a letter other than O and I; computed keys are two digits.
 const letteredKey = /^(?:[0-9][A-HJ-NP-Z]|[A-HJ-NP-Z][0-9A-HJ-NP-Z])$/;
 
 export function frenchVatKey(siren: string): string {
@@ -95,7 +95,7 @@ export function isVatNumber(value: string): boolean {
   return vatForms[country]?.test(rest) ?? false;
 }
 
-/** True for VAT numbers of other countries. */
+/** Compares SIRENs; true for VAT numbers of other countries. */
 export function sameCompany(siret: string, vatNumber: string): boolean {
   return !vatNumber.startsWith('FR') || vatNumber.slice(4) === sirenOf(siret);
 }

@@ -1,5 +1,6 @@
 // server/core/phone.ts validates the number.
 
+/** Replaces full-width, narrow, invisible and typographic characters by plain digits, spaces and hyphens. */
 export const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')

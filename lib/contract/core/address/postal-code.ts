@@ -1,4 +1,4 @@
-// Formats published by the Universal Postal Union. Pure.
+// Postal code formats of common countries, as published by the Universal Postal Union. Pure.
 
 const five = /^\d{5}$/;
 const four = /^\d{4}$/;
@@ -63,10 +63,10 @@ const forms: Readonly<Record<string, RegExp>> = {
   US: /^\d{5}(?:-?\d{4})?$/,
 };
 
-/** A-1010, L-1234. */
+/** Country letters some people prefix: A-1010, L-1234. */
 const countryPrefix = /^[A-Z]{1,2}-(?=\d)/;
 
-/** Upper-case with single spaces; "71 999" becomes "71999". */
+/** Upper-case with single spaces; five-digit codes without spaces ("71 999" becomes "71999"). */
 export function plainPostalCode(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -77,7 +77,7 @@ export function plainPostalCode(text: string): string {
 }
 
 /**
- * Accepts any code for other countries.
+ * Accepts any code for countries without a known format.
  * @param code normalised by `plainPostalCode`
  * @param country ISO 3166-1 alpha-2
  */

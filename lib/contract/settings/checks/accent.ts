@@ -1,5 +1,5 @@
-// The accent colour in OKLCH and its contrast. Pure; also used by the form. @see
-// https://www.w3.org/TR/css-color-4/#ok-lab, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+// The accent colour in OKLCH, and its contrast on both themes. Pure; also used by the form.
+// @see https://www.w3.org/TR/css-color-4/#ok-lab, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
 
 /** `l` 0 to 1, `c` from 0, `h` in degrees. */
 export interface Oklch {
@@ -27,7 +27,7 @@ function fromHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** `--ground` and `--on-signal` of components/styles/_tokens.scss. */
+/** `--ground` and `--on-signal` of components/styles/_tokens.scss: the page, and words on a button. */
 const neighbours: Readonly<Record<AccentTheme, readonly Rgb[]>> = {
   paper: ['#f5f2ea', '#fffdf8'].map(fromHex),
   night: ['#12110d', '#160904'].map(fromHex),
@@ -49,7 +49,7 @@ function toLinear({ l, c, h }: Oklch): Rgb {
 /** Tolerance for rounding. */
 const inGamut = (rgb: Rgb): boolean => rgb.every((value) => value >= -0.0001 && value <= 1.0001);
 
-/** With the largest chroma that screens can show. */
+/** With the largest chroma, up to the colour's own, that screens can show. */
 function shown(colour: Oklch): Rgb {
   const whole = toLinear(colour);
   if (inGamut(whole)) return whole;
@@ -64,6 +64,7 @@ function shown(colour: Oklch): Rgb {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
+/** As screens show it: `#cf300e`. */
 export function hexOf(colour: Oklch): string {
   const bytes = shown(colour).map((value) => Math.round(encoded(clamp(value)) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -93,7 +94,7 @@ const rounded = ({ l, c, h }: Oklch): Oklch => ({
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue);
 
-/** The lower contrast with page and button text. */
+/** The lower contrast, with the page or with button text, of the colour as screens show it. */
 export function accentContrast(colour: Oklch, theme: AccentTheme): number {
   const own = luminance(fromHex(hexOf(colour)));
   const ratios = neighbours[theme].map((other) => {
@@ -106,10 +107,11 @@ export function accentContrast(colour: Oklch, theme: AccentTheme): number {
 export const isReadable = (colour: Oklch, theme: AccentTheme): boolean =>
   accentContrast(colour, theme) >= ACCENT_CONTRAST;
 
-/** The nearest lightness that passes; hue and chroma stay. */
+/** The colour itself if it passes, else the nearest lightness that does; hue and chroma stay. */
 export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   const wanted = rounded(colour);
   for (let step = 0; step <= 1000; step += 1) {
+    // The side that the theme needs first: darker on paper, lighter at night.
     for (const side of theme === 'paper' ? [-1, 1] : [1, -1]) {
       const candidate = rounded({ ...wanted, l: clamp(wanted.l + (side * step) / 1000) });
       if (isReadable(candidate, theme)) return candidate;
@@ -118,6 +120,7 @@ export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   return { l: theme === 'paper' ? 0 : 1, c: 0, h: 0 };
 }
 
+/** Adjusts one picked colour to each theme. */
 export const accentOf = (colour: Oklch): Accent => ({
   paper: nearestReadable(colour, 'paper'),
   night: nearestReadable(colour, 'night'),

@@ -1,7 +1,7 @@
 // By the published rules. Pure.
 import { isCountry } from '../../core/address/country';
 
-/** Characters of an IBAN. @see SWIFT, IBAN Registry */
+/** Characters of an IBAN by country. @see SWIFT, IBAN Registry */
 const lengths: Readonly<Record<string, number>> = {
   ...{ AD: 24, AE: 23, AL: 28, AT: 20, AZ: 28, BA: 20, BE: 16, BG: 22, BH: 22, BR: 29, BY: 28, CH: 21 },
   ...{ CR: 22, CY: 28, CZ: 24, DE: 22, DK: 18, DO: 28, EE: 20, EG: 29, ES: 24, FI: 18, FO: 18, FR: 27 },

@@ -1,4 +1,5 @@
-// Allow-lists and a strict grammar refuse anything unknown. Pure; also used by the form.
+// Accepts an SVG with shapes only: allow-lists of elements and attributes and a strict grammar refuse anything
+// unknown. Pure; also used by the form.
 
 /** Characters. */
 export const DRAWING_MAX = 100_000;
@@ -47,7 +48,7 @@ function isHarmless(name: string, value: string): boolean {
   return references.every((target) => own.test(target));
 }
 
-/** No character references except XML's own, no end of a CDATA section. */
+/** Text of a title: no character references except XML's own, no end of a CDATA section. */
 const isPlainText = (text: string): boolean =>
   !/&(?!(?:amp|lt|gt|quot|apos);)|\]\]>|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text);
 
@@ -71,10 +72,11 @@ function followTag(open: string[], { name, closes, isEmpty, values }: Tag, isFir
 
 interface Shape {
   readonly parts: Shape[];
+  /** Ids. */
   readonly references: readonly string[];
 }
 
-/** A reference draws its target again. */
+/** Shapes of a drawing: a reference draws its target again. */
 class Shapes {
   private readonly byId = new Map<string, Shape>();
   private readonly weights = new Map<Shape, number>();

@@ -1,4 +1,4 @@
-// Names in double braces: `{{promise.from}}`.
+// Names in double braces that the site replaces: `{{promise.from}}`.
 
 const promise = ['promise.from', 'promise.to'] as const;
 const prices = ['price.from', 'price.over'] as const;
@@ -61,10 +61,10 @@ export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): bool
   return !rest.includes('{{') && !rest.includes('}}');
 }
 
-/** Each once: `{{contact.service}}`. */
+/** Names left in a text, each once: `{{contact.service}}`. */
 export const placeholdersIn = (text: string): string[] => [...new Set(text.match(braces))];
 
-/** Unknown names stay. */
+/** Keeps unknown names. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(braces, (whole, name: string) =>
     Object.hasOwn(values, name.trim()) ? (values[name.trim()] ?? '') : whole,

@@ -40,7 +40,7 @@ export const legalSchema = z
     director: line(120),
     host: z.object({ name: line(120), address: line(300), phone: phone() }),
     mediator: line(300),
-    /** Insurer, contract, territory. */
+    /** Professional insurance: insurer, contract, territory. */
     insurance: translatedLines(600),
     texts: z.object({ notice: text(), terms: text(), privacy: text(), accessibility: text() }),
     bank: z.object({

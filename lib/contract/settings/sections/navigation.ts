@@ -10,13 +10,14 @@ const menu = z
   .refine((items) => new Set(items.map(({ id }) => id)).size === menuPages.length, rule('menu'));
 
 const words = { heading: translatedLine(120), lead: translatedLines(600, { placeholders: 'promise' }) };
+/** `title` and `description`: for search engines. */
 const found = {
   title: translatedLine(120),
   description: translatedLine(300, { placeholders: 'promise' }),
 };
 
 export const navigationSchema = z.object({
-  /** In menu order. */
+  /** In menu order; the labels come from the interface. */
   menu,
   footer: z.object({
     text: translatedLines(300),

@@ -9,7 +9,7 @@ function isTimeZone(name: string): boolean {
   return zones.has(name);
 }
 
-/** The team's target without a promise. */
+/** Working hours until an answer becomes urgent and until it is due, without a promise. */
 export const TEAM_HOURS = { from: 24, to: 48 } as const;
 
 const hours = () => z.number().int().min(1).max(240);
@@ -27,7 +27,7 @@ export const promiseSchema = z.object({
     .max(60)
     .refine(isTimeZone, rule('timeZone'))
     .register(fieldFacts, { kind: 'choice', isRequired: true }),
-  /** Of public holidays: `FR`, `FR-57`. */
+  /** Of the public holidays: `FR`, or with a part of the country `FR-57`. */
   region: z
     .string()
     .max(6)

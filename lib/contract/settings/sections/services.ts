@@ -23,9 +23,9 @@ const service = {
   name: translatedLine(60, { isRequired: true }),
   tagline: translatedLine(200),
   description: translatedLines(1200),
-  /** Link to the wizard. */
+  /** Text of the link to the wizard. */
   action: translatedLine(60),
-  /** The wizard begins with it. */
+  /** Project type that the wizard begins with. */
   projectType: choice(projectTypes),
   /** Included in every tier. */
   features: translatedItems(2000),
@@ -36,7 +36,7 @@ const processStep = {
   title: translatedLine(60, { isRequired: true }),
   days: translatedLine(60),
   text: translatedLines(400),
-  /** Working days from the first Monday (day 1). */
+  /** First and last working day, counted from the first Monday (day 1). */
   first: number({ least: 1, most: 60 }),
   last: number({ least: 1, most: 60 }),
 };
@@ -44,6 +44,7 @@ const processStep = {
 const tierName = () => translatedLine(40);
 
 export const servicesSchema = z.object({
+  /** `title` and `description`: for search engines. */
   page: z.object({
     title: translatedLine(120),
     description: translatedLine(300),
@@ -61,6 +62,7 @@ export const servicesSchema = z.object({
       {
         name: translatedLine(60, { isRequired: true }),
         sentence: translatedLine(200),
+        /** One per line. */
         tools: translatedItems(600),
       },
       24,

@@ -60,6 +60,7 @@ function depthLine(roll: Dice, [x, y]: Point): (radius: number) => string {
     );
 }
 
+/** Distinct values without overlaps; each digit is defined once. */
 function soundings(
   { roll, width, height, colours, id }: Sheet,
   island: Point,

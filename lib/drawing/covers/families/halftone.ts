@@ -3,7 +3,7 @@ import { dots, fill } from '../ink';
 import { wave } from '../random';
 import { coarseness, type DrawFamily, type Sheet } from '../sheet';
 
-/** Shares of the pitch. */
+/** Shares of the pitch, palest first. */
 const diameters = [0.09, 0.22, 0.4, 0.58, 0.76, 0.94] as const;
 
 export const halftone: DrawFamily = (sheet) => {
@@ -14,7 +14,7 @@ export const halftone: DrawFamily = (sheet) => {
   const sunY = height * 0.26;
   const sizes = diameters.map((share) => ({ diameter: whole(pitch * share), path: '' }));
 
-  // Row -1 fills gaps at the upper edge.
+  // Row -1 fills row 0's gaps: the upper edge is twice as dense.
   for (let row = -1, y = 0; y < height + pitch; row++, y = row * pitch * 0.87) {
     for (let column = 0; column <= width / pitch + 1; column++) {
       const x = column * pitch + (row % 2 === 0 ? 0 : pitch / 2);
@@ -29,7 +29,7 @@ export const halftone: DrawFamily = (sheet) => {
   );
 };
 
-/** 0 to 1; larger values are clipped. */
+/** Darkness from 0 to 1; larger values are clipped. */
 function figure({ roll, width, height }: Sheet): (x: number, y: number) => number {
   const kind = roll.whole(0, 2);
   const focusX = width * roll.between(0.35, 0.65);

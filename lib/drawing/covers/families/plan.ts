@@ -118,7 +118,7 @@ function surveyorsCross(x: number, y: number, ink: string): string {
   return stroke(circle(x, y, 120), ink, 4) + stroke(arms, ink, 4);
 }
 
-/** A wide stroke in the ground colour cuts the town. */
+/** A wide stroke in the ground colour cuts the river out of the town. */
 function river({ roll, width, height, colours }: Sheet): string {
   const bend = wave(roll, 3);
   const isUpright = roll.chance(0.5);

@@ -1,3 +1,5 @@
+// Each profile hides the one behind it.
+
 import { whole } from '../geometry';
 import { wave } from '../random';
 import type { DrawFamily } from '../sheet';
@@ -19,7 +21,7 @@ export const ridge: DrawFamily = ({ roll, width, height, colours }) => {
     const rowSummit = summit + roll.between(-0.06, 0.06);
     let lastX = Math.round(margin);
     let lastY = Math.round(base);
-    // Relative to the last rounded point: rounding errors do not add up.
+    // Relative to the last rounded point: shorter, without added rounding errors.
     const moves: string[] = [];
     for (let step = 1; step <= steps; step++) {
       const share = step / steps;

@@ -49,6 +49,7 @@ function twoLetters(
   const left = width * 0.07;
   const right = left + solidGlyph.advance * scale + width * 0.02;
   const placed = (x: number) => `translate(${whole(x)} ${whole(baseline)}) scale(${scale.toFixed(3)})`;
+  // The scale also applies to the line.
   const contour = `stroke="${colours.ink}" stroke-width="${(4 / scale).toFixed(2)}"`;
   const across = (y: number) => `M0 ${whole(y)}H${whole(width)}`;
 
@@ -69,6 +70,7 @@ function twoLetters(
   );
 }
 
+/** Skips control points and shorthand commands. */
 function outlineNodes(outline: string): Point[] {
   return [...outline.matchAll(/(-?\d+) (-?\d+)(?=[A-Z])/g)].map(([, x, y]) => [Number(x), Number(y)]);
 }

@@ -63,6 +63,7 @@ export const weave: DrawFamily = ({ roll, width, height, colours }) => {
   return stroke(grid, colours.ink, 1.6) + fill(filled, colours.ink) + fill(signal, colours.signal);
 };
 
+/** Shafts: pointed, straight with skips, or pointed with a sway. */
 function sequence(roll: Dice, shafts: number): (index: number, offset: number) => number {
   const kind = roll.whole(0, 2);
   const sway = roll.whole(9, 15);

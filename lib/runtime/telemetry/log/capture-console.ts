@@ -19,6 +19,7 @@ const warning = /^\(node:\d+\) /;
 
 function say(named: Level, parts: readonly unknown[]): void {
   const error = parts.find((part) => part instanceof Error);
+  // Already logged, with details.
   if (error && isReported(error)) return;
   const words = parts
     .filter((part) => part !== error)

@@ -1,4 +1,4 @@
-// Writes several lines at once: a write costs as much as a ready answer.
+// A write per request would cost as much as a ready answer. log.ts writes errors immediately.
 
 /** Milliseconds. */
 const FLUSH_DELAY = 100;
@@ -18,6 +18,7 @@ export function writeGathered(): void {
   process.stderr.write(lines);
 }
 
+/** Within 100 ms, or at exit. */
 export function writeSoon(line: string): void {
   gathered += line;
   if (!listening) {

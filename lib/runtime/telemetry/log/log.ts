@@ -1,4 +1,4 @@
-// One JSON object per line on stderr, never with input, content or names.
+// A JSON object per line on stderr: routes, codes and ids, never input, content or names.
 import { env } from '../../../env';
 import { currentRequest } from '../request';
 import { scrub } from './scrub';
@@ -9,7 +9,7 @@ const ranks: Record<Level, number> = { info: 0, warn: 1, error: 2 };
 
 const toStderr = (line: string): void => void process.stderr.write(line);
 
-/** @param least default LOG_LEVEL */
+/** @param least lowest level; default LOG_LEVEL */
 export function createLog(write: (line: string) => void = toStderr, least?: Level): Log {
   let lowest = least === undefined ? undefined : ranks[least];
   return (level, event, fields = {}) => {
@@ -23,9 +23,10 @@ export function createLog(write: (line: string) => void = toStderr, least?: Leve
 
 let own: Log | undefined;
 
+/** For code without a given log. */
 export const log: Log = (level, event, fields) => (own ??= createLog())(level, event, fields);
 
-/** Contains no personal data. */
+/** Kind, code and place: no personal data. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
   const known = codeOf(error);
@@ -45,7 +46,7 @@ export function codeOf(error: Error): string | undefined {
 }
 
 function messageOf(error: Error, code = codeOf(error)): string {
-  // These errors quote values.
+  // Data exceptions, constraint violations and parse errors quote values.
   const quotes = (code !== undefined && /^2[23]\w{3}$/.test(code)) || error instanceof SyntaxError;
   return quotes ? '(quotes values)' : scrub(error.message);
 }
