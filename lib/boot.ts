@@ -1,4 +1,4 @@
-// A content hash in the URL: cached pages must load the matching script.
+// A content hash: cached pages must load the matching script.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

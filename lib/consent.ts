@@ -5,7 +5,7 @@ export const CONSENT_COOKIE = 'cookiesAccepted';
 /** `<ISO instant>/<version>`. */
 export const CONSENT_TIME_COOKIE = 'cookiesAcceptedAt';
 
-/** Increase it with the privacy page's changes, to ask visitors again. */
+/** Increase it when the privacy page changes: visitors are asked again. */
 export const POLICY_VERSION = '2';
 
 export const CONSENT_DAYS = 182;

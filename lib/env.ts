@@ -20,13 +20,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new Error(`Settings not understood:\n${lines.join('\n')}`);
 }
 
-/** A build option (scripts/build-standalone.mjs), no setting of the site. */
+/** Build option of scripts/build-standalone.mjs. */
 export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
 
 /** Relative to the repository; set by scripts/lib/build/builds.mjs. */
 export const buildFolder = (): string => process.env.BUILD_FOLDER || '.next';
 
-/** Once for all bundles: each request needs settings many times. */
+/** Read once: each request needs settings many times. */
 export function settleEnv(source?: Record<string, string | undefined>): Env {
   return (processWide.settings = Object.freeze(readEnv(source)));
 }
@@ -77,7 +77,7 @@ export function siteUrl(): string {
   return SITE_URL ?? `http://localhost:${PORT}`;
 }
 
-/** This process's origin, without trailing slash. */
+/** Without trailing slash. */
 export function ownOrigin(): string {
   const { HOSTNAME = '', PORT } = env();
   const address = isIP(HOSTNAME) === 6 ? `[${HOSTNAME}]` : HOSTNAME;

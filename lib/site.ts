@@ -1,4 +1,4 @@
-// To adapt the site, start here (docs/configuration.md, "Make it yours").
+// To adapt the site, start here. @see docs/configuration.md, "Make it yours"
 
 export const site = {
   name: 'Vitrine',
@@ -15,7 +15,7 @@ export const site = {
     countryCode: 'FR',
   },
   geo: { latitude: 47.2106, longitude: -1.5661 },
-  /** The agency's time zone; days as in Date.getDay(), 24-hour times. */
+  /** Agency's time zone; days as in Date.getDay(), 24-hour times. */
   hours: [
     { days: [1, 2, 3, 4], opens: '09:00', closes: '18:00' },
     { days: [5], opens: '09:00', closes: '17:00' },

@@ -1,10 +1,10 @@
 // Of all dates and times that pages, mails and exports show.
 import { processWide } from './runtime/registry';
 
-/** Before the settings are read, and of settings without a time zone. */
+/** Until the settings are read, and for settings without a time zone. */
 const defaultTimeZone = 'Europe/Paris';
 
-/** IANA name. In the settings that were read last; in browsers, when the document was rendered. */
+/** IANA name, from the settings read last; in browsers, from when the document was rendered. */
 export const agencyTimeZone = (): string => processWide.timeZone ?? defaultTimeZone;
 
 export function setAgencyTimeZone(timeZone: string): void {

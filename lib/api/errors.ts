@@ -8,7 +8,7 @@ export type Operation =
   | 'projectsUpdate'
   | 'postsUpdate';
 
-/** Without a message of the server. */
+/** Used without a server message. */
 export type Fallback =
   | 'other'
   | 'auth'

@@ -1,6 +1,6 @@
 import type { ApiFailure } from './result';
 
-/** Nonexistent or inaccessible record, or invalid URL. */
+/** The record does not exist or is inaccessible, or the URL is invalid. */
 export function isMissing({ status }: ApiFailure): boolean {
   return status === 400 || status === 404 || status === 410 || status === 422;
 }

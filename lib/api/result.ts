@@ -14,7 +14,7 @@ export type Result<T> = { ok: true; value: T } | { ok: false; failure: ApiFailur
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (failure: ApiFailure): Result<never> => ({ ok: false, failure });
 
-/** Seconds; the header's date form is not supported. */
+/** Seconds. The header's date form is not supported. */
 export function retryAfter(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { readRequest } from './reads/requests';
 
-/** For the confirmation page; undefined if the reader may not see it. */
+/** undefined if the reader may not see it. */
 export async function readSentRequest(id: unknown, locale: Locale): Promise<ProjectRequest | undefined> {
   const current = typeof id === 'string' && id !== '' ? await currentUser() : undefined;
   if (!current) return undefined;

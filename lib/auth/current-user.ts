@@ -22,7 +22,7 @@ import { sessionCookieName } from './session/session-cookies';
 
 export interface CurrentUser {
   user: User;
-  /** Absent without second factors. */
+  /** Absent if the API has no second factors. */
   otp?: OtpState | undefined;
   /** On pages of the office. Absent if the API omits it. */
   open?: OpenCounts | undefined;
@@ -57,8 +57,8 @@ export async function requireUser(locale: Locale, pathWithQuery?: string): Promi
 }
 
 /**
- * Answers 404 to users to whom the page is not open (or redirects home, see ADMIN_DENIED). Staff without a required
- * second factor are redirected to the account page.
+ * Users without access get 404 or a redirect home (ADMIN_DENIED); staff without a required second factor get
+ * the account page.
  */
 export async function requireStaff(locale: Locale, route: RouteName): Promise<CurrentUser> {
   const current = await requireUser(locale);

@@ -1,4 +1,4 @@
-// Asks the API first: a foreign link must not sign users out.
+// Asks the API first: a link on another site must not sign users out.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { call } from '@/lib/api/transport/call';

@@ -13,13 +13,13 @@ import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Assertion, NewCredential } from '@/lib/contract/accounts/passkey-schemas';
 
-/** `replaced`: by another request. `known`: registered before. `domain`: no passkeys here. */
+/** `replaced`: by another request. `known`: already registered. `domain`: no passkeys here. */
 export type DeviceRefusal = 'cancelled' | 'replaced' | 'known' | 'domain';
 
 export type Ceremony<Answer> =
   { kind: 'done'; answer: Answer } | { kind: DeviceRefusal } | { kind: 'failed'; failure: ApiFailure };
 
-/** Names of DOMException. */
+/** By name of DOMException. */
 const refusals: Readonly<Record<string, DeviceRefusal>> = {
   AbortError: 'replaced',
   InvalidStateError: 'known',

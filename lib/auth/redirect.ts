@@ -7,7 +7,7 @@ export const REDIRECT = 'redirect';
 export const LEFT = 'left';
 
 const origin = 'https://site.invalid';
-// Login pages would loop; the others are no pages.
+// Login pages would loop; the other paths are no pages.
 const noDestination = /^\/(?:(?:fr|en)\/)?(?:auth|api|session|uploads|_next)(?:\/|$)/;
 
 function decoded(pathname: string): string | undefined {
@@ -18,7 +18,7 @@ function decoded(pathname: string): string | undefined {
   }
 }
 
-/** Undefined for other hosts, whose spellings are many: "//host", "/\host", tabs that browsers drop. */
+/** Undefined for other hosts, in all spellings: "//host", "/\host", with tabs, which browsers drop. */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined;
   if (!/^\/(?!\/)/.test(value) || /[\\\u0000-\u001f\u007f]/.test(value)) return undefined;

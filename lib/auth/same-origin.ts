@@ -3,7 +3,7 @@ import { siteUrl } from '@/lib/env';
 
 type Readable = { get(name: string): string | null };
 
-/** The browser sets `Host`: an attacker's page cannot forge it. */
+/** An attacker's page cannot forge `Host`: the browser sets it. */
 function ownOrigins(headers: Readable): string[] {
   const host = headers.get('host');
   return [siteUrl(), ...(host ? [`http://${host}`, `https://${host}`] : [])];

@@ -49,9 +49,9 @@ export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
   return open('invitation', { ...invitation });
 }
 
-/** Also deletes the account's drafts. A failure ends nothing. */
+/** Also deletes the account's drafts. A failure changes nothing. */
 export async function signOut(): Promise<Result<null>> {
-  // Before announce(): other tabs then save input as drafts, which must stay.
+  // Before announce(): other tabs then store input as drafts, which must stay.
   const drafts = hasDrafts() ? await import('@/lib/drafts/draft-store').catch(() => undefined) : undefined;
   const owners = drafts ? await ownNames() : [];
   const posted = await post('signout', {});
@@ -115,7 +115,7 @@ async function read<T extends object>(response: Response): Promise<T | undefined
   }
 }
 
-/** next-auth answers with a redirect URL whose query has the error. */
+/** next-auth returns errors as a query parameter. */
 function failureIn(url: string | undefined, { ok: fine, status }: Response): ApiFailure | undefined {
   const query = url ? new URL(url, location.href).searchParams : undefined;
   const error = query?.get('error');

@@ -1,4 +1,4 @@
-// Saves after a pause in typing, on leaving the page, and after failures; one call at a time. Subjects:
+// Saves after a pause in typing, on leaving the page and after failures; one call at a time. Subclasses:
 // lib/posts/saving, lib/requests.
 import { inTurn } from '@/lib/api/browser/in-turn';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
@@ -25,18 +25,18 @@ interface AutosaveStart<Content, Base, Theirs> {
   base?: Base | undefined;
   /** Idempotency key of the create call. */
   key?: string | undefined;
-  /** The content comes from this browser, not the server. */
+  /** True if the content comes from this browser. */
   stored: boolean;
   theirs?: Theirs | undefined;
 }
 
 export interface Saved<Base> {
   base: Base;
-  /** Content that the server has; undefined if it has another. */
+  /** Content that the server has; undefined if it differs. */
   arrived: string | undefined;
 }
 
-/** The server's content after a stale-version error: as sent (the answer was lost), the base version, or another. */
+/** The server's content after a stale-version error: as sent (the answer was lost), the base, or another. */
 export type Found<Base, Theirs> =
   ({ is: 'sent' } & Saved<Base>) | { is: 'unchanged'; base: Base } | { is: 'other'; theirs: Theirs };
 
@@ -47,7 +47,7 @@ export interface Version<Content, Base> {
   at: number;
 }
 
-/** `Own`: this subject's states. */
+/** `Own`: states of the subclass. */
 export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKind } = never> {
   protected readonly owner: string;
   protected content: Content;
@@ -75,7 +75,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   protected abstract textOf(content: Content): string;
   /** @param base undefined: creates the record */
   protected abstract send(content: Content, base: Base | undefined): Promise<Result<Saved<Base>>>;
-  /** Reads the server's version after a stale-version error. */
+  /** After a stale-version error. */
   protected abstract readAgain(base: Base, sent: Content): Promise<Result<Found<Base, Theirs>>>;
   protected abstract versionOf(theirs: Theirs): Version<Content, Base>;
   /** @returns false if storage is blocked or full */
@@ -107,7 +107,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   /** For a restored connection or sign-in. */
   resume = (): void => this.#schedule.resume();
 
-  /** For a hidden or closed page. Another tab may have removed the shared draft. */
+  /** When the page is hidden or closed. Another tab may have removed the shared draft. */
   leave(): void {
     if (this.#closed) return;
     this.storeUnsaved();
@@ -152,7 +152,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.#sendAgain();
   }
 
-  /** Discards input: it counts as saved. */
+  /** Discards input, which then counts as saved. */
   drop(): void {
     this.#forget();
     this.arrived = this.textOf(this.content);
@@ -167,7 +167,7 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   }
 
   saveDraft(): Promise<Result<undefined>> {
-    // The previous save in the queue may have changed the state.
+    // The previous save may have changed the state.
     return this.inTurn(() => (needsChoice(this) ? Promise.resolve(this.refusal()) : this.saveNow()));
   }
 

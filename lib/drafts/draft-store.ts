@@ -50,7 +50,7 @@ export function readDraft(place: DraftPlace, name: string): Record<string, unkno
 }
 
 /**
- * Keeps the draft's `at`.
+ * Keeps `at` of the draft.
  * @returns false if storage is blocked or full
  */
 export function writeDraft(place: DraftPlace, name: string, draft: object): boolean {
@@ -81,7 +81,7 @@ export function removeOldDrafts(): void {
   }
 }
 
-/** @param owners the account's id and e-mail address: names contain either */
+/** @param owners id and e-mail address: names contain either */
 export function dropDraftsOf(owners: readonly string[]): void {
   for (const place of places)
     for (const name of draftNames(place))

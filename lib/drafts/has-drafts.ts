@@ -1,4 +1,4 @@
-// Each page loads it; the larger draft-store.ts only with drafts.
+// Each page loads this file, and the larger draft-store.ts only if there are drafts.
 
 export function hasDrafts(): boolean {
   try {

@@ -1,4 +1,4 @@
-// UUID version 4, also without HTTPS, where crypto.randomUUID does not exist.
+// UUID version 4, also without HTTPS, which crypto.randomUUID needs.
 
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -74,7 +74,7 @@ export class SaveSchedule {
       this.#draft.saveDraft();
   }
 
-  /** Immediately saves this browser's draft if newer than the server's. */
+  /** Saves this browser's draft immediately if it is newer than the server's. */
   start(): void {
     this.#stopped = false;
     if (this.#draft.unsaved && !waitsForDecision(this.#draft)) this.#schedule(0);

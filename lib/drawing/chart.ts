@@ -1,13 +1,13 @@
-// x in percent: lines stay sharp at every width; y in pixels.
+// x in percent, y in pixels: lines stay sharp at every width.
 import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 
-/** y of highest line, baseline and labels. */
+/** y of top line, baseline and labels. */
 export const chartTop = 24;
 export const chartGround = 180;
 export const chartNames = 198;
 
-/** Percent of the width, for the scale's labels. */
+/** Percent, for the scale's labels. */
 const AXIS = 6;
 /** Column labels that fit. */
 const MOST_NAMES = 13;
@@ -87,7 +87,7 @@ export interface Step {
   /** Percent of the first step. */
   share: number;
   lost: number;
-  /** Percent of the previous step; undefined for the first one and after 0. */
+  /** Percent of the previous step; undefined for the first and after 0. */
   retained: number | undefined;
 }
 

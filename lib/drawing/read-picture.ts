@@ -1,7 +1,7 @@
 import 'server-only';
 import { apiOrigin, letGo, send } from '@/lib/api/transport/transport';
 
-/** The API does not answer, or does not have the picture. */
+/** The API does not answer or lacks the picture. */
 export class PictureUnavailable extends Error {}
 
 /** @param url path on the site @throws PictureUnavailable */

@@ -148,6 +148,6 @@ export function formatZone(locale: Locale, timeZone = agencyTimeZone()): string 
   const name = new Intl.DateTimeFormat(regions[locale], { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value;
-  // « heure : Royaume-Uni » would read badly inside a sentence.
+  // « heure : Royaume-Uni » reads badly inside a sentence.
   return (name ?? timeZone).replace(/^heure : (.*)$/, 'heure locale ($1)');
 }

@@ -1,4 +1,4 @@
-// Order matters: most browsers also name their predecessors.
+// Ordered: browsers also name their predecessors.
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

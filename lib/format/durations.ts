@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMinutes, formatNumber, regions, unbroken } from './numbers';
 
-/** `to` is null for an open range. */
+/** `to`: null for an open range. */
 export interface DurationRange {
   readonly from: number;
   readonly to: number | null;
@@ -23,7 +23,7 @@ export function formatDuration({ from, to, unit }: DurationRange, locale: Locale
 
 /** Minutes: two working days of 24 hours. From here, days are shown. */
 const TWO_DAYS = 2880;
-/** Days from which hours are left out. */
+/** Days from which hours are omitted. */
 const MANY_DAYS = 10;
 
 /** « 3 jours 6 h », « 18 jours ». */

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber, regions, unbroken } from './numbers';
 
-/** Whole euros without tax. `to` is null for an open range. */
+/** Whole euros without tax. `to`: null for an open range. */
 export interface MoneyRange {
   readonly from: number;
   readonly to: number | null;

@@ -1,4 +1,4 @@
-// Server only: all countries' rules are too large for browsers, which use `typedPhone`.
+// Server only: the rules are too large for browsers, which use `typedPhone`.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Locale } from '@/lib/contract/core/locale';
 

@@ -32,7 +32,7 @@ export function sizedPicture(url: string, sizes: string): SizedPicture | undefin
   };
 }
 
-/** The stored sizes; narrowest first. */
+/** Narrowest first. */
 export const sizedGalleryImage = (
   { sources, width, height }: Pick<GalleryImage, 'sources' | 'width' | 'height'>,
   sizes: string,

@@ -20,8 +20,8 @@ export interface Ask {
   /** For a URL without a language prefix. */
   negotiated: Locale;
   /**
-   * From the session cookie; page and API check again. A manager's rights are undefined until the profile is read; the
-   * request is then decided again.
+   * From the session cookie; page and API check again. A manager's rights are undefined until the profile is
+   * read; then the request is decided again.
    */
   visitor?: Holder | null;
   adminDenied?: 'not-found' | 'home';
@@ -65,7 +65,7 @@ const plain = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
 
 type Address = Pick<Ask, 'pathname' | 'search'>;
 
-/** Converts project URLs of old mails and bookmarks: `?tab=offers&offer=1` becomes `/quotes?quote=1`. */
+/** Old mails and bookmarks: `?tab=offers&offer=1` becomes `/quotes?quote=1`. */
 function withoutTab({ pathname, search }: Address): Address {
   const base = matchRoute(splitLocale(pathname).path)?.name;
   if (base !== 'myProject' && base !== 'officeProject') return { pathname, search };

@@ -1,7 +1,7 @@
-// The router writes the rendered URL to the browser history: a secret token reaches its page in a header instead.
+// The router writes the rendered URL to the browser history: a header passes the secret token instead.
 import type { Route } from '@/lib/routes';
 
-/** Percent-encoded value. */
+/** Percent-encoded. */
 export const PAGE_TOKEN = 'x-page-token';
 
 /** Replaces the token in a path. */

@@ -9,14 +9,13 @@ import type { Route } from '@/lib/routes';
 import { OPENED } from './page-token';
 import { recordAddressOf } from './records';
 
-/** The only parameter of a record's page. @param pathname with or without language prefix */
+/** @param pathname with or without language prefix */
 function idIn(path: string, pathname: string): string {
   const names = path.split('/').slice(1);
   const given = pathname.split('/').slice(-names.length);
   return decodeURIComponent(given[names.findIndex((name) => name.startsWith('{'))] ?? '');
 }
 
-/** Like the `searchParams` of a page. */
 function queryOf(search: string): SearchParams {
   const query = new URLSearchParams(search);
   return Object.fromEntries(
@@ -28,7 +27,7 @@ function queryOf(search: string): SearchParams {
 }
 
 /**
- * False if the check fails; the page then shows the error.
+ * False if the check fails: the page shows the error.
  * @param token undefined for public records
  */
 export async function isMissingRecord(

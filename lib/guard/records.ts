@@ -1,4 +1,4 @@
-// Pages of a record, with the call that checks whether it exists. The page makes the same call and shares its answer.
+// Calls that check whether a page's record exists; the page shares the answer.
 import 'server-only';
 import { userProjectsAddress } from '@/lib/api/reads/accounts';
 import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';
@@ -22,7 +22,7 @@ import type { ProjectTab } from '@/lib/projects/project-tabs';
 import { routes, type Route, type RouteName } from '@/lib/routes';
 
 interface Page {
-  /** The parameter of the address: `{id}`, `{token}` or `{section}`. */
+  /** `{id}`, `{token}` or `{section}`. */
   id: string;
   query: SearchParams;
   locale: Locale;

@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-/** Request headers as the page receives them. */
+/** As the page receives them. */
 const passedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 describe('guard', () => {

@@ -45,14 +45,14 @@ function render(request: NextRequest, decision: Extract<Decision, { kind: 'rende
   if (token !== undefined) headers.set(PAGE_TOKEN, token);
   if (route.rendering === 'dynamic')
     headers.set(PAGE_ADDRESS, request.nextUrl.pathname + request.nextUrl.search);
-  // Next.js reads the nonce from this request header.
+  // Next.js reads the nonce from this header.
   if (perRequest) headers.set('content-security-policy', policy);
   else headers.delete('content-security-policy');
 
   // A clone of nextUrl would keep its trailing slash.
   const target = new URL(path + query, request.nextUrl);
   const response = NextResponse.rewrite(target, { request: { headers } });
-  // Cached pages have a hash-based policy; browsers intersect several policies.
+  // Cached pages have a hash-based policy; browsers would apply both.
   if (perRequest) response.headers.set('content-security-policy', policy);
   if (route.rendering === 'dynamic') response.headers.set('cache-control', NO_STORE);
   // The stored 404 and 503 pages set their own X-Robots-Tag (lib/runtime/page-store/page-rules.ts).
@@ -87,7 +87,7 @@ function isPrefetch(headers: Headers): boolean {
   );
 }
 
-/** The page of this request also gets the refreshed cookie. */
+/** The page also gets the refreshed cookie. */
 async function visitOf(request: NextRequest): Promise<Visit> {
   if (!asksWho(request.nextUrl.pathname)) return { session: null, cookies: [] };
   const name = sessionCookieName();
@@ -115,7 +115,7 @@ async function profileFor(
   return meansSignedOut(profile.failure) ? undefined : 'unreachable';
 }
 
-/** The rights of managers change while their cookie lives, so the cookie does not contain them. */
+/** Rights change while the cookie lives: the cookie does not contain them. */
 async function settle(ask: Ask, session: Session | null): Promise<Decision> {
   const decided = decide(ask);
   if (decided.kind !== 'render' || !session) return decided;

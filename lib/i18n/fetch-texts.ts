@@ -1,5 +1,5 @@
 /**
- * Texts of a dialog that few visitors open, so that pages do not contain them.
+ * Texts of rare dialogs, which pages do not contain.
  * @param name of a route below app/session
  * @throws when the request fails
  */

@@ -1,5 +1,3 @@
-// Fills {name} placeholders of texts passed to client components.
-
 export function fillText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 }

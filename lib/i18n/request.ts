@@ -13,7 +13,7 @@ async function currentLocale(requested: string | undefined): Promise<Locale> {
 
 export default getRequestConfig(async (params) => {
   const locale = await currentLocale(params.locale);
-  // Pages format dates after they have their texts: by then the time zone is the saved one.
+  // The settings set the time zone before pages format dates.
   const [messages] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
   return { locale, messages, timeZone: agencyTimeZone() };
 });

@@ -5,12 +5,12 @@ import { addressInBar } from './address-in-bar';
 
 export interface Language {
   locale: string;
-  /** Path prefix: '' for French, '/en' for English. */
+  /** '' for French, '/en' for English. */
   prefix: string;
 }
 
 export function translatedPath(pathname: string, to: Language, all: readonly Language[]): string {
-  // During rendering, the path always has a prefix, also for French.
+  // During rendering, French paths also have a prefix.
   const shown = new RegExp(`^/(?:${all.map(({ locale }) => locale).join('|')})(?=/|$)`);
   const rest = pathname.replace(shown, '');
   return `${to.prefix}${rest === '/' ? '' : rest}` || '/';

@@ -29,10 +29,10 @@ const facts: Readonly<Record<string, (site: SiteSettings, locale: Locale) => str
   'site.mediator': ({ legal }) => legal.mediator,
 };
 
-/** In place of a fact that the agency has not given. */
+/** Replaces a missing fact. */
 const GAP = '…';
 
-// A fact is plain text: it must not become Markdown.
+// Escapes Markdown: a fact is plain text.
 const escape = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
 
 /** Unknown placeholders stay. */

@@ -1,4 +1,4 @@
-// Replaces links between pages by addresses in the text's language.
+// Links between pages become addresses in the text's language.
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { matchRoute } from '@/lib/match-route';
 import { href, type Target } from '@/lib/routes';

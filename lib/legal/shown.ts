@@ -8,7 +8,7 @@ const routes = {
   accessibility: 'legalAccessibility',
 } as const satisfies Record<LegalName, string>;
 
-/** The notice, and the other texts that are written; in the order of the footer. */
+/** Always the notice; the others if written. In footer order. */
 export const shownLegalRoutes = ({ legal: { texts } }: Pick<SiteSettings, 'legal'>) =>
   (['notice', 'terms', 'privacy', 'accessibility'] as const)
     .filter((name) => name === 'notice' || texts[name].text !== '')

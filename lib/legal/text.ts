@@ -9,12 +9,12 @@ export const legalNames = ['notice', 'terms', 'privacy', 'accessibility'] as con
 export type LegalName = (typeof legalNames)[number];
 
 export interface LegalText {
-  /** '' if the agency has not written it. */
+  /** '' if not written. */
   title: string;
   description: string;
-  /** A day: 2026-11-02; '' if unknown. */
+  /** 2026-11-02; '' if unknown. */
   updatedAt: string;
-  /** Markdown; '' if the agency has not written it. */
+  /** Markdown; '' if not written. */
   source: string;
 }
 

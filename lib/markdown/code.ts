@@ -90,7 +90,10 @@ export function chooseColoured(root: Root): void {
 const tokenOf = (node: Element): string =>
   Array.isArray(node.properties['className']) ? String(node.properties['className'][0]) : '';
 
-/** Merges adjacent tokens of one colour. @param around the parent's colour */
+/**
+ * Merges adjacent tokens of one colour.
+ * @param around the parent's colour
+ */
 function merged(nodes: readonly ElementContent[], around: string): ElementContent[] {
   const children: ElementContent[] = [];
   for (const node of nodes) {
@@ -115,7 +118,7 @@ function append(children: ElementContent[], part: ElementContent): void {
     before?.type === 'element' &&
     tokenOf(before) === tokenOf(part)
   ) {
-    // Whitespace between tokens of one colour joins them.
+    // Joins tokens of one colour across whitespace.
     children.pop();
     for (const child of [last, ...part.children]) append(before.children, child);
   } else children.push(part);

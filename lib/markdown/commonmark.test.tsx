@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown } from './parse';
 import { renderMarkdown } from './render';
 
-/** Intended differences, by number. */
+/** Intended differences. */
 const others: Record<number, { why: string; ours: string }> = {
   34: {
     why: 'the name of a language that nothing could colour is dropped',
@@ -158,7 +158,7 @@ function rename(
   }
 }
 
-/** What pages drop: heading levels, code languages, other hosts' images. */
+/** Pages drop heading levels, code languages, other hosts' images. */
 function forget(body: HTMLElement): void {
   rename(body, 'h1, h2, h3, h4, h5, h6', 'div');
   rename(body, 'pre', 'pre');
@@ -171,7 +171,7 @@ function forget(body: HTMLElement): void {
   body.normalize();
 }
 
-/** What lib/markdown adds: figures, rel and loading, spans. */
+/** lib/markdown adds figures, rel, loading and spans. */
 function undress(body: HTMLElement): void {
   for (const figure of [...body.querySelectorAll('figure.code')])
     figure.replaceWith(...figure.querySelectorAll('pre'));

@@ -87,7 +87,7 @@ export function widen(root: Root): void {
 const blocks = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr', 'blockquote', 'div', 'aside']);
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
 
-/** Each page would contain these line breaks twice (HTML and RSC payload). */
+/** Pages would contain these line breaks twice (HTML and RSC payload). */
 export function tighten(root: Root): void {
   root.children = root.children.filter((node) => !isBlank(node));
   eachElement(root, (node) => {

@@ -3,7 +3,7 @@ export interface MarkdownLabels {
   note: (number: number) => string;
   /** Links back to the text; `call` numbers the note's references. */
   back: (number: number, call: number) => string;
-  /** Counted from 1. */
+  /** From 1. */
   table: (number: number) => string;
   /** `caption`: a file name or a language. */
   code: (caption: string) => string;

@@ -72,7 +72,7 @@ export function gatherNotes(root: MarkdownRoot): void {
     blocks.push(block);
     const waiting = number(block);
     for (let definition = waiting.shift(); definition; definition = waiting.shift()) {
-      // A note may refer to another.
+      // Notes may refer to others.
       waiting.push(...number(definition));
       const note: Blockquote = {
         type: 'blockquote',

@@ -2,7 +2,7 @@
 
 /** A long novel. */
 const MAX_CHARS = 1_000_000;
-/** The parser's time grows with its square. */
+/** Parsing time grows with the square. */
 const MAX_BLOCKS = 3000;
 /** An underlined heading's cost in blocks. */
 const UNDERLINED = 5;

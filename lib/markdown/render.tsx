@@ -12,7 +12,6 @@ import { dressNotes } from './notes';
 import { parseMarkdown } from './parse';
 
 export interface MarkdownOptions {
-  /** Language of the text. */
   locale: Locale;
   labels: MarkdownLabels;
   /** Highest heading level. Default 2. */
@@ -28,7 +27,7 @@ export interface RenderedMarkdown {
 
 const highlighter = unified().use(rehypeHighlight);
 
-/** Restricts text as parseMarkdown does. Never throws. */
+/** Limits texts as parseMarkdown does. Never throws. */
 export async function renderMarkdown(
   source: string,
   { locale, labels, top = 2, prefix = '' }: MarkdownOptions,
@@ -45,6 +44,6 @@ export async function renderMarkdown(
   dressCode(root, labels);
   widen(root);
   tighten(root);
-  // Keys would enlarge the RSC payload; elements never move within a text.
+  // Keys would enlarge the RSC payload; elements never move.
   return { content: toJsxRuntime(root, { Fragment, jsx, jsxs, passKeys: false }) as ReactNode, headings };
 }

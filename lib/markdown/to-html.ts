@@ -8,7 +8,6 @@ import { parseMarkdown } from './parse';
 import { eachElement, element, text } from './tree';
 
 export interface HtmlOptions {
-  /** Language of the text. */
   locale: Locale;
   /** Base of relative links. */
   address: string;

@@ -7,7 +7,7 @@ const MAX_DEPTH = 64;
 /** The parser fills short rows up to the widest. */
 const MAX_CELLS = 20_000;
 
-/** Recursive transforms are safe. */
+/** True if recursive transforms are safe. */
 export function isBounded(root: MarkdownRoot): boolean {
   const open: { node: MarkdownNode; depth: number }[] = [{ node: root, depth: 0 }];
   for (let entry = open.pop(); entry; entry = open.pop()) {

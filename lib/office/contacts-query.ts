@@ -1,4 +1,4 @@
-// Without a filter, the inbox lists contacts that wait for an answer.
+// By default, lists unanswered contacts.
 import { contactSorts, contactStatuses, contactSubjects } from '@/lib/contract/contacts/choices';
 import { isId, listQuestion, readListQuery, type SearchParams } from './list-query';
 

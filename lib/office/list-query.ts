@@ -12,7 +12,7 @@ type Values<F extends Filters> = {
 interface Choices<Status extends string, Field extends string, F extends Filters> {
   statuses: readonly Status[];
   sorts?: readonly Field[];
-  /** By their name in the address and the API. */
+  /** By name in the address and the API. */
   filters?: F;
 }
 

@@ -1,4 +1,4 @@
-// Places of the rail, in its order. Shortcut letters are the same in both languages.
+// In the order of the rail. Shortcut letters are the same in both languages.
 import { locales } from '@/lib/contract/core/locale';
 import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
 import type { OpenCounts } from '@/lib/contract/stats/open-schemas';
@@ -22,7 +22,6 @@ export const places = [
 type Place = (typeof places)[number];
 export type PlaceRoute = Place['route'];
 
-/** Whether the holder may open an office page. */
 export function mayOpen(route: RouteName, holder: Holder): boolean {
   const { access, rights }: Route = routes[route];
   return (access === 'user' || access === 'admin') && isPermitted({ access, rights }, holder);
@@ -31,7 +30,7 @@ export function mayOpen(route: RouteName, holder: Holder): boolean {
 export const placesFor = (holder: Holder): readonly Place[] =>
   places.filter(({ route }) => mayOpen(route, holder));
 
-/** First page of the office; undefined for accounts without access to it. */
+/** First page of the office; undefined for accounts without access. */
 export function entranceOf(holder: Holder): PlaceRoute | 'officeAccount' | undefined {
   const [first] = placesFor(holder);
   return first?.route ?? (mayOpen('officeAccount', holder) ? 'officeAccount' : undefined);

@@ -2,7 +2,7 @@ import { requestSorts } from '@/lib/contract/requests/choices';
 import { sentStates } from '@/lib/requests/sent';
 import { isId, readListQuery, type SearchParams } from './list-query';
 
-/** `open`: not yet studied, or being studied. */
+/** `open`: pending, or in progress without a project. */
 const views = ['open', ...sentStates] as const;
 
 const filters = { assignee: isId, late: ['true'], requesterId: isId } as const;

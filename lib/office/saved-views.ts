@@ -3,14 +3,12 @@ import type { SavedView } from '@/lib/contract/accounts/view-schemas';
 import type { RouteName, Target } from '@/lib/routes';
 import { listQuestion, type ListQuery } from './list-query';
 
-/** Of the account that looks at a list. */
 export interface SavedViews {
   /** For signing in again. */
   email: string;
   views: readonly SavedView[];
 }
 
-/** The page of each list. */
 export const viewRoutes = {
   contacts: 'officeContacts',
   requests: 'officeRequests',
@@ -33,7 +31,7 @@ export const viewListOf = (route: RouteName): ViewListName | undefined =>
 /** Leads to the list's own page, whatever the view contains; the page ignores invalid parameters. */
 export const viewTarget = ({ list, query }: SavedView): Target => ({ route: viewRoutes[list], query });
 
-/** What a view of this list saves: everything but the page number. */
+/** Everything except the page number. */
 export const viewQuery = (query: ListQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(listQuestion(query)).flatMap(([name, value]) => (value ? [[name, value] as const] : [])),

@@ -1,4 +1,4 @@
-// Runs in the browser: almost without imports.
+// Browser code: almost no imports.
 import { fold } from './fold';
 
 /** @see docs/product.md, "Limits" */

@@ -1,5 +1,5 @@
 export interface FigureParts {
-  /** Several if the figure describes a change: "19 → 1". */
+  /** Several for a change: "19 → 1". */
   values: string[];
   /** With its leading space. */
   unit: string;
@@ -7,7 +7,7 @@ export interface FigureParts {
 
 const amount = /^[+\-−–±~<>≈]?\s?\d[\d\s.,/:\u00a0\u202f]*/;
 
-/** « −22 min » → −22, min; « 19 → 1 » → 19, 1. Text that is not a number is one value. */
+/** « −22 min » → −22, min; « 19 → 1 » → 19, 1. Other text is one value. */
 export function figureParts(figure: string): FigureParts {
   const steps = figure.split(/\s*(?:→|->)\s*/).filter(Boolean);
   const last = steps.at(-1) ?? figure;

@@ -1,4 +1,4 @@
-// Page and tag have the form that the middleware gives their cached addresses.
+// Page and tag as in the cached addresses of the middleware.
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

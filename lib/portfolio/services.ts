@@ -51,7 +51,7 @@ export const priceTable = ({ items }: SiteSettings['services']): Prices =>
 export interface PriceSpan {
   from: number;
   over: number;
-  /** A price without upper end reaches beyond `over`. */
+  /** The price that reaches `over` has no upper end. */
   isOpen: boolean;
 }
 
@@ -75,7 +75,7 @@ export const tierOf = <Shown>(
   services: Readonly<Record<string, { readonly tiers?: Readonly<Record<TierId, Shown>> | undefined }>>,
 ): Shown | undefined => (Object.hasOwn(services, service) ? services[service]?.tiers?.[tier] : undefined);
 
-/** Whole euros without tax; open if one choice is open. Undefined if one choice has no published price. */
+/** Whole euros without tax; open if one choice is open. Undefined if a price is not published. */
 export function totalPrice(choices: readonly ShortlistLine[], prices: Prices): MoneyRange | undefined {
   return choices
     .map((line) => tierOf(line, prices)?.price)

@@ -2,7 +2,7 @@ import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale'
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 
 export interface FeaturedArticle {
-  /** translation_key of the article. */
+  /** translation_key. */
   key: string;
   title: string;
   /** If not the page's. */
@@ -13,7 +13,7 @@ export interface FeaturedArticle {
 const shownIn = ({ published }: FeaturedArticle, locale: Locale): boolean =>
   published.includes(locale) || published.includes(defaultLocale);
 
-/** Article key → languages of home pages. */
+/** Languages of home pages, by article key. */
 export function homesOf(order: readonly FeaturedArticle[]): ReadonlyMap<string, readonly Locale[]> {
   const onHome = new Map(
     locales.map((locale) => [

@@ -35,7 +35,7 @@ export function wallTime(instant: string | number): WallTime {
   return { day, time };
 }
 
-/** Local time read as UTC. Milliseconds. */
+/** Milliseconds, as if the local time were UTC. */
 function naive({ day, time }: WallTime): number {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
     ? Date.parse(`${day}T${time}:00.000Z`)

@@ -11,7 +11,7 @@ export interface OutlineEntry {
 const fence = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/;
 const hashes = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const underline = /^ {0,3}(=+|-+)[ \t]*$/;
-/** A possible line of an underlined heading. */
+/** A line that may belong to an underlined heading. */
 const words = /^ {0,3}(?![>#|]|[-*+][ \t]|\d{1,9}[.)][ \t]|\[\^)\S/;
 
 /** Characters examined per line: some patterns have quadratic cost. */

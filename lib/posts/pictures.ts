@@ -7,7 +7,7 @@ import { isBounded } from '../markdown/tree';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Cheap: most texts need no parsing. */
+/** Most texts need no parsing. */
 const wordless = /!\[(?:\s|[*_~`]|&\w+;|&#\w+;|\\)*\]/;
 
 export function picturesWithoutAlt(markdown: string): string[] {

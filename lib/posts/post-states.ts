@@ -1,7 +1,6 @@
 import type { Messages } from '../i18n/messages';
 import type { ShownState } from './publication';
 
-/** State → icon. */
 export const postStateSigns = {
   new: 'draft',
   draft: 'draft',

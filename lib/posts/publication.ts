@@ -4,8 +4,8 @@ import type { PostAction, PostState } from '@/lib/contract/posts/desk-choices';
 export type ShownState = PostState | 'new';
 
 /**
- * The server's `published` wins over a slow browser clock.
- * @param now milliseconds; undefined: returns the server's state
+ * A slow browser clock does not hide the server's `published`.
+ * @param now milliseconds; undefined: the server's state
  */
 export function stateAt(
   post: Pick<Post, 'status' | 'published_at' | 'state'> | undefined,

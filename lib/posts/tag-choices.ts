@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { slugify } from '@/lib/markdown/slug';
 
 export interface TagChoice {
-  /** An existing tag's slug, or a new tag's name. */
+  /** Slug, or a new tag's name. */
   value: string;
   label: string;
   /** undefined: created on save. */

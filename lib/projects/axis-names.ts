@@ -4,7 +4,7 @@ export interface AxisName {
   place: number;
 }
 
-/** CSS pixels; the font is monospaced. */
+/** CSS pixels of the monospaced font. */
 const LETTER = 6.7;
 const GAP = 10;
 

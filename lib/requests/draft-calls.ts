@@ -16,6 +16,6 @@ export interface DraftStart {
   /** undefined for a new draft. */
   request?: ProjectRequest | undefined;
   draftKey?: string | undefined;
-  /** A draft of this browser: newer than the server's version, or in conflict. */
+  /** This browser's draft: newer than the server's version, or in conflict. */
   stored?: 'newer' | 'conflicting' | undefined;
 }

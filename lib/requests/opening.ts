@@ -11,7 +11,7 @@ import { newValues, selectionIn, type ServiceSelection } from './prefill';
 import { openStep, stepIn } from './progress';
 import { valuesOf, type RequestValues } from './values';
 
-/** Opens a new draft beside others. */
+/** Opens a new draft beside existing ones. */
 export const NEW_DRAFT = 'new';
 
 export type Opening =

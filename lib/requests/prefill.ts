@@ -15,14 +15,17 @@ import { valuesOf, type RequestValues } from './values';
 export interface ServiceSelection {
   readonly service: ServiceId;
   readonly tier?: TierId | undefined;
-  /** Several lines; the first is `service` and `tier`. */
+  /** `service` and `tier` are the first line. */
   readonly shortlist?: readonly ShortlistLine[] | undefined;
 }
 
 /** By id. */
 type Known = Readonly<Record<string, unknown>>;
 
-/** @param services others are ignored; undefined without a service */
+/**
+ * @param services others are ignored
+ * @returns undefined without a service
+ */
 export function selectionIn(
   query: { service?: unknown; tier?: unknown; shortlist?: unknown },
   services: Known,

@@ -74,7 +74,7 @@ export function fieldsOf(key: RequestStep, type: ProjectType | ''): readonly Req
 export const allFields = (type: ProjectType | ''): readonly RequestField[] =>
   requestSteps.flatMap((key) => fieldsOf(key, type));
 
-/** From this step to the end of the wizard. */
+/** From this step to the end. */
 export const minutesFrom = (key: RequestStep): number =>
   steps.slice(stepNumber(key) - 1).reduce((sum, { minutes }) => sum + minutes, 0);
 

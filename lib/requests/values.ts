@@ -22,7 +22,7 @@ export interface RequestValues {
   /** '' for none. */
   service: ServiceId;
   tier: TierId | '';
-  /** Keys of several lines; `service` and `tier` are the first. */
+  /** Keys of several lines; the first is `service` and `tier`. */
   shortlist: readonly string[];
   budget: { min: string; max: string };
   deadline: string;

@@ -1,4 +1,4 @@
-// Overwrites X-Forwarded-For with the client's address before Next.js reads it: clients could evade rate limits.
+// Overwrites X-Forwarded-For before Next.js reads it: a forged one would evade rate limits.
 import { isIP } from 'node:net';
 import { unmappedAddress } from '../contract/core/unmapped-address';
 import type { ArrivedRequest, RequestHook } from './hooks';
@@ -22,7 +22,7 @@ export function believedAddress(
   forwarded: string | undefined,
   proxies: number,
 ): string | undefined {
-  // Trusted: the `proxies`-th entry from the right; the client may have written those to its left.
+  // Trusts the `proxies`-th entry from the right; clients may forge those to its left.
   const path = [
     ...(forwarded ?? '')
       .split(',')
@@ -44,7 +44,7 @@ function overwrite({ request }: ArrivedRequest, proxies: number): void {
     Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
     proxies,
   );
-  // Next.js would insert the socket's address for an absent header.
+  // Next.js would set an absent header to the socket's address.
   headers['x-forwarded-for'] = address ?? '';
 }
 

@@ -67,11 +67,11 @@ export interface ProcessWide {
   /** By previous session token. lib/auth/session/refresh.ts. */
   refreshes?: Map<string, Promise<Refreshed>>;
 
-  /** In browsers: the address before public/boot.js removed a token. Read by lib/i18n/address-in-bar.ts. */
+  /** In browsers: the address before public/boot.js removed a token. lib/i18n/address-in-bar.ts reads it. */
   addressInBar?: Pick<Location, 'pathname' | 'search'>;
 }
 
 const key = Symbol.for('vitrine');
 
-/** The unbundled page store and boot.js use this symbol. */
+/** page-cache.mjs and boot.js use this symbol. */
 export const processWide: ProcessWide = ((globalThis as { [key]?: ProcessWide })[key] ??= {});

@@ -1,4 +1,5 @@
-// Node allows five minutes per request, too little for 50 MB. lib/api/transport/deadline.ts ends stalled uploads.
+// Node's five minutes per request are too short for 50 MB. lib/api/transport/deadline.ts ends stalled
+// uploads.
 import type { ArrivedRequest } from './hooks';
 
 /** Milliseconds: 50 MB at about 230 kbit/s. */

@@ -15,7 +15,7 @@ import { inCdata, inHtml, inXml, xmlFailure, xmlResponse } from './xml';
 async function itemOf(post: Post, locale: Locale): Promise<Item> {
   const link = absolute(href({ route: 'post', params: { slug: post.slug } }, locale));
   return {
-    // The address may change; readers would then show the post twice.
+    // Not the address, which may change: readers would show the post twice.
     id: post.id,
     link,
     title: inCdata(post.title),

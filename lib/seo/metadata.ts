@@ -62,7 +62,7 @@ export interface PageMetadata {
   type?: 'website' | 'article';
   publishedTime?: string | undefined;
   modifiedTime?: string | undefined;
-  /** Replaces the page's card. Size in pixels. */
+  /** Replaces the page's card. Pixels. */
   image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 

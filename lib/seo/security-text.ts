@@ -6,7 +6,7 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 /** The RFC recommends less than a year. */
 const VALID_DAYS = 180;
 
-/** Undefined without an address to write to. */
+/** Undefined without an e-mail address. */
 export async function securityText(now: Date): Promise<string | undefined> {
   const { securityEmail, email } = (await siteSettings(defaultLocale)).identity;
   const address = securityEmail || email;

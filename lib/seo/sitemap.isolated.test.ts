@@ -11,7 +11,7 @@ import { changeSettings, withoutTexts, resetSettings } from '@/tests/setup/site-
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 
 const saved = '2026-07-01T00:00:00.000Z';
-/** UUID version 7 of that instant. */
+/** UUID version 7. */
 const revision = `${Date.parse(saved)
   .toString(16)
   .padStart(12, '0')

@@ -119,7 +119,7 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
           .map((post) => post.changedAt),
       );
       const numbers = Array.from({ length: listPages(firsts[locale], tag) }, (_, index) => index + 1);
-      // The first page without a tag is in the route table.
+      // The route table has the first page without a tag.
       return numbers
         .filter((page) => page > 1 || tag !== undefined)
         .map((page) => ({

@@ -13,7 +13,7 @@ export function inCdata(text: string): string {
   return text.slice(0, after) + text.slice(after).replaceAll(end, ']]]]><![CDATA[>');
 }
 
-/** Pasted text may include characters that XML cannot contain. */
+/** Removes characters that XML forbids. */
 export function inXml(document: string): string {
   return document.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
 }
@@ -30,7 +30,7 @@ export function xmlResponse(
   });
 }
 
-/** Retryable, so that clients use their copy. */
+/** Retryable: clients use their copy. */
 export function xmlFailure(): Response {
   return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } });
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import type { SiteSettings } from './site-settings';
 
-/** For the root element; undefined: the colour of the product. @see components/styles/_tokens.scss */
+/** For the root element; undefined: the product's colour. @see components/styles/_tokens.scss */
 export function accentStyle({
   identity: { accent },
 }: Pick<SiteSettings, 'identity'>): CSSProperties | undefined {

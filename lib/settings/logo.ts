@@ -2,13 +2,13 @@ import { mediaOf } from '@/lib/contract/media/choices';
 import { isWordmark } from '@/lib/contract/settings/wordmark';
 import type { SiteSettings } from './site-settings';
 
-/** Addresses of the agency's logo on both themes. */
+/** Addresses by theme. */
 export interface LogoAddresses {
   readonly light: string;
   readonly dark: string;
-  /** The theme without an image of its own: the other's is shown, on the other's ground. */
+  /** The theme without an image: it borrows the other's image and ground. */
   readonly borrower: LogoTheme | undefined;
-  /** It shows the agency's name itself. */
+  /** The logo contains the agency's name. */
   readonly isWordmark: boolean;
 }
 
@@ -19,18 +19,18 @@ export const isDrawing = (image: string): boolean => image.startsWith('<');
 
 /** A logo and the theme that it is made for. */
 export interface AgencyLogo {
-  /** SVG, or the path of a picture. */
+  /** SVG or a picture's path. */
   readonly image: string;
   readonly theme: LogoTheme;
 }
 
-/** Undefined: the drawn mark of the product. */
+/** Undefined: the product's mark. */
 export function agencyLogo({ logo: { light, dark } }: SiteSettings['identity']): AgencyLogo | undefined {
   if (light) return { image: light, theme: 'light' };
   return dark ? { image: dark, theme: 'dark' } : undefined;
 }
 
-/** SVG text of the theme, if the logo is a drawing. */
+/** The theme's SVG text; undefined for a picture. */
 export function drawingOf({ logo }: SiteSettings['identity'], theme: LogoTheme): string | undefined {
   const image = logo[theme] || logo.light || logo.dark;
   return isDrawing(image) ? image : undefined;
@@ -48,7 +48,7 @@ function sizeOf(image: string): { width: number; height: number } {
   return { width, height };
 }
 
-/** Undefined: the drawn mark of the product. Addresses of drawings change with every save. */
+/** Undefined: the product's mark. Addresses of drawings change with every save. */
 export function logoOf({
   identity: { logo },
   revision,

@@ -8,14 +8,14 @@ type Page = 'services' | 'projects' | 'blog' | 'contact';
 export interface PageTexts {
   /** For search engines. */
   title: string;
-  /** '' if not written. */
+  /** '' if missing. */
   description: string;
   heading: string;
-  /** '' if not written. */
+  /** '' if missing. */
   lead: string;
 }
 
-/** What the agency wrote for the top of a page; without it, the page has its name in the menu. */
+/** The agency's texts for the top of a page. Title and heading fall back to the name in the menu. */
 export async function pageTexts(page: Page, locale: Locale, filling: Filling = {}): Promise<PageTexts> {
   const [t, site] = await Promise.all([
     getTranslations({ locale, namespace: 'shell.nav' }),

@@ -1,7 +1,7 @@
 import type { SectionName } from '@/lib/contract/settings/sections';
 import type { RouteName } from '@/lib/routes';
 
-/** Pages of the site that a preview shows. */
+/** Pages that a preview shows. */
 export const previewPages = [
   'home',
   'services',
@@ -20,5 +20,5 @@ const pages: Partial<Record<SectionName, PreviewPage>> = {
   legal: 'legalNotice',
 };
 
-/** Where a section shows first. */
+/** The page that best shows a section. */
 export const previewPageFor = (section: SectionName): PreviewPage => pages[section] ?? 'home';

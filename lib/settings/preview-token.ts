@@ -1,4 +1,4 @@
-// The preview of settings that one request shows. Every read of the site's settings in the request follows it.
+// All reads of settings in a request use its preview.
 import 'server-only';
 import { cache } from 'react';
 import { readPageToken } from '@/lib/guard/read-page-token';
@@ -8,7 +8,7 @@ const ofRequest = cache((): { token: string | undefined } => ({ token: undefined
 /** undefined on all other pages. */
 export const previewToken = (): string | undefined => ofRequest().token;
 
-/** Call before the first read of settings: in the layout, the page, and their metadata. */
+/** Call it before the first read of settings, in layout, page and metadata. */
 export async function showPreview(): Promise<string | undefined> {
   const token = await readPageToken();
   ofRequest().token = token;

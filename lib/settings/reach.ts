@@ -4,7 +4,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { href } from '@/lib/routes';
 import type { SiteSettings } from './site-settings';
 
-/** Words for texts that say where to call or write; one way replaces a missing one. */
+/** For texts that say where to call or write; one way replaces a missing one. */
 export function reachOf({ identity }: Pick<SiteSettings, 'identity'>, locale: Locale) {
   const phone = identity.phone && formatPhone(identity.phone, locale);
   const page = `${siteUrl()}${href({ route: 'contact' }, locale)}`;

@@ -1,4 +1,4 @@
-// For sites on an external API without settings.
+// For external APIs without settings.
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { SiteSettings } from './site-settings';
 let sections: Promise<SectionValues> | undefined;
 
 async function readSections(): Promise<SectionValues> {
-  // A literal path, so that the build includes the files.
+  // A literal path: the build includes the files.
   const folder = join(process.cwd(), 'server', 'seed', 'settings');
   const read = async (file: string) => [file, await readFile(join(folder, file), 'utf8')] as const;
   return shippedSections(new Map(await Promise.all(shippedFiles.map(read))));

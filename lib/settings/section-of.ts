@@ -1,6 +1,6 @@
 import { sectionNames, type SectionName } from '@/lib/contract/settings/sections';
 
-/** The first one is the page of the settings without a section. */
+/** The settings page without a section shows this one. */
 export const firstSection: SectionName = sectionNames[0];
 
 export const sectionOf = (name: string): SectionName | undefined =>

@@ -1,4 +1,4 @@
-// Texts of settings with placeholders whose value may be missing: such sentences are left out.
+// Omits sentences of settings whose placeholders have no value.
 import { fillPlaceholders } from '@/lib/contract/settings/checks/placeholders';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney } from '@/lib/format/money';

@@ -12,7 +12,7 @@ import type { SiteSettings } from './site-settings';
 
 const last = new Map<Locale, SiteSettings>();
 
-/** Nothing is claimed, but search engines are not sent away: the outage is short. */
+/** Claims nothing, but stays indexed: outages are short. */
 const unknown = (locale: Locale): SiteSettings => ({
   ...publicSite(
     { ...emptySections, visibility: { ...emptySections.visibility, isListed: true } },
@@ -25,7 +25,7 @@ const unknown = (locale: Locale): SiteSettings => ({
 export async function siteSettings(locale: Locale): Promise<SiteSettings> {
   const result = await readSite(locale);
   if (!result.ok) return last.get(locale) ?? unknown(locale);
-  // A preview shows unsaved texts, which visitors must not see during an outage.
+  // A preview has unsaved texts, which visitors must not see during an outage.
   if (previewToken() === undefined) {
     last.set(locale, result.value);
     processWide.audience = { script: audienceOf(result.value)?.script };

@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/contract/settings/schemas';
 
-/** What the agency says of itself, in one language. */
+/** The agency's own content, in one language. */
 export interface SiteSettings extends Site {
-  /** The API has no settings: this is the content that the program ships with, and saving it is not possible. */
+  /** The API has no settings: this is the shipped content, which cannot be saved. */
   readonly isShipped: boolean;
 }

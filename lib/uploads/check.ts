@@ -15,7 +15,7 @@ export type Refusal =
   | 'broken';
 
 export interface FileRules {
-  /** Extensions, without the dot. */
+  /** Without the dot. */
   formats: readonly string[];
   /** Bytes. */
   most: number;

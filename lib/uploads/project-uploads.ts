@@ -52,7 +52,7 @@ function begin(options: Options): ProjectUploads {
 
 const opened = new Map<string, ProjectUploads>();
 
-/** One per project in a browser; a new one per call on the server, which serves many users. */
+/** One per project in a browser; on the server, which serves many users, a new one per call. */
 export function projectUploads(options: Options): ProjectUploads {
   if (typeof window === 'undefined') return begin(options);
   const key = `${options.locale} ${options.projectId}`;

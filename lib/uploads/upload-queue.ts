@@ -7,7 +7,7 @@ const AT_ONCE = 2;
 
 export type UploadState =
   | { kind: 'queued' }
-  /** Bytes; start and last progress, milliseconds since 1970. */
+  /** `sent`: bytes. `since`: start, `at`: last progress; milliseconds since 1970. */
   | { kind: 'sending'; sent: number; since: number; at: number }
   | { kind: 'received'; at: string; problem?: ApiFailure | undefined }
   | { kind: 'removing'; at: string }
@@ -43,7 +43,7 @@ interface QueueOptions {
   files?: readonly ReceivedFile[] | undefined;
   /** Excludes refused files. */
   most?: number | undefined;
-  /** Default: rules for documents. */
+  /** Default: documents. */
   rules?: FileRules | undefined;
 }
 
@@ -152,7 +152,7 @@ export class UploadQueue<Details = void> {
     this.#set([...files.map(entryOf), ...this.#entries.filter(({ id }) => id === undefined)]);
   }
 
-  /** Drops finished uploads listed elsewhere, keeping them on the server. */
+  /** Drops finished uploads listed elsewhere; the server keeps them. */
   release(ids: readonly string[]): void {
     const left = this.#entries.filter(
       ({ id, state }) => !(id !== undefined && ids.includes(id) && state.kind === 'received'),

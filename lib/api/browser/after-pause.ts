@@ -1,5 +1,5 @@
 /**
- * Prevents a call per key.
+ * Avoids a call per key.
  * @param pause milliseconds
  */
 export function afterPause(pause: number, call: (signal: AbortSignal) => unknown): () => void {

@@ -2,7 +2,7 @@
 import { request } from './browser';
 import { askForProof } from './browser-proof';
 
-/** Minimum validity of the proof, seconds. */
+/** Seconds for which the proof must remain valid. */
 const MARGIN = 30;
 
 /** Content-Disposition names the file. */
@@ -15,7 +15,7 @@ export function saveExport(path: string): void {
 
 export async function takeExport(path: string, locale: string): Promise<void> {
   const proof = await request<{ secondsLeft: number }>('get', '/api/auth/proof', { locale });
-  // Already announced; the download shows other failures.
+  // A 401 is already announced; the download shows other failures.
   if (!proof.ok && proof.failure.status === 401) return;
   if (
     proof.ok &&

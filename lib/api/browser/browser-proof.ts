@@ -2,7 +2,7 @@
 
 import type { ApiFailure } from '../result';
 
-/** Fragment with an export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
+/** Fragment with the export to download after a proof: `/admin#proof=%2Fapi%2F…`. */
 export const PROOF_HASH = '#proof=';
 
 const passwordFields = ['password', 'currentPassword'] as const;

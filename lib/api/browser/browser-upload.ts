@@ -25,7 +25,7 @@ function responseOf(sent: XMLHttpRequest): Response {
   return new Response(null, { status: sent.status, headers: later === null ? {} : { 'retry-after': later } });
 }
 
-/** Never rejects: an aborted upload fails with ABORTED. */
+/** Never rejects. Aborted uploads fail with ABORTED. */
 export function upload<T>(
   path: `/api/${string}`,
   file: File,

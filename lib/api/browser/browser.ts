@@ -1,4 +1,4 @@
-// Adds no schemas, to keep the bundle small.
+// No schemas: keeps the bundle small.
 import { announce } from '@/lib/auth/session/session-events';
 import { showsSignedIn } from '@/lib/auth/session/role-hint';
 import { fail, ok, retryAfter, type ApiFailure, type Result } from '../result';

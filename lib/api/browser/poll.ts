@@ -17,7 +17,7 @@ const LEAST = 5000;
 const MOST = 60_000;
 const GROWTH = 1.5;
 
-/** Milliseconds in which focus, visibility and online events are one return. */
+/** Milliseconds: focus, visibility and online events within them count once. */
 const SAME_RETURN = 1000;
 
 export interface Poll {
@@ -34,7 +34,7 @@ class Poller implements Poll {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #interval = LEAST;
   #asked = performance.now();
-  /** Retry-After. */
+  /** From Retry-After. */
   #barred = 0;
   #asking = false;
   /** User activity since the last poll. */

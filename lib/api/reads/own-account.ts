@@ -8,7 +8,7 @@ import type { Caller } from '../caller';
 import { ok } from '../result';
 import { call } from '../transport/call';
 
-/** @param otp undefined: no second factors and passkeys at the API */
+/** @param otp undefined: the API has no second factors and passkeys */
 export async function readAccount(otp: CurrentUser['otp'], caller: Caller) {
   const include = `contracts,addresses,sessions,signIns${otp ? ',passkeys' : ''}`;
   const found = await call(getProfile, { query: { include }, ...caller });

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../result';
 
-/** Reads a part that the host omits. */
+/** For APIs that omit a part. */
 export const partOr = <T>(part: T | undefined, read: () => Promise<Result<T>>): Promise<Result<T>> =>
   part === undefined ? read() : Promise.resolve(ok(part));

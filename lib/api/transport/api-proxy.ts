@@ -1,4 +1,4 @@
-// Adds the session's token; no token reaches a page.
+// Adds the session's token; tokens never reach a page.
 import 'server-only';
 import type { NextRequest } from 'next/server';
 import { deviceCookie, readDevices } from '@/lib/auth/session/device-cookie';
@@ -118,10 +118,10 @@ export async function forward(request: NextRequest): Promise<Response> {
       over ? endedCookies() : cookies,
     );
   } catch (error) {
-    // Unreachable or too slow; other errors are the site's own.
+    // The API is unreachable or too slow; other errors are the site's.
     const theirs =
       error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    // The transport logs external outages once.
+    // The transport logs external outages.
     if (!theirs || env().API_URL === undefined)
       log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
     return refuse(request, { status: 503, code: 'UNAVAILABLE' });
@@ -157,7 +157,7 @@ async function pageAskingProof(request: Request, answer: Response): Promise<stri
   return `${page}${PROOF_HASH}${encodeURIComponent(pathname + search)}`;
 }
 
-/** Keeps only a known code of an external 5xx answer, which may be a stack trace. */
+/** An external 5xx answer may be a stack trace: keeps only known codes. */
 async function reworded(request: Request, answer: Response): Promise<Response> {
   const body = failureSchema.safeParse(await answer.json().catch(() => undefined));
   const known =

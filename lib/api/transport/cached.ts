@@ -15,7 +15,7 @@ class CallFailed extends Error {
 }
 
 /**
- * Returns an older value instead of a failure; without one, the page store drops the page.
+ * Returns an older value instead of a failure; without one, the page is not stored.
  * @param key unique for call and arguments
  */
 export async function cached<T>(
@@ -26,7 +26,7 @@ export async function cached<T>(
   const stored = unstable_cache(
     async () => {
       const result = await read();
-      // Invented URLs could fill the cache with not-found answers.
+      // Not-found answers to invented URLs could fill the cache.
       if (!result.ok) throw new CallFailed(result.failure);
       return result;
     },

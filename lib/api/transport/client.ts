@@ -6,7 +6,7 @@ export interface Client {
   userAgent?: string | undefined;
 }
 
-/** Set by lib/runtime/client-address. */
+/** lib/runtime/client-address sets the header. */
 export function clientOf(headers: { get(name: string): string | null }): Client {
   return {
     address: headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '',

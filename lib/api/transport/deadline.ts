@@ -1,4 +1,4 @@
-// Each chunk renews the limit, so that slow connections can transfer large files.
+// Each chunk renews the limit: slow connections can transfer large files.
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
 export class Deadline {
@@ -41,7 +41,7 @@ export class Deadline {
 }
 
 /**
- * Time counts while waiting for a chunk, not for a slow reader.
+ * A slow reader does not use up the time.
  * @param answerTime milliseconds after the last chunk; absent: unlimited
  */
 export function watched(

@@ -2,7 +2,7 @@
 import { ownOrigin } from '@/lib/env';
 
 const TIMEOUT = 5000;
-/** Milliseconds a success counts. */
+/** Milliseconds for which a success counts. */
 const FRESH = 30_000;
 
 let answeredAt = -Infinity;

@@ -5,7 +5,7 @@ import { failureSchema, type ErrorCode } from '@/lib/contract/core/errors';
 import { isRevalidation, revalidateBody } from '@/lib/contract/core/revalidation';
 import { expire } from './expire';
 
-/** Characters: the maximum number of longest tags. */
+/** Characters; enough for the maximum number of the longest tags. */
 const MAX_BODY = 15_000;
 
 const headers = { 'cache-control': 'no-store' };

@@ -10,7 +10,7 @@ export const tags = {
   projectFiles: (projectId: string): CacheTag[] => ['projects', ...record(`project:files/${projectId}`)],
 };
 
-/** Not a slug: matches no record, and may exceed Next.js's tag length. */
+/** Other tags match no record and may exceed Next.js's tag length. */
 const record = (tag: string): CacheTag[] => (isCacheTag(tag) ? [tag] : []);
 
 export function expiredTags(headers: Headers): CacheTag[] {

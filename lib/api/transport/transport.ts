@@ -1,4 +1,4 @@
-// The bundled API or API_URL; no other code knows which.
+// Only this file knows whether the API is bundled or external (API_URL).
 import 'server-only';
 import { siteSecret } from '@/lib/auth/session/secret';
 import {
@@ -18,7 +18,7 @@ import { bundledApi } from './bundled';
 import type { Client } from './client';
 import { Deadline, watched } from './deadline';
 
-// In-process requests also need an absolute URL.
+// In-process requests need an absolute URL.
 const INTERNAL_ORIGIN = 'http://api.internal';
 
 /** Without trailing slash. */
@@ -72,7 +72,7 @@ export function letGo(answer: Response): void {
   answer.body?.cancel().catch(() => {});
 }
 
-/** Most requests can be sent unchanged; copying costs as much as the call. */
+/** Copying a request costs as much as the call; most need no change. */
 function isAsItShouldBe(request: Request, client: Client | undefined): boolean {
   return (
     request.body === null &&

@@ -7,7 +7,7 @@ export type SessionTexts = Pick<CatalogueTexts, 'sessionExpired' | 'server' | 'u
 export interface SessionCheck {
   /** False: unknown; the session stays. */
   answered: boolean;
-  /** Shown message; undefined for an ended session, which is announced. */
+  /** Message to show; undefined for an ended session, which request() announces. */
   failure?: string;
 }
 

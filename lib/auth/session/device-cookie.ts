@@ -5,7 +5,7 @@ import { cookie, cookieName, readCookie, type Cookie } from './session-cookies';
 /** Accounts per browser. */
 const MOST = 5;
 
-/** Seconds: a year after sign-in, as in the API. */
+/** Seconds: one year, as in the API. */
 const LIFE_S = 365 * 24 * 60 * 60;
 
 const TOKEN = /^[\w-]{20,100}$/;

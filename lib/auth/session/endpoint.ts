@@ -45,7 +45,7 @@ export async function answerSession(request: NextRequest, context: EndpointConte
   const signedIn = await duringSignIn(
     async () => (await NextAuth(request as never, context as never, authOptions() as never)) as Response,
   ).catch((error: unknown) => {
-    // A disconnect is not the site's error.
+    // A disconnect is not an error.
     if (request.signal.aborted) return undefined;
     throw error;
   });

@@ -19,7 +19,7 @@ declare module 'next-auth' {
   }
 }
 
-/** Per request: next-auth mutates it, and imports have no settings yet. */
+/** Per request: next-auth changes it, and imports have no settings yet. */
 export function authOptions(): NextAuthOptions {
   const options = {
     httpOnly: true,
@@ -47,7 +47,7 @@ export function authOptions(): NextAuthOptions {
       jwt: async ({ token, user, trigger }) => {
         if (trigger === 'signIn') return { ...user.opened };
         if (trigger !== 'update') return token;
-        // After an account change: no user activity.
+        // After an account change, not user activity.
         const refreshed = await refresh(sessionSchema.parse(token));
         if (refreshed.kind === 'ended') throw new Error('The session has ended');
         return refreshed.kind === 'live' ? { ...refreshed.session } : token;
@@ -60,13 +60,13 @@ export function authOptions(): NextAuthOptions {
           expires: new Date(endOf(session) * 1000).toISOString(),
         };
       },
-      // Pages validate redirects (lib/auth/redirect).
+      // lib/auth/redirect validates redirects.
       redirect: ({ baseUrl }) => baseUrl,
     },
     events: {
       signOut: async ({ token }) => {
         const session = sessionSchema.safeParse(token);
-        // An API failure also removes the cookies.
+        // The cookies are removed even if the call fails.
         if (session.success) await call(logout, { locale: defaultLocale, token: session.data.accessToken });
       },
     },

@@ -1,4 +1,4 @@
-// Failures reach the page as error messages, which next-auth passes on.
+// next-auth passes only error messages to the page.
 import 'server-only';
 import Credentials from 'next-auth/providers/credentials';
 import type { z } from 'zod';
@@ -108,7 +108,7 @@ export const providers = Object.entries(ways).map(([id, way]) =>
       const headers = new Headers((request.headers ?? {}) as Record<string, string>);
       const cookies = headers.get('cookie');
       const devices = readDevices(cookies);
-      // The API ends the account's replaced session.
+      // The API ends the replaced session.
       const before = await unseal(readCookie(cookies, sessionCookieName()));
       const answer = await way(fields, {
         locale: localeOf(fields),

@@ -7,7 +7,7 @@ import { defaultLocale } from '@/lib/contract/core/locale';
 import { processWide } from '@/lib/runtime/registry';
 import { isLive, nowInSeconds, refreshedBy, type Refreshed, type Session } from './session';
 
-/** Milliseconds: requests before the new cookie still use the old token. */
+/** Milliseconds: later requests may still send the old cookie. */
 const REMEMBERED_MS = 30_000;
 
 const flights = (processWide.refreshes ??= new Map<string, Promise<Refreshed>>());

@@ -10,7 +10,7 @@ export function seal(session: Session): Promise<string> {
   });
 }
 
-/** A page decrypts the cookie several times, each slower than a database query. */
+/** Avoids repeated decryption, which is slower than a database query. */
 const opened = new Map<string, { session: Session; secret: string }>();
 const MAX_CACHED = 500;
 

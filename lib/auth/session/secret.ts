@@ -1,4 +1,4 @@
-// The secret is AUTH_SECRET or a generated file under DATA_DIR.
+// AUTH_SECRET or a generated file under DATA_DIR.
 import { createHmac } from 'node:crypto';
 import { processWide } from '@/lib/runtime/registry';
 

@@ -1,4 +1,4 @@
-// Tells this page and other tabs. Each page loads it: keep it small.
+// Tells this page and other tabs. Every page loads this file: keep it small.
 import { dropRoleHint, showRoleHint } from './role-hint';
 
 /**

@@ -1,5 +1,5 @@
-// A session ends with its token, after two idle hours, or 30 days (administrators: 12 hours) after sign-in. Seconds.
-// Pure.
+// A session ends with its token, after two idle hours, or 30 days (administrators: 12 hours) after sign-in.
+// Times in seconds.
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
 import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
@@ -16,7 +16,7 @@ export const sessionSchema = z.object({
   issuedAt: time,
   expiresAt: time,
   startedAt: time,
-  /** Navigations and writes, not session checks. */
+  /** Navigations and writes only. */
   lastActivity: time,
 });
 
@@ -32,7 +32,7 @@ export const IDLE_S = 2 * 60 * 60;
 const hours = (count: number) => count * 60 * 60;
 const LONGEST_S: Record<Role, number> = { user: hours(30 * 24), manager: hours(30 * 24), admin: hours(12) };
 
-/** Limits updates of lastActivity, which set a cookie. */
+/** Limits how often lastActivity sets a cookie. */
 const NOTED_EVERY_S = 5 * 60;
 
 /** Undefined if unreadable: signed out. */

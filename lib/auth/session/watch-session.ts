@@ -1,4 +1,4 @@
-// Checks every five minutes and on return to the page, without extending the session.
+// Checks every five minutes and on return to the page; does not extend the session.
 import type { SessionCheck, SessionTexts } from './check-session';
 import { readRoleHint, showRoleHint, showsSignedIn } from './role-hint';
 import { announce, hearOtherTabs } from './session-events';
@@ -6,7 +6,7 @@ import { announce, hearOtherTabs } from './session-events';
 /** Milliseconds. @see docs/product.md, "Limits" */
 const EVERY = 300_000;
 
-/** Milliseconds in which focus and visibility events are one return. */
+/** Milliseconds: focus and visibility events within them count once. */
 const SAME_RETURN = 1000;
 
 const unanswered = (): SessionCheck => ({ answered: false });
@@ -23,7 +23,7 @@ export function watchSession(
   const look = async () => {
     const hinted = readRoleHint() !== undefined;
     if (!showsSignedIn()) {
-      // Signed in in another tab.
+      // Another tab signed in.
       if (hinted) showRoleHint();
       return;
     }

@@ -2,19 +2,19 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
-/** What an erasure of the account concerns. */
+/** What erasing the account concerns. */
 export const contractsSchema = z.object({
   /** Accepted quotes, which stay with the customer's legal entity. */
   accepted: count,
   /** Of these: in progress. */
   running: count,
-  /** Projects under way with the account as a customer. */
+  /** In progress, with the account as customer. */
   projects: count,
 });
 export type Contracts = z.output<typeof contractsSchema>;
 
 export const isBound = ({ running, projects }: Contracts): boolean => running + projects > 0;
 
-/** Required (409 CONTRACT_RUNNING) with a quote or project under way. */
+/** Required (409 CONTRACT_RUNNING) if a quote or project is in progress. */
 export const runningField = z.literal('confirmed').optional();
 export type Confirmed = z.output<typeof runningField>;

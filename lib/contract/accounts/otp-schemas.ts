@@ -9,7 +9,7 @@ const otpField = line(40).trim().min(1);
 
 export const otpStateSchema = z.object({
   enabled: z.boolean(),
-  /** The settings require a second factor (TOTP or passkey). */
+  /** Required by the settings: TOTP or passkey. */
   required: z.boolean(),
   /** Excludes blocked passkeys. */
   passkeys: z.number().int().min(0),

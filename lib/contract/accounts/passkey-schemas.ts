@@ -29,7 +29,7 @@ export const assertionSchema = z.object({
 });
 export type Assertion = z.output<typeof assertionSchema>;
 
-/** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON (WebAuthn level 3). */
+/** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON. @see WebAuthn level 3 */
 const options = z.record(z.string(), z.unknown());
 export const passkeyOptionsAnswer = success({ options });
 

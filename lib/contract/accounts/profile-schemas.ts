@@ -14,11 +14,11 @@ export const profileQuery = z.object({
 });
 /** Beside `data`: parts named by `include`, as their own calls answer; other hosts may omit them. */
 export const profileAnswer = success({
-  /** Hosts without second factors omit `otp`. */
+  /** Without `otp`: the host has no second factors. */
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),
-  /** For administrators and managers with rights only. */
+  /** For administrators, and managers with rights. */
   open: openSchema.optional(),
-  /** For administrators and managers with rights only. */
+  /** For administrators, and managers with rights. */
   views: z.array(savedViewSchema).optional(),
   contracts: contractsSchema.optional(),
   addresses: z.array(addressSchema).optional(),

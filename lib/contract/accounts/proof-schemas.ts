@@ -18,9 +18,9 @@ export const proofBody = passwordProofBody
   });
 
 export const proofAnswer = success({
-  /** Seconds until a new proof is needed. */
+  /** Until a new proof is needed. */
   secondsLeft: z.number().int().min(0),
-  /** Seconds since the last proof; null: none. */
+  /** Since the last proof; null: none. */
   secondsAgo: z.number().int().min(0).nullable(),
   /** A password proof also needs a code. */
   otp: z.boolean(),

@@ -22,7 +22,7 @@ const PASSWORD_MAX = 200;
 
 export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
-/** No minimum length: passwords set under older rules must work. */
+/** No minimum: older passwords must work. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
 /** Invisible characters (except joiners of some scripts), line separators, and text that mail clients link. */
 const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
@@ -43,7 +43,7 @@ export const notificationsSchema = z.object({
   projectUpdates: z.boolean(),
   offers: z.boolean(),
   requestStates: z.boolean(),
-  /** New contacts and requests: only of administrators. */
+  /** New contacts and requests. Administrators only. */
   inbox: z.boolean().optional(),
 });
 export type Notifications = z.output<typeof notificationsSchema>;
@@ -130,7 +130,7 @@ export const givenCode = line(40)
   .transform((value) => value || undefined)
   .optional();
 
-/** A new e-mail needs the password (with TOTP also a code) and takes effect once confirmed. */
+/** A new e-mail address needs the password (with TOTP also a code) and takes effect once confirmed. */
 export const profileBody = z
   .object({
     ...profileFields,
@@ -161,7 +161,7 @@ export const inviteBody = z
     firstName: personName,
     lastName: personName,
     role: roleSchema.default('user'),
-    /** Of a manager only. */
+    /** Managers only. */
     rights: rightsField.optional(),
     locale: localeSchema.optional(),
     projectId: id.optional(),

@@ -15,7 +15,7 @@ export const registerBody = z.object({
 const deviceToken = z.string().min(20).max(100);
 export const deviceTokens = z.array(deviceToken).max(5);
 
-// No format check: each e-mail without an account gets the same refusal.
+// No format check: every unknown address gets the same refusal.
 export const loginBody = z.object({
   email: line(254).trim().toLowerCase().min(1),
   password: givenPassword,

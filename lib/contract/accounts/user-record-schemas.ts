@@ -8,7 +8,7 @@ import { contractsSchema } from './contract-schemas';
 import { sessionSchema } from './sign-in-schemas';
 import { accountSchema, consentSchema } from './user-schemas';
 
-/** `latest`: the newest five. `count`: total. */
+/** `latest`: the newest five. */
 const newest = <Each extends z.ZodType>(each: Each) =>
   z.object({ count: z.number().int().min(0), latest: z.array(each) });
 

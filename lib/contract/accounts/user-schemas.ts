@@ -29,7 +29,7 @@ const filter = {
   status: userStatusSchema.optional(),
   verified: flag.optional(),
   search: search.optional(),
-  /** `-lastSeenAt` sorts accounts never used last. */
+  /** Unused accounts come last by `-lastSeenAt`. */
   sort: sorting(accountSorts, '-createdAt'),
 };
 export const usersQuery = z.object({ ...filter, page, limit: limit(20, 100) });

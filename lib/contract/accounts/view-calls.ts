@@ -1,4 +1,4 @@
-// Views of an account: only those of lists that are open to it.
+// Only views of lists that the account may open.
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';

@@ -1,8 +1,8 @@
-// Lists of the office whose search, filters and sort can be saved. No Zod: browser code imports this file.
+// Office lists whose search, filters and sort can be saved. Browser code: no Zod.
 import type { Permission } from '../core/permissions';
 
 interface ViewList extends Permission {
-  /** In the address of the list's page, without the page number. */
+  /** In the page's address, without the page number. */
   parameters: readonly string[];
 }
 
@@ -40,10 +40,9 @@ export type ViewListName = keyof typeof viewLists;
 export type ViewParameter = (typeof viewLists)[ViewListName]['parameters'][number];
 export const viewListNames = Object.keys(viewLists) as ViewListName[];
 
-/** Of all lists. */
 export const viewParameters: readonly ViewParameter[] = [
   ...new Set(viewListNames.flatMap((list) => viewLists[list].parameters)),
 ];
 
-/** Characters of a name and of a parameter's value; views of one list. */
+/** `name`, `value`: characters of a view's name and of a parameter's value. `perList`: views. */
 export const viewLimits = { name: 40, value: 200, perList: 20 } as const;

@@ -11,7 +11,7 @@ const name = line(viewLimits.name)
   .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/\p{Cf}|\p{Zl}|\p{Zp}/u.test(text));
 
 const value = line(viewLimits.value).trim().min(1).optional();
-/** Parameters of the list's page by name, never an address. */
+/** Parameters by name, never an address. */
 const query = z.object(
   Object.fromEntries(viewParameters.map((each) => [each, value])) as Record<ViewParameter, typeof value>,
 );

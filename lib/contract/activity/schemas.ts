@@ -18,7 +18,7 @@ export const activityEntrySchema = z.object({
   id,
   /** One of `activityActions`; later hosts may send others. */
   action: z.string(),
-  /** null: no user, or automatic. `name`: null once the account is deleted. */
+  /** null: no user, or automatic. `name`: null once deleted. */
   actor: z.object({ id, name: z.string().nullable() }).nullable(),
   record: z.object({
     type: z.string(),
@@ -26,7 +26,7 @@ export const activityEntrySchema = z.object({
     id: z.string(),
     /** Current name; null once deleted. */
     label: z.string().nullable(),
-    /** For records without their own page. */
+    /** For records without a page of their own. */
     projectId: id.nullable(),
   }),
   /** Quotes only: declined by the customer or withdrawn by the team. Older APIs omit it. */
@@ -42,7 +42,7 @@ export type ActivityEntry = z.output<typeof activityEntrySchema>;
 
 const filter = {
   search: search.optional(),
-  /** `none`: changes without a user. */
+  /** `none`: without a user. */
   actor: id.optional(),
   action: z.enum(activityActionNames).optional(),
   type: z.enum(activityRecordTypes as [string, ...string[]]).optional(),

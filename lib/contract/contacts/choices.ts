@@ -16,7 +16,7 @@ export const contactTransitions: Readonly<Record<ContactStatus, readonly Contact
   spam: ['new', 'read', 'replied'],
 };
 
-/** `due`: contacts awaiting an answer by deadline, then the others, newest first. */
+/** `due`: unanswered contacts by deadline, then the others, newest first. */
 export const contactSorts = ['due', 'createdAt', 'fullName', 'status'] as const;
 
 /** State of the promised answer; `stopped`: answered, or no answer is expected. */

@@ -43,7 +43,7 @@ const known = {
   /** Optimistic lock (409 STALE). */
   updatedAt: instant,
   assignee: personSchema.nullable(),
-  /** The account with this e-mail address, else the one signed in. */
+  /** The account with this address, else the one signed in. */
   user: personSchema.extend({ status: userStatusSchema }).nullable(),
   clock: clockSchema,
   demo: demoMark,
@@ -68,7 +68,7 @@ const contactReplySchema = z.object({
 });
 export type ContactReply = z.output<typeof contactReplySchema>;
 
-/** `notes` and `replies`: oldest first. */
+/** Notes and replies, oldest first. */
 const contactSchema = z.object({
   ...known,
   message: z.string(),

@@ -11,8 +11,8 @@ const milestone = { milestoneId: id, title: z.string() };
 const quote = { orderId: id, reference: z.string(), title: z.string() };
 
 /**
- * The site words events in the reader's language. Titles are of the event's time; names are current, null once the
- * person or file is deleted.
+ * The site words events in the reader's language. Titles are of the event's time; names are current, null
+ * once deleted.
  */
 export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({
@@ -52,7 +52,7 @@ export type ProjectEvent = z.output<typeof projectEventSchema>;
 const authorSchema = z.object({
   id: id.nullable(),
   name: z.string().nullable(),
-  /** The author's membership of the team then. */
+  /** Team membership at that time. */
   team: z.boolean(),
   me: z.boolean(),
 });
@@ -73,7 +73,7 @@ export type ConversationEntry = z.output<typeof conversationEntrySchema>;
 
 const reading = {
   unread: z.number().int().min(0),
-  /** The newest entry read (markMessagesRead). */
+  /** The newest entry read. */
   readUpTo: id.nullable(),
 };
 
@@ -85,7 +85,7 @@ export const conversationQuery = z.object({
 });
 export const newMessageBody = z.object({
   body: lines(conversationLimits.body).min(1),
-  /** Team only; customers get 403. */
+  /** Team only (403). */
   internal: z.boolean().optional(),
   attachmentIds: z.array(id).max(conversationLimits.attachments).optional(),
   /** Idempotency key. */
@@ -106,7 +106,7 @@ export const readAnswer = success(reading);
 export const myMessagesQuery = z.object({ locale: localeSchema.optional() });
 const ofProject = { projectId: id, projectTitle: z.string() };
 export const myMessagesAnswer = success({
-  /** Latest messages of all the caller's projects, newest first. */
+  /** Newest first, from all the caller's projects. */
   updates: z.array(conversationEntrySchema.extend(ofProject)),
   files: z.array(fileSchema.extend(ofProject)),
   unread: z.number().int().min(0),

@@ -1,4 +1,4 @@
-// Bulk changes: each is checked separately; accepted ones share one transaction.
+// Changes are checked separately; accepted ones share one transaction.
 import { z } from 'zod';
 import { id } from './fields';
 
@@ -16,7 +16,7 @@ export const changesOf = <Change extends z.ZodType<{ id: string }>>(change: Chan
       }),
   });
 
-/** Unchanged records with their error code; for INVALID also the invalid fields. */
+/** Unchanged records with error code; for INVALID also the fields. */
 export const refusedSchema = z.array(
   z.object({ id, code: z.string(), fields: z.array(z.string()).optional() }),
 );

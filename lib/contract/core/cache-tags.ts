@@ -1,4 +1,4 @@
-// Reads in lib/api attach them, writes in server expire them. See docs/caching.md.
+// Reads in lib/api attach them, writes in server expire them. @see docs/caching.md
 import { z } from 'zod';
 
 const sets = [
@@ -11,14 +11,14 @@ const sets = [
   'posts:list',
   'projects:list',
   'posts:featured',
-  /** The newest posts with their texts. */
+  /** Newest posts with texts. */
   'posts:feed',
   /** URLs and last-modified dates. */
   'posts:addresses',
   'projects:addresses',
 ] as const;
 
-/** Posts and projects by slug, a project's public files by id. */
+/** By slug; `project:files` by id. */
 const records = ['post', 'project', 'project:files'] as const;
 
 export const cacheTagKinds = [...sets, ...records];

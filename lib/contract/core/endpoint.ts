@@ -1,4 +1,3 @@
-// For the bundled API, the client, OpenAPI and the contract tests.
 import type { z } from 'zod';
 import { closed } from './closed-body';
 import type { ErrorCode } from './errors';
@@ -28,17 +27,17 @@ export interface Endpoint<
 > {
   /** Unique; also the key of handler, samples and expiries. */
   id: string;
-  /** OpenAPI's operationId, if it differs from `id`. */
+  /** OpenAPI's, if it differs from `id`. */
   operationId?: string;
   method: Method;
-  /** In OpenAPI syntax: `/api/projects/public/{id}`. */
+  /** OpenAPI syntax: `/api/projects/public/{id}`. */
   path: Path;
   access: Access;
   /** Each opens the call to managers. */
   rights?: readonly Right[];
   /** Within PROOF_LIFE, so that a stolen session is not enough. */
   proof?: Proof;
-  /** Error for callers without a session, if not UNAUTHORIZED. */
+  /** Error without a session, if not UNAUTHORIZED. */
   stranger?: ErrorCode;
   /** Error while the database is unavailable, if not UNAVAILABLE. */
   unavailable?: ErrorCode;
@@ -46,10 +45,10 @@ export interface Endpoint<
   summary: string;
   params?: Params;
   query?: Query;
-  /** JSON. Unknown fields are refused at every depth (422 UNKNOWN_FIELD). */
+  /** JSON. Refuses unknown fields at every depth (422 UNKNOWN_FIELD). */
   body?: Body;
   upload?: true;
-  /** The other fields of that form. */
+  /** The form's other fields. */
   form?: z.ZodObject;
   download?: true;
   /** Pages display the file: cacheable, the same in every language. */

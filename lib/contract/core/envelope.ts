@@ -1,4 +1,4 @@
-// Success envelope: {success, message?, <named key>…}; lists add count, currentPage, totalPages.
+// {success, message?, <named key>…}; lists add count, currentPage, totalPages.
 import { z } from 'zod';
 
 export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

@@ -89,7 +89,7 @@ export type ErrorCode = keyof typeof errorStatus;
 export const fieldErrorSchema = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldErrorSchema>;
 
-/** `code` is a string, as an external host may send unknown codes. */
+/** `code`: an external host may send unknown ones. */
 export const failureSchema = z.object({
   success: z.literal(false),
   message: z.string(),

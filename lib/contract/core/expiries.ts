@@ -1,4 +1,4 @@
-// Every write is listed; expiring other tags is an error.
+// Lists every write; expiring other tags is an error.
 import type { CacheTagKind } from './cache-tags';
 
 const project = ['projects:list', 'projects:addresses', 'project'] as const;
@@ -34,7 +34,7 @@ export const expiries = {
   uploadProjectFile: ['project:files'],
   updateProjectFile: ['project:files'],
   deleteProjectFile: ['project:files'],
-  // Names of authors and project members appear on public pages.
+  // Public pages show names of authors and members.
   updateProfile: ['posts'],
   updateUser: ['posts'],
   deleteAccount: ['posts', 'projects'],
@@ -46,7 +46,7 @@ export const expiries = {
   deleteDemo: ['posts', 'projects', 'site'],
 } as const satisfies Record<string, readonly CacheTagKind[]>;
 
-/** Calls that change only non-public data. */
+/** These change only non-public data. */
 export const expiresNothing = [
   ...[
     'register',

@@ -82,5 +82,5 @@ export const sorting = <const Field extends string, const Default extends Field 
   fields: readonly Field[],
   byDefault: Default,
 ) =>
-  // `never`: comparing the generic field type is too expensive for TypeScript.
+  // `never`: comparing the generic type is too expensive for TypeScript.
   z.enum(fields.flatMap((field) => [field, `-${field}`] as const)).default(byDefault as never);

@@ -1,4 +1,4 @@
-// Public, so it discloses nothing else.
+// Public: discloses nothing else.
 import { z } from 'zod';
 import { endpoint } from './endpoint';
 import { success } from './envelope';

@@ -12,7 +12,6 @@ export type InboxPerson = z.output<typeof personSchema>;
 const colleagueSchema = personSchema.extend({ email: z.string().optional() });
 export type Colleague = z.output<typeof colleagueSchema>;
 
-/** `me`, `none` or an account id. */
 export const assigneeFilter = z.union([z.enum(['me', 'none']), id]).optional();
 
 /** `author`: null once erased. */
@@ -24,7 +23,7 @@ export const noteSchema = z.object({
 });
 export type Note = z.output<typeof noteSchema>;
 
-/** `key`: for idempotency. */
+/** `key`: idempotency. */
 export const noteBody = z.object({ body: lines(NOTE_LENGTH).min(1), key: z.uuid().optional() });
 
 const neighbourSchema = z.object({

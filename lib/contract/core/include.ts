@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Comma-separated parts to add. Unknown names are ignored, so that other hosts may know fewer. */
+/** Comma-separated. Ignores unknown names: other hosts may know fewer. */
 export const include = <const Part extends string>(parts: readonly Part[]) =>
   z
     .string()

@@ -1,4 +1,4 @@
-// For the bundled API's jobs and external APIs: POST /api/revalidate with a signed token.
+// For POST /api/revalidate with a signed token: the bundled API's jobs and external APIs call it.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { cacheTagSchema } from './cache-tags';
@@ -12,10 +12,10 @@ export const revalidateBody = z.strictObject({ tags: z.array(cacheTagSchema).min
 
 const algorithm = 'HS256';
 const audience = 'revalidate';
-/** Seconds. A token may be reused, which only expires the same pages again. */
+/** Seconds. Reusing a token only expires the same pages again. */
 const life = 60;
 
-// Derived, so that this token and the site's other tokens are not interchangeable.
+// A derived key: this token and the site's others are not interchangeable.
 async function keyOf(secret: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey(

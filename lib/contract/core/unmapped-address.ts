@@ -1,4 +1,4 @@
-/** Converts an IPv4-mapped IPv6 address to IPv4. @see RFC 4291, 2.5.5.2 */
+/** IPv4-mapped IPv6 becomes IPv4. @see RFC 4291, 2.5.5.2 */
 export function unmappedAddress(address: string): string {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]`)) return address;
   // URL normalises the notation.

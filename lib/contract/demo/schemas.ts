@@ -9,7 +9,7 @@ const counts = z.object(
 );
 
 export const demoSchema = z.object({
-  /** The office has contacts, requests or subscribers of the demonstration. */
+  /** The office has demonstration contacts, requests or subscribers. */
   inOffice: z.boolean(),
   going: counts,
   staying: counts,

@@ -35,7 +35,7 @@ export const subscriberSchema = z.object({
   email: z.string(),
   locale: localeSchema,
   status: statusSchema,
-  /** Source of the latest form. */
+  /** Of the latest form. */
   source: sourceSchema,
   requestedAt: instant,
   consentVersion: z.string(),

@@ -13,7 +13,7 @@ export const mailSchema = z.object({
   /** Such as `verify-email`. */
   template: z.string(),
   status: z.enum(mailStatuses),
-  /** Since queued or last retried by hand. */
+  /** Since queued or retried by hand. */
   attempts: z.number().int().min(0),
   /** null once sent or given up. */
   nextAttemptAt: instant.nullable(),

@@ -19,7 +19,7 @@ export const MEDIA_HEIGHT_MAX = 3840;
 
 export const MEDIA_FOLDER = '/uploads/blog/';
 
-/** The size in the name lets a text reserve space without a lookup. */
+/** The size in the name reserves space without a lookup. */
 const named = /^\/uploads\/blog\/([0-9a-z-]{1,60}-(\d{1,5})x(\d{1,5}))\.webp$/;
 
 export const mediaUrl = (name: string) => `${MEDIA_FOLDER}${name}.webp`;

@@ -11,19 +11,19 @@ const described = z.object({ fr: z.string().nullable(), en: z.string().nullable(
 
 const known = {
   id,
-  /** Site path `/uploads/blog/{name}.webp`; immutable. */
+  /** `/uploads/blog/{name}.webp`; immutable. */
   url: z.string(),
   /** Pixels of the stored file. */
   width: z.number().int().min(1),
   height: z.number().int().min(1),
   bytes: z.number().int().min(0),
   original_name: z.string(),
-  /** The uploaded file's; the stored one is WebP. */
+  /** Of the uploaded file; the stored one is WebP. */
   kind: z.enum(mediaFormats),
   alt: described,
   /** In text, cover or working copy. A picture in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
-  /** An author's portrait cannot be deleted. */
+  /** Authors; a portrait cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
   /** Sections of the settings with this logo, which cannot be deleted. Another host may omit it. */
   logo_of: z.array(z.enum(logoSections)).optional(),
@@ -51,9 +51,9 @@ export const updateMediaBody = z.object({
 });
 
 export const mediaQuery = z.object({
-  /** Matches file name and both descriptions. */
+  /** Matches file name and descriptions. */
   search: search.optional(),
-  /** Pictures without a description in this language. */
+  /** Without a description in this language. */
   missing: localeSchema.optional(),
   /** `true`: used by no post, author or logo; `false`: only used ones. */
   unused: flag.optional(),

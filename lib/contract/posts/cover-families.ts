@@ -1,6 +1,6 @@
-// Listed here: schemas must not load lib/drawing/covers.
+// Schemas must not load lib/drawing/covers.
 
-/** A hash of the slug picks one: adding or reordering families changes covers that are not stored. */
+/** Chosen by a hash: changing the list changes covers that are not stored. */
 export const coverFamilies = [
   'specimen',
   'panes',

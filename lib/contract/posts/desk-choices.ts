@@ -1,7 +1,7 @@
 // Browser code: no Zod.
 import { postCopyLimits } from './version-choices';
 
-/** `scheduled`: published with a future publication time. */
+/** `scheduled`: published with a future time. */
 export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostState = (typeof postStates)[number];
 

@@ -54,7 +54,7 @@ const written = z
     source_id: id.nullable(),
     /** Slugs or names; unknown tags are created. */
     tags: z.array(line(postLimits.tag).trim().min(1)).max(postLimits.tags),
-    /** The whole article's. */
+    /** The same in all languages. */
     featured: z.boolean(),
     image_url: picture,
     image_alt: line(postLimits.line).trim(),
@@ -152,7 +152,7 @@ const deskTagSchema = z.object({
   slug,
   label_fr: z.string(),
   label_en: z.string(),
-  /** Posts in any state and language. */
+  /** In any state and language. */
   posts: z.number().int().min(0),
 });
 export type DeskTag = z.output<typeof deskTagSchema>;
@@ -213,7 +213,7 @@ const authorProfile = z
 const authorName = nameOfPerson(authorLimits.name);
 export const createAuthorBody = authorProfile.extend({ name: authorName });
 export const updateAuthorBody = authorProfile.extend({
-  /** A guest's; accounts have their own. */
+  /** Guests only; accounts have their own name. */
   name: authorName.optional(),
   updated_at: instant.nullable().optional(),
 });
@@ -250,6 +250,6 @@ export const featuredAnswer = success({ order: z.array(z.string()) });
 /** Sorted by label in the call's language. */
 export const deskTagListAnswer = success({ tags: z.array(deskTagSchema) });
 export const deskTagAnswer = success({ tag: deskTagSchema });
-/** Sorted by name, guests last. */
+/** By name, guests last. */
 export const authorListAnswer = success({ authors: z.array(authorRecordSchema) });
 export const authorAnswer = success({ author: authorRecordSchema });

@@ -13,7 +13,7 @@ export const postStateSchema = z.enum(postStates);
 
 export const authorLinkSchema = z.object({ label: z.string(), url: z.string() });
 
-/** `title` and `bio`: in the post's language; empty if not written. */
+/** `title` and `bio`: in the post's language, may be empty. */
 export const authorSchema = z.object({
   id,
   name: z.string(),
@@ -44,7 +44,7 @@ export const postSchema = z.object({
   author_id: id,
   author: authorSchema,
   status: postStatusSchema,
-  /** The whole article's. */
+  /** The same in all languages. */
   featured: z.boolean(),
   /** From 0. */
   featured_position: z.number().int().min(0).nullable(),
@@ -53,7 +53,7 @@ export const postSchema = z.object({
   tag_labels: z.record(z.string(), z.string()),
   created_at: instant,
   updated_at: instant,
-  /** First publication; null for a draft. A future time means scheduled. */
+  /** First publication; null for a draft; future: scheduled. */
   published_at: instant.nullable(),
   locale: localeSchema,
   translation_key: z.string(),
@@ -77,7 +77,7 @@ export const tagSchema = z.object({ slug: z.string(), label: z.string(), count: 
 export type Tag = z.output<typeof tagSchema>;
 
 export const postsQuery = z.object({
-  /** States other than `published` are for administrators; others get 403 FORBIDDEN. */
+  /** Other states than `published`: administrators only (403 FORBIDDEN). */
   status: postStateSchema.optional(),
   search: search.optional(),
   tag: line(80).optional(),

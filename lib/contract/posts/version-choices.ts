@@ -1,6 +1,6 @@
 // Browser code: no Zod.
 
-/** Characters. A published post's limits are no larger. */
+/** Characters. Not below a published post's limits. */
 export const postCopyLimits = {
   title: 200,
   summary: 500,

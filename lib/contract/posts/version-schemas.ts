@@ -6,7 +6,7 @@ import { include } from '../core/include';
 import { behindAnswer, deskPostSchema } from './desk-schemas';
 import { postCopyLimits, postFields, previewDays, revisionReasons } from './version-choices';
 
-/** Not trimmed; without control characters, which databases refuse. */
+/** Not trimmed; removes control characters, which databases refuse. */
 const typed = (most: number) =>
   z
     .string()
@@ -23,7 +23,7 @@ const texts = {
   content: z.string(),
   /** As typed; validated when the post is saved. */
   slug: z.string(),
-  /** Slugs, or names of tags to create. */
+  /** Slugs, or names of new tags. */
   tags: z.array(z.string()),
   image_url: z.string().nullable(),
   image_alt: z.string(),
@@ -55,9 +55,9 @@ export const workingCopyBody = z.object({
   seo_description: typed(postCopyLimits.summary),
   /** Default: unchanged. */
   author_id: id.optional(),
-  /** The replaced version; 0: none. On mismatch: 409 STALE. */
+  /** The replaced version; 0: none. Another version: 409 STALE. */
   version: z.number().int().min(0).max(2_000_000_000),
-  /** With version 0: the newest revision at the text's start; else 409 STALE. */
+  /** With version 0: the newest revision at the text's start. Another revision: 409 STALE. */
   base_revision_id: id.nullable().optional(),
 });
 export type WorkingCopyDraft = z.input<typeof workingCopyBody>;

@@ -3,7 +3,7 @@
 export const projectStatuses = ['planning', 'in_progress', 'completed', 'on_hold'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** Others are refused with 409 INVALID_TRANSITION. */
+/** Others: 409 INVALID_TRANSITION. */
 export const projectTransitions: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
   planning: ['in_progress', 'on_hold'],
   in_progress: ['completed', 'on_hold'],
@@ -11,7 +11,7 @@ export const projectTransitions: Readonly<Record<ProjectStatus, readonly Project
   completed: ['in_progress'],
 };
 
-/** Its members can read this note. */
+/** Members can read this note. */
 export const needsNote = (from: ProjectStatus, to: ProjectStatus): boolean =>
   from === 'completed' && to === 'in_progress';
 
@@ -53,7 +53,7 @@ export const projectLimits = {
   milestones: 100,
   dimension: 100_000,
   quantity: 1_000_000,
-  /** Per project, all versions counted. */
+  /** Per project, with all versions. */
   files: 2000,
   /** 10 GiB. */
   fileBytes: 10_737_418_240,

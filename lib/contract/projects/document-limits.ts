@@ -6,7 +6,6 @@ export const DOCUMENT_MAX = 52_428_800;
 /** Multipart field. */
 export const DOCUMENT_FIELD = 'file';
 
-/** MIME types for storing and sending. */
 export const documentTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -16,7 +15,7 @@ export type DocumentFormat = keyof typeof documentTypes;
 
 export const documentFormats = Object.keys(documentTypes) as readonly DocumentFormat[];
 
-/** Characters; longer names are cut before their extension. */
+/** Characters; longer names are cut before the extension. */
 export const DOCUMENT_NAME_MAX = 150;
 
 export const REQUEST_DOCUMENTS_MAX = 20;

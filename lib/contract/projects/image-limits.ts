@@ -1,9 +1,9 @@
 // Browser code: no Zod.
 
-/** Bytes, 20 MiB, inclusive. */
+/** Bytes (20 MiB), inclusive. */
 export const IMAGE_MAX = 20_971_520;
 
-/** The uploaded picture's. */
+/** Of the uploaded picture. */
 export const IMAGE_PIXELS_MAX = 50_000_000;
 
 /** Detected from the content. SVG can contain scripts. */

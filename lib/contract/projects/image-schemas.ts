@@ -28,7 +28,7 @@ export type GalleryImage = z.output<typeof galleryImageSchema>;
 
 export const projectImageSchema = z.object({
   id,
-  /** The uploaded file's name. */
+  /** Of the uploaded file. */
   name: z.string(),
   /** null: not written. French pages need a French text, English pages either. */
   alt: z.object({ fr: z.string().nullable(), en: z.string().nullable() }),

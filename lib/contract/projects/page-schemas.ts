@@ -16,9 +16,9 @@ export const projectPageQuery = z.object({
   include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings']),
   /** Of the included lists, each with the default length of its own call. */
   page,
-  /** Category of the included files. */
+  /** Of the included files. */
   category: projectFilesQuery.shape.category,
-  /** Id of the quote to add. */
+  /** The quote to add. */
   order: id.optional(),
 });
 
@@ -43,7 +43,7 @@ export const projectPageAnswer = success({
   order: quoteSchema.nullable().optional(),
   /** null: without a physical part. */
   specifications: specificationsSchema.nullable().optional(),
-  /** Activity of project and quotes. Administrators only (403). */
+  /** Administrators only (403); includes quotes. */
   activity: activityListAnswer.omit(bare).optional(),
   surroundings: surroundingsSchema.optional(),
 });

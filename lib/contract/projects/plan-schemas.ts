@@ -42,7 +42,7 @@ const inOrder = ({
 }) => !startDate || !dueDate || startDate <= dueDate;
 const orderRule = { path: ['dueDate'], ...rule('beforeStart') };
 
-/** Defaults: planned, in last position. */
+/** Defaults: planned, last. */
 export const createMilestoneBody = z
   .object({ ...z.object(fields).partial().shape, title: fields.title, dueDate: day })
   .refine(inOrder, orderRule);

@@ -52,7 +52,7 @@ export const officeProjectSchema = ownProjectSchema.extend({
 });
 export type OfficeProject = z.output<typeof officeProjectSchema>;
 
-/** Awaits the customer's answer. Amounts in euro cents. */
+/** Awaits the customer's answer. Euro cents. */
 const waitingQuoteSchema = z.object({
   id,
   reference: z.string(),
@@ -84,7 +84,7 @@ const writtenTextsSchema = z.object({
 });
 
 export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).extend({
-  /** `imageId`: administrators only; also a picture without description, for which the drawing shows. */
+  /** `imageId`: administrators only; without a description, the drawing is shown. */
   cover: coverSchema.extend({ imageId: id.nullable().optional() }),
   caseStudy: caseStudySchema.nullable(),
   /** Languages with own texts. */

@@ -44,7 +44,7 @@ export const projectSummarySchema = z.object({
   endDate: day.nullable(),
   deadline: day.nullable(),
   memberCount: z.number().int().min(0),
-  /** Percent, 0 to 100. */
+  /** Percent. */
   progress: z.number().int().min(0).max(100),
   tags: z.array(z.string()),
   services: z.array(z.string()),

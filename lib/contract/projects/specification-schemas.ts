@@ -4,7 +4,7 @@ import { success } from '../core/envelope';
 import { instant, optionalLine, optionalProse } from '../core/fields';
 import { projectLimits } from './choices';
 
-/** Millimetres, to a tenth. */
+/** To a tenth. */
 const millimetres = z.number().min(0.1).max(projectLimits.dimension).multipleOf(0.1).nullable();
 
 export const specificationsSchema = z.object({

@@ -112,7 +112,7 @@ const budget = z
   });
 
 /**
- * The wizard's steps pick from it. Phones: format only.
+ * Each step of the wizard picks its fields. Checks only the format of phones.
  * @param today in the agency's time zone: the earliest deadline
  */
 export const completeRequest = (today: string) =>
@@ -249,7 +249,7 @@ export type ProjectRequest = z.output<typeof requestSchema>;
 
 export const myRequestsQuery = z.object({ status: statusSchema.optional(), page, limit: limit(20, 100) });
 const filter = {
-  /** `converted`: in progress, with a project; `open`: the others in progress, and pending. Default: no drafts. */
+  /** `converted`: with a project. `open`: pending or in progress, without a project. Default: no drafts. */
   status: z.enum([...requestStates, 'open']).optional(),
   assignee: assigneeFilter,
   late: flagFilter.optional(),

@@ -58,7 +58,7 @@ const filter = {
   search: search.optional(),
   group: z.enum(securityEventGroupNames as [string, ...string[]]).optional(),
   outcome: z.enum(securityEventOutcomes).optional(),
-  /** Affects this account or was caused by it. */
+  /** Affected by or caused by this account. */
   account: id.optional(),
   /** In the agency's time zone, inclusive. */
   from: day.optional(),

@@ -1,5 +1,5 @@
-// Fields of settings. Each registers what it is, so that form, history and export read the schemas as data.
-// Without transforms to another type: a stored value and an entered one have the same shape; '' means none.
+// Form, history and export read the facts that each field registers. No transforms: stored and entered values have
+// the same shape. '' means none.
 import { z } from 'zod';
 import { compact } from '../core/address/company';
 import { looksLikePhone, plainPhone } from '../core/address/phone';
@@ -29,7 +29,7 @@ export type FieldKind =
   | 'hours'
   | 'place'
   | 'colour'
-  /** SVG text, or the path of a picture in the library. */
+  /** SVG text, or the path of a library picture. */
   | 'image'
   | 'flag'
   | 'choice'
@@ -43,7 +43,7 @@ export interface FieldFacts {
   /** French and English, `{ fr, en }`; an empty English text shows in French. */
   readonly isTranslated?: boolean;
   readonly isRequired?: boolean;
-  /** Characters, or items. */
+  /** Characters or items. */
   readonly most?: number;
   readonly placeholders?: PlaceholderKind;
   readonly choices?: readonly string[];
@@ -51,13 +51,13 @@ export interface FieldFacts {
 
 export const fieldFacts = z.registry<FieldFacts>();
 
-/** `code`: a key of the messages `api.fields`. */
+/** `code`: key of the messages `api.fields`. */
 export const rule = (code: string) => ({ params: { code } });
 
-/** Characters that reorder the text around them, and halves of characters. */
+/** Characters that reorder the text, and halves of characters. */
 const reordering = /[\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
-// Tags as pasted from web pages; `<https://…>` of Markdown is none.
+// Tags of web pages, not `<https://…>` of Markdown.
 const markup = /<(?:\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|!--)/i;
 
 interface TextRules {
@@ -89,7 +89,7 @@ type TextKind = Parameters<typeof textOf>[0];
 const single = (kind: TextKind, rules: TextRules) =>
   textOf(kind, rules).register(fieldFacts, textFacts(kind, rules));
 
-/** French as the rules say; English may be empty. */
+/** The rules apply to French; English may be empty. */
 const translated = (kind: TextKind, rules: TextRules) =>
   z
     .object({ fr: textOf(kind, rules), en: textOf(kind, { ...rules, isRequired: false }) })
@@ -228,7 +228,7 @@ const shade = (theme: AccentTheme) =>
       message: `Contrast below ${ACCENT_CONTRAST}`,
     });
 
-/** null: the colour of the product. */
+/** null: the product's colour. */
 export const accent = () =>
   z
     .object({ paper: shade('paper'), night: shade('night') })
@@ -249,7 +249,7 @@ export const image = () =>
 
 const listId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/);
 
-/** Items keep their id for as long as they exist. */
+/** Items keep their id as long as they exist. */
 export const listOf = <Shape extends z.core.$ZodLooseShape>(shape: Shape, most: number) =>
   z
     .array(z.object({ id: listId, ...shape }))

@@ -10,7 +10,7 @@ import type { Localised } from './tree';
 
 export const sectionName = z.enum(sectionNames);
 
-/** null once the account is deleted, and for what the first start wrote. */
+/** null once the account is deleted, and for the content of the first start. */
 const personSchema = z.object({ id, name: z.string() }).nullable();
 
 const perSection = <Part>(part: (name: SectionName) => Part) =>
@@ -32,7 +32,7 @@ export interface Site {
   /** Changes with every save; '' before the first. */
   revision: string;
   locale: z.output<typeof localeSchema>;
-  /** Paths of texts that are in French for want of English: `home.faq.items.cost.answer`. */
+  /** Paths of texts shown in French because English is missing: `home.faq.items.cost.answer`. */
   untranslated: string[];
   identity: Localised<SectionValues['identity']>;
   home: Localised<SectionValues['home']>;
@@ -75,14 +75,14 @@ const replyTemplateSchema = z.object({
   name: z.string(),
   /** With placeholders: `{{contact.fullName}}`. */
   text: z.string(),
-  /** French where the template has no English. */
+  /** French if there is no English. */
   locale: localeSchema,
 });
 export type ReplyTemplate = z.output<typeof replyTemplateSchema>;
 
 export const replyTemplatesAnswer = success({ templates: z.array(replyTemplateSchema) });
 
-/** The section's own name is the key of its value. */
+/** The section's name is the key of its value. */
 export const sectionAnswer = success({
   ...stored,
   /** null: never saved. Send it back with changes (409 STALE). */
@@ -90,7 +90,7 @@ export const sectionAnswer = success({
   updatedBy: personSchema,
   /** Texts without English, by section. */
   missing: z.object(perSection(() => z.number().int().min(0))),
-  /** Beside section `mail` only. */
+  /** Only with section `mail`. */
   delivery: mailDelivery.optional(),
 });
 
@@ -135,9 +135,9 @@ export const restoreSectionBody = z.object({ updatedAt: instant.nullable().optio
 /** Minutes. */
 export const SITE_PREVIEW_LIFE = 60;
 
-/** The section of the path, as it would be. */
+/** The unsaved section, under its own name. */
 export const sitePreviewBody = z.object(written);
-/** `token`: returned only once, only its hash is stored. */
+/** `token`: returned once; only its hash is stored. */
 export const createdSitePreviewAnswer = success({
   preview: z.object({ token: z.string(), expiresAt: instant }),
 });

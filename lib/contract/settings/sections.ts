@@ -10,7 +10,7 @@ import { servicesSchema } from './sections/services';
 import { visibilitySchema } from './sections/visibility';
 import { emptyOf } from './tree';
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const sectionNames = [
   'identity',
   'home',
@@ -38,7 +38,7 @@ export type SectionValues = {
   [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]>;
 };
 
-/** Until a section is saved for the first time: nothing that its owner did not write. */
+/** Until a section is first saved: empty, the owner has written nothing. */
 export const emptySections: SectionValues = {
   identity: emptyOf(identitySchema),
   home: emptyOf(homeSchema),

@@ -1,5 +1,5 @@
-// The content of the fictional agency in server/seed/settings: what the first start loads, and what the site shows on
-// an API without settings. Pure: the callers read the files.
+// The fictional agency's content in server/seed/settings: loaded at the first start, and shown for an API without
+// settings. Pure: the callers read the files.
 import { z } from 'zod';
 import { sectionNames, sectionSchemas } from './sections';
 import type { SectionName, SectionValues } from './sections';

@@ -10,7 +10,7 @@ export type SettingsField = { readonly key: string } & (
   | FieldFacts
 );
 
-/** In the order of the schema. Ids of list items are left out. */
+/** In schema order, without ids of list items. */
 export function fieldsOf(schema: z.ZodObject): SettingsField[] {
   return Object.entries(schema.shape as Record<string, z.ZodType>).flatMap(
     ([key, field]): SettingsField[] => {
@@ -73,7 +73,7 @@ export const inOneLanguage = <Schema extends z.ZodType>(
     Localised<z.output<Schema>>
   >;
 
-/** A section that says nothing. */
+/** Empty texts and lists, no values. */
 export function emptyOf<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
   return emptyPart(schema) as z.output<Schema>;
 }

@@ -35,11 +35,11 @@ export function missingTexts(value: unknown, path = ''): string[] {
   return missing;
 }
 
-/** In one language, in French where English is missing. */
+/** French replaces missing English. */
 export const inLanguage = <Value>(value: Value, locale: Locale): Localised<Value> =>
   mapTexts(value, (text) => text[locale] || text[defaultLocale], '') as Localised<Value>;
 
-/** Fields that differ; items that appear or disappear are one path each, a new order is the path of the list. */
+/** A new order is the path of the list; an added or removed item is one path. */
 export function changedPaths(before: unknown, after: unknown, path = ''): string[] {
   if (Array.isArray(before) && Array.isArray(after)) return changedItems(before, after, path);
   if (isObject(before) && isObject(after))
@@ -61,7 +61,7 @@ function changedItems(before: readonly unknown[], after: readonly unknown[], pat
   return [...moved, ...ids.flatMap((id) => changedPaths(former.get(id), present.get(id), below(path, id)))];
 }
 
-/** A stored value with the fields that have appeared since it was stored. */
+/** Adds fields that are newer than the stored value. */
 export function completed<Value>(empty: Value, stored: unknown): Value {
   if (!isObject(empty)) return (stored ?? empty) as Value;
   if (!isObject(stored)) return empty;

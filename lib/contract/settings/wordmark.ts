@@ -1,3 +1,3 @@
-/** A logo of this shape shows the agency's name itself. Sizes in any unit. */
+/** A logo of this shape contains the agency's name. Sizes in any unit. */
 export const isWordmark = ({ width, height }: { width: number; height: number }): boolean =>
   height > 0 && Number.isFinite(width) && width >= 2 * height;

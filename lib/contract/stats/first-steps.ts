@@ -1,4 +1,4 @@
-// Browser code: no Zod. In the order of the list.
+// Browser code: no Zod. In list order.
 export const firstStepKeys = [
   'identity',
   'logo',

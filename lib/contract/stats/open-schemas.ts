@@ -5,14 +5,14 @@ const number = z.number().int().min(0);
 const counts = z.object({
   /** New or read, and unanswered. */
   contacts: number,
-  /** `contacts` past the promised time; past its first half. */
+  /** `late`: past the promised time. `amber`: past its first half. */
   late: number,
   amber: number,
   /** Pending or in progress, without a project. */
   requests: number,
-  /** `requests` not viewed. */
+  /** Not viewed. */
   pendingRequests: number,
-  /** `requests` past the promised time. */
+  /** Past the promised time. */
   lateRequests: number,
   /** Neither completed nor on hold. */
   projects: number,

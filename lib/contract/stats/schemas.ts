@@ -28,7 +28,7 @@ const deadlineSchema = z.object({
   projectId: id,
   projectTitle: z.string(),
   clientName: z.string(),
-  /** null for the project's own deadline. */
+  /** null: the project's own deadline. */
   title: z.string().nullable(),
   overdueDays: number,
   demo: demoMark,
@@ -71,7 +71,7 @@ export const statsSchema = z.object({
   from: day,
   to: day,
   open: openContactsSchema,
-  /** Unanswered contacts, longest overdue first; at most ten. */
+  /** Unanswered, longest overdue first; at most ten. */
   due: z.array(contactSummarySchema),
   /** Days without answer time, two weeks around today. */
   closedDays: z.array(day),
@@ -84,9 +84,9 @@ export const statsSchema = z.object({
   /** Newest first; at most ten. */
   failedMails: z.array(mailSchema).optional(),
   delivery: mailDelivery,
-  /** For administrators; absent without demonstration content. */
+  /** Administrators only; absent without demonstration content. */
   demo: demoSchema.optional(),
-  /** For administrators, until all are done or the list is dismissed. */
+  /** Administrators only, until all are done or the list is dismissed. */
   firstSteps: z.array(z.object({ key: z.enum(firstStepKeys), done: z.boolean() })).optional(),
   /** Oldest first, including empty weeks. */
   leads: z.array(intakeWeekSchema),

@@ -2,7 +2,7 @@
 import { isLocale, type Locale } from '@/lib/contract/core/locale';
 import { routes, type Route, type RouteName, type Target } from '@/lib/routes';
 
-/** Pixels, as social networks show cards. */
+/** Pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
 export interface CardSubject {
@@ -25,7 +25,7 @@ export const cardRoutes = (Object.keys(routes) as RouteName[]).filter((name) => 
 
 const named = /^([a-z0-9-]{1,160})\.(?:png|jpg)$/;
 
-/** @returns undefined without a card; the pages and tags of a list share one */
+/** @returns undefined without a card; pages and tags of a list share one */
 export function cardAddress(
   { route, params }: Target,
   locale: Locale,

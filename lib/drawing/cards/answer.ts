@@ -21,7 +21,7 @@ const withCommonHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const emptyResponse = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...withCommonHeaders, 'cache-control': 'no-store', ...more } });
 
-/** Pixels; twice as dense as the card. */
+/** Pixels, twice the card's density. */
 const logoBox = { width: 560, height: 104, inset: { x: 0, y: 0 } };
 
 async function drawableOf(content: CardContent): Promise<Drawable> {

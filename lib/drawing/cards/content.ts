@@ -27,7 +27,7 @@ export interface Card {
   tagline: string;
   /** Accent colour on paper: `#cf300e`; undefined: the product's. */
   signal?: string | undefined;
-  /** Of the agency; undefined: the drawn mark. */
+  /** Undefined: the product's mark. */
   logo?: AgencyLogo | undefined;
 }
 

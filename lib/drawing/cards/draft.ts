@@ -6,7 +6,7 @@ import { sessionCookieName } from '@/lib/auth/session/session-cookies';
 import { readVisit } from '@/lib/auth/session/visit';
 import { postCard, type CardContent } from './content';
 
-/** Prefers the working copy; does not renew the session. NOT_FOUND also without permission. */
+/** Prefers the working copy; does not renew the session. @returns NOT_FOUND also without permission */
 export async function draftContent(request: NextRequest, id: string): Promise<Result<CardContent>> {
   const { session } = await readVisit(request.cookies.get(sessionCookieName())?.value, { active: false });
   const found = session ? await readPostRecord(id, { locale: 'fr', token: session.accessToken }) : undefined;

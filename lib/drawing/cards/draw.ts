@@ -12,7 +12,7 @@ const WAITING_MAX = 24;
 /** For one card, with the process's start on a busy machine. */
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 10_000;
-/** MB of heap; decoded images need memory outside. */
+/** MB; images need memory outside the heap. */
 const HEAP_MB = 192;
 /** Pixels: paneWidth in layout.mjs without border. */
 const DRAWING_WIDTH = 453;

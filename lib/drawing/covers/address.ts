@@ -3,7 +3,7 @@
 import { coverFamilies, type CoverFamily } from '../../contract/posts/cover-families';
 import { familyOf } from './series';
 
-/** Raise it when a drawing changes: addresses are cached for ever. */
+/** Increment it when a drawing changes: addresses are cached for ever. */
 const version = '1';
 
 /** CSS pixels. */

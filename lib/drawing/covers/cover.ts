@@ -11,7 +11,7 @@ export interface CoverDrawing {
   readonly slug: string;
   /** Influence the default family. */
   readonly tags?: readonly string[] | undefined;
-  /** The proportion matters. Default 1200. */
+  /** Sets the proportion. Default 1200. */
   readonly width?: number | undefined;
   /** Default 800. */
   readonly height?: number | undefined;
@@ -26,14 +26,14 @@ export interface CoverDrawing {
 }
 
 export interface CoverOptions extends CoverDrawing {
-  /** Accessible name; without it the drawing is decorative. */
+  /** Accessible name; absent: decorative. */
   readonly title?: string | undefined;
 }
 
 export interface CoverParts {
   readonly viewBox: string;
   readonly preserveAspectRatio: string;
-  /** Safe to inline: no script, style attribute or text from the caller. */
+  /** Safe to inline: no script, style attribute or caller's text. */
   readonly body: string;
 }
 
@@ -84,7 +84,7 @@ function sheetSize({ width = 1200, height = 800 }: CoverDrawing): { width: numbe
   for (const [name, side] of Object.entries({ width, height })) {
     if (!Number.isFinite(side))
       throw new TypeError(`A cover's ${name} is a finite number, not ${String(side)}`);
-    // Below about 1e-306 the scale is infinite, and drawing never ends.
+    // Below about 1e-306 the scale is infinite: drawing never ends.
     if (side <= 0 || shortSide / side === Infinity)
       throw new RangeError(`A cover's ${name} is positive, not ${side}`);
   }

@@ -1,4 +1,4 @@
-// Whole units: the short side is 800, fractions are invisible.
+// Whole units: fractions are invisible at a short side of 800.
 
 /** y down, in sheet units. */
 export type Point = readonly [x: number, y: number];
@@ -66,7 +66,7 @@ export function smoothClosed(points: readonly Point[]): string {
 }
 
 /**
- * Needs no clip path: lines end at the polygon's edges.
+ * Lines end at the polygon's edges, without clip path.
  * @param angle radians
  * @param gap sheet units
  */

@@ -1,4 +1,4 @@
-// A hash of the slug seeds them: every machine draws the same.
+// Seeded with a hash of the slug: every machine draws the same.
 
 /** 32-bit FNV-1a by code point, then an avalanche: similar slugs differ. */
 export function hash(text: string): number {

@@ -11,12 +11,12 @@ export interface Sheet {
   readonly colours: Colours;
   /** Must not be written into the markup. */
   readonly slug: string;
-  /** Prefix for ids of shared shapes; the same for a slug. */
+  /** Prefix for ids of shapes; the same for a slug. */
   readonly id: string;
 }
 
 export type DrawFamily = (sheet: Sheet) => string;
 
-/** Long strips are coarser, which bounds the markup. */
+/** Coarser for long strips: bounds the markup. */
 export const coarseness = (width: number, height: number): number =>
   Math.sqrt(Math.max(1, (width * height) / 1e6));

@@ -1,9 +1,9 @@
-// For child processes: a drawing of unknown cost. Unbundled plain JavaScript.
+// For child processes: an unknown drawing may be slow. Unbundled plain JavaScript.
 import sharp from 'sharp';
 
 /** Pixels of the source, as drawn. */
 const mostPixels = 16_000_000;
-/** DPI of an SVG's declared size, and the range of sharp. */
+/** DPI: the default of an SVG's declared size, and the range of sharp. */
 const stated = 72;
 const [least, most] = [1, 100_000];
 

@@ -1,4 +1,4 @@
-// The agency's logo as PNG, drawn once per logo and size, in the child process that draws cards.
+// Draws the agency's logo as PNG, once per logo and size, in the child process for cards.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { hexesOf, type AccentHexes } from '@/lib/contract/settings/checks/accent';
@@ -15,7 +15,7 @@ export interface LogoBox {
   readonly width: number;
   readonly height: number;
   readonly inset: { readonly x: number; readonly y: number };
-  /** On a ground; default: transparent, except for a logo of dark grounds. */
+  /** Default: transparent, except for a logo for dark grounds. */
   readonly isOpaque?: boolean;
   /** Exactly width × height; default: at most. */
   readonly fills?: boolean;
@@ -27,7 +27,7 @@ const store = new CardStore(ROOM);
 
 const grounds = { light: '#f5f2ea', dark: '#12110d' } as const;
 
-/** Stands for a logo that can't be drawn, so that it is tried once. */
+/** Remembers a logo that cannot be drawn: it is tried once. */
 const undrawable = Buffer.alloc(0);
 
 const hash = (content: unknown): string =>
@@ -64,7 +64,7 @@ async function draw({ image, theme }: AgencyLogo, { isOpaque, ...box }: LogoBox)
 }
 
 /**
- * @returns undefined for a logo that can't be drawn, or whose picture is gone
+ * @returns undefined for a logo that cannot be drawn or whose picture is missing
  * @throws Busy when too many drawings wait
  */
 export async function drawnLogo(logo: AgencyLogo, box: LogoBox): Promise<DrawnLogo | undefined> {

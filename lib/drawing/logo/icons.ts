@@ -6,7 +6,7 @@ import type { SiteSettings } from '@/lib/settings/site-settings';
 import { drawnLogo, logoVersion, type LogoBox } from './drawn-logo';
 import { markIn } from './mark';
 
-/** Pixels. Masks may cut all but a circle of 80 % (W3C, Web application manifest). */
+/** Pixels. Masks may keep only a circle of 80 %. @see W3C, Web application manifest */
 const icons = {
   '32.png': { size: 32, inset: 1 },
   '180.png': { size: 180, inset: 20 },

@@ -17,7 +17,7 @@ export const draftOrigin = (
   updated_at: base?.post.updated_at ?? '',
 });
 
-/** newer: based on the server's version. conflicting: another user saved a text. */
+/** newer: based on the server's version. conflicting: another user saved. */
 export function compareWithServer(
   draft: StoredPostDraft,
   record: PostRecord | undefined,

@@ -15,7 +15,7 @@ export interface PostCopy {
   seo_title: string;
   /** '' = the summary. */
   seo_description: string;
-  /** null = unchanged. */
+  /** null: unchanged. */
   author_id: string | null;
 }
 

@@ -45,6 +45,6 @@ export interface PostStart {
   base?: Base | undefined;
   /** The working copy, or the post. */
   copy: PostCopy;
-  /** From this browser: newer than the server's version, or in conflict (`theirs`). */
+  /** This browser's draft: newer than the server's version, or in conflict (`theirs`). */
   draft?: { found: StoredPostDraft; theirs?: PostRecord | undefined } | undefined;
 }

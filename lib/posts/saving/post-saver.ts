@@ -79,7 +79,10 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     this.write({ ...this.content, ...fields });
   }
 
-  /** Saves the post. @param follows the source's revision that this translation now matches */
+  /**
+   * Saves the post.
+   * @param follows the source's revision that this translation now matches
+   */
   save({ follows }: { follows?: string | undefined } = {}): Promise<Result<Post>> {
     return this.inTurn(async () => {
       this.#showForm({ busy: true, problem: undefined });
@@ -92,7 +95,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** Keeps the slug. Saves the current text first, so that it can be restored. */
+  /** Keeps the slug. Saves the current text first, as a revision to restore. */
   restore(revision: string): Promise<Result<PostCopy>> {
     return this.inTurn(async () => {
       const there = waitsForDecision(this) ? this.refusal() : await this.saveNow();
@@ -110,7 +113,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
     });
   }
 
-  /** For a page that became visible: loads others' changes, unless input is unsaved. */
+  /** When the page becomes visible: loads others' changes, unless input is unsaved. */
   look(): Promise<void> {
     return this.inTurn(async () => {
       if (!this.base || this.unsaved || waitsForDecision(this)) return;

@@ -9,7 +9,7 @@ export interface Theirs {
   by: { id: string; name: string } | null;
   /** ISO 8601. */
   at: string;
-  /** The post was saved, not only its working copy. */
+  /** Saved as the post, not only as working copy. */
   saved: boolean;
   /** The next save's base, whichever text wins. */
   base: Base;
@@ -17,7 +17,7 @@ export interface Theirs {
 
 export interface Base {
   post: Post;
-  /** The working copy's; 0: none. */
+  /** Of the working copy; 0: none. */
   version: number;
   /** The newest revision; undefined if unknown. */
   revision?: string | null | undefined;

@@ -1,4 +1,4 @@
-// In search results and on social cards.
+// In search results and social cards.
 import { documentTitle, shownLengths } from '@/lib/seo/document-title';
 import type { PostCopy } from './copy';
 
@@ -22,7 +22,7 @@ export function shownOf({ title, summary, seo_title, seo_description }: Named, s
   };
 }
 
-/** Counts grapheme clusters. */
+/** In grapheme clusters. */
 export const signsOf = (text: string): number => [...new Intl.Segmenter('fr').segment(text)].length;
 
 export function cutTo(text: string, most: number): string {

@@ -3,7 +3,7 @@ import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/dra
 import { copyFields, type PostCopy } from './copy';
 
 export interface StoredPostDraft {
-  /** Identifies the window; also the new post's idempotency key. */
+  /** Identifies the window; also a new post's idempotency key. */
   key: string;
   /** The post's id, or a new one's placeName. */
   of: string;

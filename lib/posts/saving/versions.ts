@@ -6,7 +6,7 @@ import type { Base, Theirs } from './save-state';
 /** The server normalizes these: a new tag becomes its slug. */
 const facts = copyFields.filter((name) => name !== 'title' && name !== 'summary' && name !== 'content');
 
-/** With the sent text: the server's trimming is no change. */
+/** Keeps the sent text: the server's trimming is no change. */
 export const savedOf = (post: Post, { title, summary, content }: PostCopy): PostCopy => ({
   ...copyOf(post),
   title,

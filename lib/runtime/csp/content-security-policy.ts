@@ -46,7 +46,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A framework form whose only argument is JSON: hashing any script would allow injected ones. */
+/** Accepts only a framework's form whose sole argument is JSON: hashing any script would allow injected ones. */
 export function isFrameworkScript(script: string): boolean {
   if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
   const flight = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/.exec(script);

@@ -4,7 +4,7 @@ import type { RequestHook } from '../hooks';
 import { contentSecurityPolicy } from './content-security-policy';
 import { inertPolicy, securityHeaders, strictTransportSecurity } from './headers';
 
-/** The middleware answers it with 400. */
+/** The middleware answers this path with 400. */
 const NO_ADDRESS = '/%';
 
 function isText(address: string): boolean {
@@ -35,15 +35,15 @@ function complete(
   if (status !== 200 && status !== 304 && !response.hasHeader('cache-control'))
     response.setHeader('Cache-Control', 'no-store');
   if (response.hasHeader('content-security-policy')) return;
-  // A document without a policy may run no inline scripts.
+  // Documents without a policy may run no inline scripts.
   const isDocument = String(response.getHeader('content-type') ?? '').startsWith('text/html');
   response.setHeader('Content-Security-Policy', isDocument ? contentSecurityPolicy([]) : inertPolicy);
 }
 
-/** Internals, needed only by the framework's client router. */
+/** Only the framework's client router needs these. */
 const internal = /^x-(?:middleware|nextjs)-/;
 
-/** Replaces the framework's cache header, for tests and operators. */
+/** Replaces `x-nextjs-cache`, for tests and operators. */
 const STORED = 'x-stored';
 
 function hideInternals(headers: Record<string, unknown>): Record<string, unknown> {

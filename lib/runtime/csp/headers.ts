@@ -11,5 +11,5 @@ export const securityHeaders: Record<string, string> = {
 /** For files and data. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Two years: browsers' preload lists require it. */
+/** Two years, as preload lists require. */
 export const strictTransportSecurity = 'max-age=63072000; includeSubDomains';

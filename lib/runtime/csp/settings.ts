@@ -2,7 +2,7 @@ import { env, siteUrl } from '@/lib/env';
 import { processWide } from '../registry';
 import type { PolicySettings } from './content-security-policy';
 
-/** @param measured the audience script may load: public, indexed pages */
+/** @param measured true on public, indexed pages: they may load the analytics script */
 export function policySettings({ measured }: { measured: boolean }): PolicySettings {
   const { ANALYTICS_SRC, NODE_ENV } = env();
   const { script } = processWide.audience ?? { script: ANALYTICS_SRC };

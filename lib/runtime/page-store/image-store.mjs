@@ -1,5 +1,5 @@
-// next/image has no disk cache without isrFlushToDisk. Immutable addresses: entries never expire. Unbundled plain
-// JavaScript.
+// next/image has no disk cache without isrFlushToDisk. Addresses are immutable: entries never expire. Plain
+// JavaScript, loaded unbundled.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -85,7 +85,7 @@ export class ImageStore {
     return this.#ready;
   }
 
-  /** Oldest first; removes incomplete files. */
+  /** Oldest first. Removes incomplete files. */
   async #look() {
     await mkdir(this.#folder, { recursive: true });
     const found = [];

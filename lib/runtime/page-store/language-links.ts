@@ -1,8 +1,8 @@
-// The language menu takes its links from the page's head: the layout does not know a post's other slugs.
+// The layout does not know a post's other slugs: the language menu copies its links from the page's head.
 
 const alternate = /<link rel="alternate" hrefLang="([a-z]{2})" href="([^"]+)"\/>/g;
 
-/** As React writes it; text and data escape `<` and `"`. */
+/** As React writes it. Text and data cannot match: they escape `<` and `"`. */
 const languageLink = /<a href="[^"]*" hrefLang="([a-z]{2})"/g;
 
 export function aimLanguageLinks(html: string): string {

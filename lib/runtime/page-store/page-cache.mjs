@@ -55,7 +55,7 @@ function buildOf(serverFolder) {
   return builds.get(serverFolder);
 }
 
-/** One per request; knows the invalidations at its arrival. */
+/** One per request; remembers the invalidations at its arrival. */
 export default class PageCache extends FileSystemCache {
   #serverFolder;
   #images;
@@ -130,7 +130,7 @@ export default class PageCache extends FileSystemCache {
     if (stored) begun.set(stored, this.#begun);
     await super.set(key, stored, context);
     if (stored && processWide.sharedPages) this.#share(key, stored, context);
-    // The render set Location; Next.js would add the stored one as a second.
+    // The render already set Location: Next.js would send the stored one as a second.
     if (moved) delete value.headers.location;
   }
 
@@ -144,7 +144,7 @@ export default class PageCache extends FileSystemCache {
         this.#heard,
       );
     if (value.kind === 'FETCH' || processWide.sharedPages.position) return;
-    // With unknown invalidations, a page is as old as its oldest read.
+    // Without known invalidations, a page is as old as its oldest read.
     const entry = FileSystemCache.memoryCache?.get(key);
     const life = context.cacheControl?.revalidate;
     if (entry && typeof life === 'number')

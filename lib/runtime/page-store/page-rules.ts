@@ -26,7 +26,7 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** Unprefixed pages redirect other visitors by language. */
 const NEGOTIATED_BY = 'Accept-Language, Cookie';
-/** The framework's keys put the build's name before the path. */
+/** The framework's keys start with the build's name. */
 const negotiatedKey = new RegExp(`(?:^|/\\$)/${defaultLocale}(?:/|$)`);
 
 /** Such pages may answer 200: the home page shows sample posts. */

@@ -1,5 +1,5 @@
-// The page store sets the status from the page's <meta>: notFound() returns an empty document that only scripts fill.
-// Escaped content cannot add a <meta>.
+// notFound() returns a document that only scripts fill: the page store reads the status from a <meta>, which
+// escaped content cannot add.
 import type { Metadata } from 'next';
 
 const name = 'page-status';

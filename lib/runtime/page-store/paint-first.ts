@@ -1,7 +1,7 @@
 // public/boot.js loads scripts of stored pages after the first paint: `async` scripts compete with it for network and
 // CPU. @see docs/decisions/0029-start-scripts-of-stored-pages-after-the-first-paint.md
 
-/** As the framework writes it; text and data escape `<` and `"`. */
+/** As the framework writes it. Text and data cannot match: they escape `<` and `"`. */
 const asTheyCome = /<script src="(\/_next\/static\/[^"<>\s]+)" async=""><\/script>/g;
 
 /** The first script's preload. */

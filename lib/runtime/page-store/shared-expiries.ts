@@ -21,7 +21,7 @@ export class SharedExpiries {
   #heard: ExpiryPosition | undefined;
   /** As in Redis; compared on each request. */
   #version: string | undefined;
-  /** Numbers in this epoch; unknown up to `#floor`. */
+  /** Number by tag in this epoch; unknown up to `#floor`. */
   readonly #last = new Map<string, number>();
   #floor = 0;
   /** Writes that are publishing a tag. */
@@ -48,7 +48,7 @@ export class SharedExpiries {
 
   hear(): Promise<void> | undefined {
     if (!this.#redis.ready) return undefined;
-    // A running check may have started before a write that the caller knows of.
+    // A running check may have started before the caller's write.
     if (this.#asking) return (this.#askingNext ??= this.#asking.then(() => this.#ask()));
     return this.#ask();
   }
@@ -105,7 +105,7 @@ export class SharedExpiries {
     this.#settle(after);
   }
 
-  /** A full Redis accepts only deletion: without the version, every instance invalidates its pages. */
+  /** A full Redis accepts only deletion: without a version, every instance invalidates its pages. */
   async #tellByForgetting(reason: unknown): Promise<void> {
     await this.#redis.run((client) => client.del(this.#keys[0])).catch(() => {});
     this.#redis.giveUp(reason);
@@ -155,7 +155,7 @@ export class SharedExpiries {
     this.#heard = parsed(version);
   }
 
-  /** Another instance's content from these tags is current. */
+  /** True if another instance's content from these tags is current. */
   isValid(tags: readonly string[], { epoch, number }: ExpiryPosition): boolean {
     const { heard: position } = this;
     if (position?.epoch !== epoch || number < this.#floor) return false;

@@ -13,7 +13,7 @@ const STORED_MS = 24 * 3_600_000;
 const LARGEST = 4 * 1_048_576;
 /** Bytes of concurrent writes: a slow Redis must not fill the memory. */
 const MOST_UNDER_WAY = 16 * 1_048_576;
-/** Returns strings as undecoded bytes. */
+/** Returns strings as bytes. */
 const BYTES = { 36: Buffer } as const;
 
 interface Lying extends SharedEntry {

@@ -17,7 +17,7 @@ export interface PageReads {
   note(isValid: () => boolean): void;
 }
 
-/** Content with this knowledge is current until a later number names one of its tags. */
+/** Content is current until a later number invalidates one of its tags. */
 export interface ExpiryPosition {
   epoch: string;
   number: number;
@@ -31,7 +31,7 @@ export interface SharedEntry {
 
 export interface SharedPages {
   readonly position: ExpiryPosition | undefined;
-  /** Resolves when all invalidations published before are known. */
+  /** Resolves when all earlier invalidations are known. */
   hear(): Promise<void> | undefined;
   tell(tags: readonly string[]): Promise<void>;
   /** @returns a current entry, created on this instance's clock */
@@ -41,11 +41,11 @@ export interface SharedPages {
 }
 
 export interface Expiries {
-  /** Invalidations so far. */
+  /** Number of invalidations so far. */
   readonly now: number;
   expire(tags: readonly string[]): void;
   /** For possibly missed invalidations. */
   expireAll(): void;
-  /** Content begun at `since` from these tags is current. */
+  /** True if content from these tags, begun at `since`, is current. */
   isValid(tags: readonly string[], since: number): boolean;
 }

@@ -31,7 +31,7 @@ export async function encode(body: Buffer): Promise<Encoded> {
   return { br, gzip: gz };
 }
 
-/** The most frequent header values. */
+/** Most frequent headers, without parsing. */
 const usual = new Map<string, Encoding | undefined>([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate, br', 'br'],

@@ -3,7 +3,7 @@ import type { Encoded } from './encode';
 
 export interface Ready {
   status: number;
-  /** Without headers of one body or connection. */
+  /** Without headers of a single body or connection. */
   headers: OutgoingHttpHeaders;
   etag: string | undefined;
   bodies: Encoded;

@@ -14,12 +14,12 @@ import { planOf, type Plan } from './plan';
 import { ReadyStore, type Ready } from './ready-store';
 import { watchingReads, watchPageReads } from './stored-pages';
 
-/** Bytes. A page takes about 35 kB in both encodings, as does a script. */
+/** Bytes. A page or script takes about 35 kB in both encodings. */
 const ROOM = 24 * 1_048_576;
-/** Bytes, the framework's own limit. */
+/** Bytes, as in Next.js. */
 const WORTH_COMPRESSING = 1024;
 
-/** These belong to one body, connection or request. */
+/** These belong to a single response. */
 const bodyHeaders = [
   'x-request-id',
   'content-length',
@@ -154,7 +154,7 @@ export function createReadyAnswers(
   };
 }
 
-/** From each server's first request: Next.js creates its server before start-up code runs. */
+/** At each server's first request: Next.js creates its server before start-up code runs. */
 export function serveReadyAnswers(): RequestHook {
   watchPageReads();
   const answer = createReadyAnswers();

@@ -6,14 +6,12 @@ type Run = <T>(command: (client: Client) => Promise<T>) => Promise<T>;
 type Facts = Readonly<Record<string, string | number | undefined>>;
 type Tell = (level: 'info' | 'warn', event: string, facts?: Facts) => void;
 
-/**
- * Several checks, not one timer: a process busy for a second has not even sent the command. Redis needs about 0.1 ms.
- */
+/** Several checks, not one timer: a busy process may not have sent the command. Redis needs about 0.1 ms. */
 const LOOKS = 10;
 const LOOK_MS = 100;
 const RETRY_MS = 1000;
 
-/** No answer in time. */
+/** Redis did not answer in time. */
 export class RedisAway extends Error {
   override readonly name = 'RedisAway';
 }
@@ -22,9 +20,9 @@ export interface Redis {
   readonly ready: boolean;
   /** @throws RedisAway without an answer; the server's error if it refuses */
   run: Run;
-  /** The server reported the error, such as full memory. */
+  /** True for errors that the server reported, such as full memory. */
   isRefusal(error: unknown): boolean;
-  /** For each new connection, before it is ready; throwing ends it. `runId`: run of the Redis server. */
+  /** Runs for each connection, before it is ready; throwing ends it. `runId`: of the Redis server. */
   onConnect(prepare: (run: Run, runId: string) => Promise<void>): void;
   giveUp(reason: unknown): void;
   /** Resolves when Redis is ready or the first attempt failed. */
@@ -32,7 +30,7 @@ export interface Redis {
   close(): Promise<void>;
 }
 
-/** Without the address, which includes a password. */
+/** Omits the address: it contains a password. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = (error as { code?: unknown }).code;

@@ -1,4 +1,4 @@
-// The site's secret is part of names: two installations can share a server.
+// Names contain a hash of the site's secret: two installations can share a server.
 import { createHmac } from 'node:crypto';
 import { connectRedis } from './connection';
 
@@ -7,7 +7,7 @@ export function redisPrefix(secret: string): string {
 }
 
 /**
- * After a restore: running instances render pages again; rate limits restart.
+ * After a restore: instances render pages again; rate limits restart.
  * @returns deleted entries
  * @throws RedisAway
  */

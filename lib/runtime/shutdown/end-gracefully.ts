@@ -24,8 +24,8 @@ export interface EndOptions {
 
 /**
  * Replaces signal handlers.
- * @returns takes everything to close, in the order of opening; closed in reverse. Before its call, a signal exits
- *   immediately
+ * @returns a function for everything to close, in the order of opening (closed in reverse); before its call,
+ * a signal exits immediately
  */
 export function endGracefully({
   env,
@@ -44,7 +44,7 @@ export function endGracefully({
     if (!parts) return;
     markShuttingDown();
     const jobs = Promise.all(parts.map(async (part) => part.endJobs?.()));
-    // A proxy needs time to see the failing health check.
+    // Gives a proxy time to see the failing health check.
     await wait(env.SHUTDOWN_DELAY * 1000);
     // After this turn's new connections: few are refused.
     await new Promise((resolve) => setImmediate(resolve));

@@ -3,7 +3,7 @@ import { Server as NetServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestHook } from '../hooks';
 
-/** Milliseconds. A proxy may be sending on a connection that seems idle. */
+/** Milliseconds: a proxy may be sending on an idle connection. */
 const lastWords = 500;
 
 export interface Traffic {

@@ -1,4 +1,4 @@
-// Closes a connection whose request body was not read: the next request would wait until a timeout.
+// Closes connections with unread request bodies: the next request would wait for a timeout.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ArrivedRequest } from '../hooks';
 

@@ -30,7 +30,7 @@ function harmless(attributes: Attributes = {}): Attributes {
 const harmlessName = (name: string): string => name.replace(/\bhttps?:\/\/\S+/g, '').trim();
 
 function guarded(span: Span): Span {
-  // The framework writes to ended spans, each time with a warning.
+  // The framework writes to ended spans, which causes warnings.
   const open =
     <SpanArguments extends unknown[]>(change: (...given: SpanArguments) => Span) =>
     (...given: SpanArguments) =>

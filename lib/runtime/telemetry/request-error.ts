@@ -11,7 +11,7 @@ export interface ErrorPlace {
 
 const reported = Symbol('told');
 
-/** Also marks it. */
+/** Also marks the error as reported. */
 export function isReported(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const before = (error as { [reported]?: true })[reported] === true;
@@ -19,7 +19,7 @@ export function isReported(error: unknown): boolean {
   return before;
 }
 
-/** The error page's digest, to match a report with the log. */
+/** The error page's digest, to find a report in the log. */
 function referenceOf(error: unknown): string | undefined {
   const { digest } = error instanceof Error ? (error as { digest?: unknown }) : {};
   return typeof digest === 'string' ? digest : undefined;

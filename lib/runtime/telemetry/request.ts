@@ -19,7 +19,7 @@ export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** For pages rendered per request, before the first byte: answers 503. */
+/** For pages rendered per request: answers 503 if called before the first byte. */
 export function markIncomplete(): void {
   const request = currentRequest();
   if (request) request.incomplete = true;

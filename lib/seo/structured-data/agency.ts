@@ -1,4 +1,4 @@
-// All graphs refer to these stable ids.
+// Graphs refer to these stable ids.
 import type {
   OpeningHoursSpecification,
   ProfessionalService,

@@ -5,7 +5,7 @@ export type { Graph, Thing };
 
 export const reference = (id: string): IdReference => ({ '@id': id });
 
-/** Escapes what would end the script element or start a comment, and line separators that old parsers reject. */
+/** Escapes the end of the script element, comments, and line separators that old parsers reject. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replace(
     /[<>&\u2028\u2029]/g,

@@ -22,9 +22,9 @@ export interface DescribeWords {
 
 interface Found {
   field: DrawnField;
-  /** Labels of the path, from the section to the field. */
+  /** Labels from the section to the field. */
   labels: string[];
-  /** Of the item itself, not of a field in it. */
+  /** The path ends at a list item. */
   isItem: boolean;
   rest: readonly string[];
 }
@@ -55,7 +55,7 @@ function find(
 
 /**
  * « Services, Web, Nom, anglais ».
- * @param values versions of the section, to name list items by their title
+ * @param values versions of the section: list items are named by their title
  */
 export function pathLabel(
   fields: readonly DrawnField[],
@@ -80,7 +80,7 @@ function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefi
     : undefined;
 }
 
-/** The fields of the items of a list. */
+/** Fields of a list's items. */
 export function itemFields(fields: readonly DrawnField[], path: string): readonly DrawnField[] {
   const [key, ...rest] = path.split('.');
   const field = fields.find((each) => each.key === key);
@@ -107,7 +107,7 @@ const shows: Partial<Record<DrawnLeaf['kind'], Show>> = {
   image: (value: string, { drawing }) => (value.startsWith('/') ? value : drawing),
 };
 
-/** The value of a path in words; '' if it is empty. */
+/** The value of a path as text; '' if it is empty. */
 export function valueText(
   fields: readonly DrawnField[],
   path: string,
@@ -124,7 +124,7 @@ export function valueText(
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Texts in the language of the page, in French where they miss. */
+/** In the page's language, or in French if it is missing. */
 function plainText(value: unknown, words: DescribeWords): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value))

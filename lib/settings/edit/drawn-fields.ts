@@ -1,4 +1,4 @@
-// Fields of a section with their labels, as data for the browser: without zod.
+// A section's fields with their labels, for the browser: without zod.
 import type { FieldFacts } from '@/lib/contract/settings/fields';
 import type { SettingsField } from '@/lib/contract/settings/tree';
 
@@ -6,7 +6,7 @@ import type { SettingsField } from '@/lib/contract/settings/tree';
 export interface FieldLabels {
   label: string;
   hint?: string;
-  /** Of a list: the button that adds an item. */
+  /** Of a list: button that adds an item. */
   add?: string;
   choices?: Readonly<Record<string, string>>;
   fields?: Readonly<Record<string, FieldLabels>>;
@@ -32,7 +32,7 @@ export interface DrawnList extends Labelled {
   readonly kind: 'list';
   readonly most: number;
   readonly add: string;
-  /** Its items are given: they can be moved, not added or removed. */
+  /** Items can be moved, not added or removed. */
   readonly isFixed: boolean;
   readonly fields: readonly DrawnField[];
 }

@@ -1,4 +1,4 @@
-// The values of a section while they are edited. Each field subscribes to its own path.
+// A section's values during editing. Each field subscribes to its own path.
 import { changedPaths } from '@/lib/contract/settings/values';
 import { merged } from './units';
 import { valueAt, withValue, type SettingsValue } from './values';
@@ -9,7 +9,7 @@ export interface SectionBase {
   readonly updatedAt: string | null;
 }
 
-/** By path; a code of the messages `api.fields`, or a sentence. */
+/** By path; codes of the messages `api.fields`, or sentences. */
 export type SectionErrors = Readonly<Record<string, string>>;
 
 const isAbove = (path: string, other: string): boolean => other === path || other.startsWith(`${path}.`);
@@ -50,7 +50,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** Also replaces what was typed. */
+  /** Replaces the value and all input. */
   put(value: SettingsValue): void {
     this.#value = value;
     this.#notify();
@@ -61,7 +61,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** The draft of this browser, on the version that it was written on. */
+  /** The browser's draft, on the version that it is based on. */
   restore(value: SettingsValue, base: SectionBase): void {
     this.#base = base;
     this.#value = value;
@@ -69,8 +69,8 @@ export class SectionEditor {
   }
 
   /**
-   * The server has another version: what was typed since `from` stays on it.
-   * @param from the version that the typed values are compared with
+   * Moves the input to a new server version.
+   * @param from version that the input is compared with
    */
   rebase(base: SectionBase, from: SettingsValue = this.#base.value): void {
     this.#value =
@@ -80,7 +80,7 @@ export class SectionEditor {
     this.#notify();
   }
 
-  /** Typed values stay, also where the other version differs. */
+  /** Keeps all input, also where the new version differs. */
   rebaseOnly(base: SectionBase): void {
     this.#base = base;
     this.#notify();

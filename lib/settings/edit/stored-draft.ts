@@ -1,4 +1,4 @@
-// In this tab until saved, with the version that it was written on.
+// Kept in this tab until saved, with the base version.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { SectionBase } from './section-editor';
 import { isRecord, type SettingsValue } from './values';

@@ -1,4 +1,4 @@
-// The parts of a section that a conflict can be about: fields, whole list items, and the order of a list. Pure.
+// Units of a conflict: fields, whole list items and the order of a list. Pure.
 import { isItems, isRecord, valueAt, withValue, type Item } from './values';
 
 export interface Versions {
@@ -28,7 +28,7 @@ function commonOrder(items: unknown, versions: Versions): string[] {
   return ids(items).filter((id) => lists.every((list) => list.has(id)));
 }
 
-/** Paths where any two versions differ. The path of a list stands for the order of its items. */
+/** Paths where any two versions differ. A list's path means the order of its items. */
 export function unitPaths(versions: Versions, path = ''): string[] {
   const { base, theirs, mine } = versions;
   if (same(base, theirs) && same(base, mine)) return [];
@@ -44,7 +44,7 @@ export function unitPaths(versions: Versions, path = ''): string[] {
 
 const wholes = ['from', 'min', 'paper', 'latitude'] as const;
 
-/** Ranges, colours and places are one unit: half of one and half of another is neither. */
+/** Mixing two versions of a range, colour or place is meaningless. */
 const hasParts = (value: unknown): boolean => isRecord(value) && !wholes.some((key) => key in value);
 
 function listUnits(versions: Versions, path: string): string[] {
@@ -59,7 +59,7 @@ function listUnits(versions: Versions, path: string): string[] {
   return same(base, theirs) && same(base, mine) ? inner : [path, ...inner];
 }
 
-/** The value of each unit; of a list's order, the ids of the items that all versions have. */
+/** Values by unit; for a list's order, the ids that all versions have. */
 export function unitValues(
   paths: readonly string[],
   value: unknown,
@@ -96,14 +96,14 @@ export function withUnit<Value>(value: Value, path: string, unit: unknown, from:
 const isOrder = (unit: unknown): unit is string[] =>
   Array.isArray(unit) && unit.every((part) => typeof part === 'string');
 
-/** Items that the order does not name keep their places. */
+/** Items that the order does not name keep their place. */
 function inOrder(items: readonly Item[], order: readonly string[]): Item[] {
   const named = new Set(order);
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? []);
   return items.map((item) => (named.has(item.id) ? (sorted.shift() ?? item) : item));
 }
 
-/** A new item follows the one that it follows in the other version. */
+/** A new item follows its predecessor in the other version. */
 function withItem(
   items: readonly Item[],
   id: string,
@@ -118,7 +118,7 @@ function withItem(
   return [...others.slice(0, to), item, ...others.slice(to)];
 }
 
-/** Mine, with every change of theirs that touches nothing changed here. */
+/** Adds their changes to mine; where both changed, mine stays. */
 export function merged<Value>(versions: { base: Value; theirs: Value; mine: Value }): Value {
   const paths = unitPaths(versions);
   const [base, theirs, mine] = [versions.base, versions.theirs, versions.mine].map((value) =>

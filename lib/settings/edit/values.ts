@@ -13,7 +13,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 
 const isItem = (value: unknown): value is Item => isRecord(value) && typeof value['id'] === 'string';
 
-/** A list whose items have ids; other arrays are one value. */
+/** True for lists whose items have ids; other arrays are one value. */
 export const isItems = (value: unknown): value is readonly Item[] =>
   Array.isArray(value) && value.every(isItem);
 
@@ -25,7 +25,7 @@ function partAt(value: unknown, key: string): unknown {
 export const valueAt = (value: unknown, path: string): unknown =>
   path === '' ? value : path.split('.').reduce(partAt, value);
 
-/** Other parts keep their identity. A path to a removed item changes nothing. */
+/** Other parts keep their identity. Ignores paths to removed items. */
 export function withValue<Value>(value: Value, path: string, next: unknown): Value {
   return replaced(value, path.split('.'), next) as Value;
 }
@@ -63,7 +63,7 @@ const emptyParts: Partial<Record<DrawnLeaf['kind'], unknown>> = {
   records: [],
 };
 
-/** A value that says nothing, for a new list item. */
+/** For a new list item. */
 export function emptyValue(fields: readonly DrawnField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.key, emptyPart(field)]));
 }
@@ -89,7 +89,7 @@ const titleKinds: readonly string[] = ['line', 'lines', 'email', 'url'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What an item is called: its first text; '' if it has none. */
+/** The item's first text, or ''. */
 export function itemTitle(fields: readonly DrawnField[], item: unknown, locale: Locale): string {
   const [first] = fields.filter(({ kind }) => titleKinds.includes(kind));
   const text = first ? valueAt(item, first.key) : undefined;

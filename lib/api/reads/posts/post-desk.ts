@@ -16,7 +16,7 @@ import { ok, type Result } from '../../result';
 
 export type ArticleList = z.output<typeof articleListAnswer>;
 
-/** Two languages each reach the posts of one bulk call. */
+/** One bulk call takes two languages of 50 posts. */
 export const ARTICLES_PER_PAGE = 50;
 
 type ArticlesQuestion = Omit<z.input<typeof articlesQuery>, 'limit' | 'locale' | 'include'>;

@@ -22,7 +22,7 @@ export const readPostOnce = (id: string, caller: Caller): Promise<Result<Working
 export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
   call(getWorkingCopy, { params: { id }, ...caller });
 
-/** undefined: no other language. */
+/** undefined: only one language. */
 async function readOtherVersion(
   { post: { id, translation_key: key }, other: known }: WorkingCopyRecord,
   caller: Caller,

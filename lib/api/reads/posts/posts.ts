@@ -39,7 +39,10 @@ export function readFeaturedPosts(locale: Locale): Promise<Result<Post[]>> {
   });
 }
 
-/** In the given order; posts that are no longer published are left out. @param keys translation keys */
+/**
+ * In the given order, without unpublished posts.
+ * @param keys translation keys
+ */
 export async function readChosenPosts(keys: readonly string[], locale: Locale): Promise<Result<Post[]>> {
   const addresses = await readPostAddresses(locale);
   if (!addresses.ok) return addresses;
@@ -52,13 +55,13 @@ export async function readChosenPosts(keys: readonly string[], locale: Locale): 
 }
 
 export interface PostAddress extends Pick<Post, 'slug' | 'title' | 'locale' | 'translation_key' | 'tags'> {
-  /** A scheduled post may be older than its publication. */
+  /** Not the publication date: scheduled posts may be older. */
   changedAt: string;
 }
 
 const newer = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 
-/** Newest first. Texts would exceed a cache entry. */
+/** Newest first, without texts, which would exceed a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
   return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
     const addresses: PostAddress[] = [];

@@ -1,4 +1,4 @@
-// A project as visitors see it, past the store of public pages.
+// Not stored: current content as visitors see it.
 import 'server-only';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';

@@ -19,7 +19,7 @@ export const readProjects = cache((locale: Locale): Promise<Result<ProjectSummar
 
 export type ProjectAddress = Pick<ProjectSummary, 'slug' | 'locale' | 'updatedAt'>;
 
-/** Changes that no list shows also count. */
+/** Includes changes that no list shows. */
 export function readProjectAddresses(locale: Locale): Promise<Result<ProjectAddress[]>> {
   return cached(['projects', locale, 'addresses'], tags.projects('addresses'), async () => {
     const result = await call(listPublicProjects, { query: { locale }, locale });

@@ -6,7 +6,7 @@ type Address<Path extends EndpointPath> = Path extends `/api/${string}`
   ? `/api/${string}`
   : `/uploads/${string}`;
 
-/** @param path as in the contract. Escapes parameters; omits null and undefined query values. */
+/** Escapes parameters; omits null and undefined query values. @param path as in the contract */
 export function addressOf<Path extends EndpointPath>(
   path: Path,
   params: AddressValues = {},

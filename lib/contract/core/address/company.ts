@@ -87,7 +87,7 @@ function isFrenchVat(rest: string): boolean {
   return letteredKey.test(key) || (key === frenchVatKey(siren) && luhn(siren));
 }
 
-/** @param value with country prefix, already compact: `FR83404833048` */
+/** @param value compact, with country prefix: `FR83404833048` */
 export function isVatNumber(value: string): boolean {
   const country = value.slice(0, 2);
   const rest = value.slice(2);

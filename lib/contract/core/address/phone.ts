@@ -1,4 +1,4 @@
-// The API validates the number itself (server/core/phone.ts).
+// server/core/phone.ts validates the number.
 
 /** Replaces full-width, narrow, invisible and typographic characters by plain digits, spaces and hyphens. */
 export const plainPhone = (text: string): string =>
@@ -8,10 +8,10 @@ export const plainPhone = (text: string): string =>
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .trim();
 
-/** @param text normalised by `plainPhone`; an extension ("x12", "ext. 12") may follow */
+/** @param text normalised by `plainPhone`; may end with an extension */
 export function looksLikePhone(text: string): boolean {
   const [, number = ''] = /^(\+?[\d ().\/-]+?)(?: ?(?:x|ext)\.? ?\d{1,7})?$/i.exec(text) ?? [];
   const { length } = number.replace(/\D/g, '');
-  // E.164 allows 15 digits; people also write a trunk prefix: +33 (0)2 …
+  // E.164 allows 15 digits; a trunk prefix adds some: +33 (0)2 …
   return length >= 6 && length <= 17;
 }

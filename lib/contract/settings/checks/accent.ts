@@ -100,7 +100,7 @@ const rounded = ({ l, c, h }: Oklch): Oklch => ({
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue);
 
-/** The lower of the contrasts with the page and with words on a button, of the colour as screens show it. */
+/** The lower contrast, with the page or with button text, of the colour as screens show it. */
 export function accentContrast(colour: Oklch, theme: AccentTheme): number {
   const own = luminance(fromHex(hexOf(colour)));
   const ratios = neighbours[theme].map((other) => {
@@ -113,7 +113,7 @@ export function accentContrast(colour: Oklch, theme: AccentTheme): number {
 export const isReadable = (colour: Oklch, theme: AccentTheme): boolean =>
   accentContrast(colour, theme) >= ACCENT_CONTRAST;
 
-/** The colour itself if it passes, else the one of the nearest lightness that does; same hue, same chroma. */
+/** The colour itself if it passes, else the nearest lightness that does; hue and chroma stay. */
 export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   const wanted = rounded(colour);
   for (let step = 0; step <= 1000; step += 1) {
@@ -126,7 +126,7 @@ export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   return { l: theme === 'paper' ? 0 : 1, c: 0, h: 0 };
 }
 
-/** One picked colour, bent for each theme. */
+/** Adjusts one picked colour to each theme. */
 export const accentOf = (colour: Oklch): Accent => ({
   paper: nearestReadable(colour, 'paper'),
   night: nearestReadable(colour, 'night'),

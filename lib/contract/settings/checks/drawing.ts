@@ -1,5 +1,5 @@
-// Accepts an SVG that contains nothing but shapes: an allow-list of elements and attributes, and a strict grammar, so
-// that anything unknown is refused. Pure; also used by the form.
+// Accepts an SVG with shapes only: allow-lists of elements and attributes and a strict grammar refuse anything
+// unknown. Pure; also used by the form.
 
 /** Characters. */
 export const DRAWING_MAX = 100_000;
@@ -27,12 +27,12 @@ const namespaces: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** Beyond, elements are hardly drawn on purpose. */
+/** Deeper nesting is hardly intended. */
 const MOST_LEVELS = 100;
-/** Drawn elements, those of references counted each time. */
+/** Elements; a reference counts its target again. */
 const MOST_DRAWN = 10_000;
 
-/** Sticky, so that every character belongs to a token. */
+/** Sticky: every character belongs to a token. */
 const token =
   /\s+|<!--(?:(?!--)[^])*-->|<(\/?)([A-Za-z][A-Za-z]*)((?:\s+[A-Za-z][\w:-]*\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<\s][^<]*/y;
 const attribute = /([A-Za-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
@@ -48,7 +48,7 @@ function isHarmless(name: string, value: string): boolean {
   return references.every((target) => own.test(target));
 }
 
-/** Words of a title: no character references but XML's own, and no end of a CDATA section. */
+/** Text of a title: no character references except XML's own, no end of a CDATA section. */
 const isPlainText = (text: string): boolean =>
   !/&(?!(?:amp|lt|gt|quot|apos);)|\]\]>|[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.test(text);
 
@@ -59,7 +59,7 @@ interface Tag {
   readonly values: readonly (readonly [string, string])[];
 }
 
-/** @returns false if the tag may not stand here */
+/** @returns false if the tag is not allowed here */
 function followTag(open: string[], { name, closes, isEmpty, values }: Tag, isFirst: boolean): boolean {
   if (!elements.has(name) || isFirst !== (open.length === 0)) return false;
   if (closes) return values.length === 0 && !isEmpty && open.pop() === name;
@@ -110,7 +110,7 @@ class Shapes {
   }
 }
 
-/** Whether the text is one SVG without scripts, events, styles, texts, embedded files and references outside itself. */
+/** Accepts one SVG without scripts, events, styles, texts, embedded files and external references. */
 export function isHarmlessDrawing(text: string): boolean {
   if (text.length > DRAWING_MAX) return false;
   const drawing = text.trim().replace(/^<\?xml\s[^<>?]*\?>/, '');
@@ -122,7 +122,7 @@ export function isHarmlessDrawing(text: string): boolean {
     if (!found) return false;
     const [whole, slash, name, list = '', empty] = found;
     if (name === undefined) {
-      // Words belong to titles and descriptions only.
+      // Only titles and descriptions have words.
       const isText = whole.trim() !== '' && !whole.startsWith('<!--');
       if (isText && !(['title', 'desc'].includes(open.at(-1) ?? '') && isPlainText(whole))) return false;
       continue;

@@ -26,7 +26,7 @@ export const placeholders = {
     'site.host.phone',
     'site.mediator',
     'audience.host',
-    // At the beginning of a line: the line stands only with, or without, audience measurement.
+    // Begin a line that is shown only with, or without, audience measurement.
     'with audience',
     'without audience',
   ],
@@ -52,7 +52,7 @@ const braces = /\{\{([^{}]*)\}\}/g;
 
 const startsLine = (text: string, at: number) => at === 0 || text[at - 1] === '\n';
 
-/** Whether all names in braces are known to this kind of text; without a kind, there may be none. */
+/** False for unknown names; without a kind, for any name. */
 export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): boolean {
   const known: readonly string[] = kind ? placeholders[kind] : [];
   const rest = text.replace(braces, (whole, name: string, at: number) =>
@@ -61,10 +61,10 @@ export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): bool
   return !rest.includes('{{') && !rest.includes('}}');
 }
 
-/** Those left in a text, once each: `{{contact.service}}`. */
+/** Names left in a text, each once: `{{contact.service}}`. */
 export const placeholdersIn = (text: string): string[] => [...new Set(text.match(braces))];
 
-/** Unknown names stay as they are. */
+/** Keeps unknown names. */
 export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(braces, (whole, name: string) =>
     Object.hasOwn(values, name.trim()) ? (values[name.trim()] ?? '') : whole,

@@ -53,9 +53,9 @@ export const homeSchema = z.object({
     heading: translatedLine(120),
     text: translatedLines(400, { placeholders: 'promise' }),
   }),
-  /** `chosen`: ids of projects. */
+  /** `chosen`: ids. */
   projects: z.object({ label: translatedLine(40), shown: shown(), chosen: records(6) }),
-  /** `chosen`: translation keys of posts. */
+  /** `chosen`: translation keys. */
   posts: z.object({
     label: translatedLine(40),
     heading: translatedLine(120),

@@ -21,10 +21,10 @@ const hours = { days: weekdays(), opens: time(), closes: time() };
 export const identitySchema = z.object({
   name: line(80, { isRequired: true }),
   tagline: translatedLine(80),
-  /** Empty: the drawn mark. */
+  /** Empty: the product's mark. */
   logo: z.object({ light: image(), dark: image() }),
   accent: accent(),
-  /** In the order of the footer. */
+  /** In footer order. */
   socials: listOf({ name: line(40, { isRequired: true }), url: url() }, 12),
   phone: phone(),
   email: email(),
@@ -42,6 +42,6 @@ export const identitySchema = z.object({
     (items) => items.every(({ opens, closes }) => opens < closes),
     rule('inverted'),
   ),
-  /** Where visitors book an appointment. */
+  /** Page for booking appointments. */
   booking: url(),
 });

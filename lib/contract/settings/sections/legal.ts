@@ -50,10 +50,10 @@ export const legalSchema = z
       bic: code(isBic, 'bic'),
     }),
     payment: z.object({
-      /** After the date of the invoice. */
+      /** After the invoice date. */
       days: optionalNumber({ most: 60 }),
       terms: translatedLines(2000),
-      /** Where customers pay by card. */
+      /** Page for card payments. */
       link: url(),
     }),
   })

@@ -6,7 +6,7 @@ export const mailSchema = z.object({
   replyTo: email(),
   signature: translatedLines(400, { placeholders: 'signature' }),
   logo: image(),
-  /** Hear of new contacts, besides the administrators. */
+  /** For new contacts, besides the administrators. */
   recipients: listOf({ email: requiredEmail() }, 20),
   /** For replies to contacts. */
   templates: listOf(

@@ -17,7 +17,7 @@ const found = {
 };
 
 export const navigationSchema = z.object({
-  /** In the order of the menu; their labels are the interface's. */
+  /** In menu order; the labels come from the interface. */
   menu,
   footer: z.object({
     text: translatedLines(300),

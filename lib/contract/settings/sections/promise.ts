@@ -9,13 +9,13 @@ function isTimeZone(name: string): boolean {
   return zones.has(name);
 }
 
-/** Within which the team wants to answer where it promises nothing. */
+/** Working hours until an answer becomes urgent and until it is due, without a promise. */
 export const TEAM_HOURS = { from: 24, to: 48 } as const;
 
 const hours = () => z.number().int().min(1).max(240);
 
 export const promiseSchema = z.object({
-  /** Working hours within which a person answers; null: no promise. */
+  /** Working hours until an answer; null: no promise. */
   hours: z
     .object({ from: hours(), to: hours() })
     .refine(({ from, to }) => to >= from, { path: ['to'], ...rule('inverted') })

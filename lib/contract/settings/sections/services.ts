@@ -23,9 +23,9 @@ const service = {
   name: translatedLine(60, { isRequired: true }),
   tagline: translatedLine(200),
   description: translatedLines(1200),
-  /** Words on the link to the wizard. */
+  /** Text of the link to the wizard. */
   action: translatedLine(60),
-  /** That the wizard begins with. */
+  /** Project type that the wizard begins with. */
   projectType: choice(projectTypes),
   /** Included in every tier. */
   features: translatedItems(2000),

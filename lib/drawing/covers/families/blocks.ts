@@ -22,7 +22,7 @@ export const blocks: DrawFamily = ({ roll, width, height, colours, id }) => {
 
   const shapes = new Map<string, string>();
   let uses = '';
-  // Back to front: each block hides those behind.
+  // Back to front: blocks hide those behind.
   for (let diagonal = -2 * reach; diagonal <= 2 * reach; diagonal++) {
     for (let i = -reach; i <= reach; i++) {
       const j = diagonal - i;

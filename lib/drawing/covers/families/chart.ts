@@ -5,7 +5,7 @@ import { wave, type Dice } from '../random';
 import type { DrawFamily, Sheet } from '../sheet';
 
 const ringPoints = 20;
-/** The island hides the rings inside this one. */
+/** The island hides inner rings. */
 const shore = 3;
 const roseRays = 16;
 

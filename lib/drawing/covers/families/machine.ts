@@ -19,7 +19,7 @@ const sectionAngle = 0.7854;
 export const machine: DrawFamily = (sheet) =>
   sheet.roll.whole(0, 2) === 1 ? wheelsInMesh(sheet) : wheelAndSection(sheet);
 
-/** Four equal steps per tooth, alternating between the radii. */
+/** Four steps per tooth, alternating between the radii. */
 function gear(x: number, y: number, outer: number, inner: number, teeth: number, phase: number): string {
   const steps = teeth * 4;
   return closedPath(

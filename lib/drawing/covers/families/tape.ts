@@ -23,7 +23,7 @@ export const tape: DrawFamily = ({ roll, width, height, colours, slug }) => {
   const cos = Math.cos((tilt * Math.PI) / 180);
   const sin = Math.sin((tilt * Math.PI) / 180);
   const margin = step / 2;
-  // Tilted strips rotate around the sheet's middle, level ones start at its upper edge.
+  // Tilted strips rotate around the middle; level ones start at the upper edge.
   const isOnSheet = (x: number, y: number) => {
     const sheetX = x * cos - y * sin;
     const sheetY = x * sin + y * cos;

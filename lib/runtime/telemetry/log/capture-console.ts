@@ -14,7 +14,7 @@ const levels = {
 
 const chatter = /^\s*(?:▲|✓|○|- (?:Local|Network|Environments?|Experiments?)\b)/;
 
-/** Node prints warnings with console.error. */
+/** Node's warnings use console.error. */
 const warning = /^\(node:\d+\) /;
 
 function say(named: Level, parts: readonly unknown[]): void {
