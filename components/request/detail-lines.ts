@@ -50,7 +50,9 @@ function namesFor(field: RequestField, words: DetailWords): Readonly<Record<stri
 
 /** « Web, Simple (1 000 € – 5 000 €) ». */
 function lineText(line: ShortlistLine, words: DetailWords): string {
-  const name = `${words.services[line.service] ?? line.service}, ${words.tiers[line.tier]}`;
+  const name = [words.services[line.service] ?? line.service, words.tiers[line.tier]]
+    .filter(Boolean)
+    .join(', ');
   const price = tierOf(line, words.prices)?.price;
   return price ? `${name} (${formatMoneyRange(price, words.locale)})` : name;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readShippedSite } from '@/lib/settings/read-shipped';
 import { placedSteps, projectWeeks, sprintDays } from './work-process';
-import { priceSpan, priceTable, tierIds, totalPrice } from './services';
+import { priceSpan, priceTable, serviceTable, shownTiers, totalPrice } from './services';
 
 const { services, home } = await readShippedSite('fr');
 const prices = priceTable(services);
@@ -10,7 +10,7 @@ describe('prices of the demonstration', () => {
   it('match the specification', () => {
     const table = services.items.map(({ id, tiers }) => [
       id,
-      ...tierIds.map((tier) => [tiers[tier].price.from, tiers[tier].price.to]),
+      ...shownTiers({ tiers }).map(({ price }) => [price.from, price.to]),
     ]);
     expect(table).toEqual([
       ['web', [1_000, 5_000], [8_000, 15_000], [15_000, null]],
@@ -23,7 +23,9 @@ describe('prices of the demonstration', () => {
   });
 
   it('have durations from one or two weeks up to six months and more', () => {
-    const durations = services.items.flatMap(({ tiers }) => tierIds.map((tier) => tiers[tier].duration));
+    const durations = services.items.flatMap((service) =>
+      shownTiers(service).map(({ duration }) => duration),
+    );
     expect(durations).toContainEqual({ from: 1, to: 2, unit: 'week' });
     expect(durations).toContainEqual({ from: 6, to: null, unit: 'month' });
   });
@@ -49,6 +51,25 @@ describe('prices', () => {
         prices,
       ),
     ).toEqual({ from: 19_000, to: null });
+  });
+
+  it('of a tier that the owner has not priced are absent everywhere', () => {
+    const [web] = services.items;
+    if (!web) throw new Error('The demonstration has services');
+    const { simple, professional, enterprise } = web.tiers;
+    const unpriced = { price: null, duration: null, features: '' };
+    const priced = (tiers: typeof web.tiers) => ({ ...services, items: [{ ...web, tiers }] });
+    const some = priced({ simple: { ...simple, duration: null }, professional: unpriced, enterprise });
+    expect(shownTiers(some.items[0] ?? web).map(({ id }) => id)).toEqual(['simple', 'enterprise']);
+    expect(Object.keys(serviceTable(some)['web']?.tiers ?? {})).toEqual(['simple', 'enterprise']);
+    expect(totalPrice([{ service: 'web', tier: 'professional' }], priceTable(some))).toBeUndefined();
+    expect(priceSpan(priceTable(priced({ simple, professional, enterprise: unpriced })))).toEqual({
+      from: 1_000,
+      over: 15_000,
+      isOpen: false,
+    });
+    const none = priced({ simple: unpriced, professional: unpriced, enterprise: unpriced });
+    expect(priceSpan(priceTable(none))).toBeUndefined();
   });
 
   it('have no sum if a service is hidden or gone', () => {

@@ -12,40 +12,50 @@ export type { TierId };
 export interface Tier {
   /** Whole euros, without tax. */
   readonly price: MoneyRange;
-  readonly duration: DurationRange;
+  readonly duration: DurationRange | null;
 }
+
+export interface ShownTier extends Tier {
+  readonly id: TierId;
+  /** One per line. */
+  readonly features: string;
+}
+
+/** Tiers without a price are absent. */
+type ByTier<Value> = Readonly<Partial<Record<TierId, Value>>>;
 
 /** By id. Hidden services have no tiers. */
 export type ServiceTable = Readonly<
-  Record<
-    string,
-    { readonly projectType: ProjectType; readonly tiers?: Readonly<Record<TierId, Tier>> | undefined }
-  >
+  Record<string, { readonly projectType: ProjectType; readonly tiers?: ByTier<Tier> | undefined }>
 >;
 
-export type Prices = Readonly<
-  Record<string, { readonly tiers?: Readonly<Record<TierId, Pick<Tier, 'price'>>> | undefined }>
->;
+export type Prices = Readonly<Record<string, { readonly tiers?: ByTier<Pick<Tier, 'price'>> | undefined }>>;
 
-const ofTiers = <Value>(valueOf: (tier: TierId) => Value): Record<TierId, Value> => ({
-  simple: valueOf('simple'),
-  professional: valueOf('professional'),
-  enterprise: valueOf('enterprise'),
-});
+type Service = SiteSettings['services']['items'][number];
+
+/** Those with a price; visitors do not see the others. */
+export const shownTiers = ({ tiers }: Pick<Service, 'tiers'>): ShownTier[] =>
+  tierIds.flatMap((id) => {
+    const { price, ...rest } = tiers[id];
+    return price ? [{ id, price, ...rest }] : [];
+  });
+
+const byTier = <Value>(service: Service, valueOf: (tier: ShownTier) => Value): ByTier<Value> =>
+  Object.fromEntries(shownTiers(service).map((tier) => [tier.id, valueOf(tier)]));
 
 export function serviceTable({ items, hidden }: SiteSettings['services']): ServiceTable {
   return Object.fromEntries([
     ...hidden.map(({ id, projectType }) => [id, { projectType }] as const),
-    ...items.map(({ id, projectType, tiers }) => {
-      const shown = ofTiers((tier) => ({ price: tiers[tier].price, duration: tiers[tier].duration }));
-      return [id, { projectType, tiers: shown }] as const;
+    ...items.map((service) => {
+      const tiers = byTier(service, ({ price, duration }) => ({ price, duration }));
+      return [service.id, { projectType: service.projectType, tiers }] as const;
     }),
   ]);
 }
 
 export const priceTable = ({ items }: SiteSettings['services']): Prices =>
   Object.fromEntries(
-    items.map(({ id, tiers }) => [id, { tiers: ofTiers((tier) => ({ price: tiers[tier].price })) }]),
+    items.map((service) => [service.id, { tiers: byTier(service, ({ price }) => ({ price })) }]),
   );
 
 export interface PriceSpan {
@@ -55,10 +65,10 @@ export interface PriceSpan {
   isOpen: boolean;
 }
 
-/** Whole euros; open prices count by their lower end. Undefined without services. */
+/** Whole euros; open prices count by their lower end. Undefined without prices. */
 export function priceSpan(prices: Prices): PriceSpan | undefined {
-  const all = Object.values(prices).flatMap(({ tiers }) =>
-    tiers ? tierIds.map((id) => tiers[id].price) : [],
+  const all = Object.values(prices).flatMap(({ tiers = {} }) =>
+    Object.values(tiers).map(({ price }) => price),
   );
   if (all.length === 0) return undefined;
   const over = Math.max(...all.map(({ from, to }) => to ?? from));
@@ -69,10 +79,10 @@ export function priceSpan(prices: Prices): PriceSpan | undefined {
   };
 }
 
-/** Undefined for services that are hidden or gone. */
+/** Undefined for services that are hidden or gone, and for tiers without a price. */
 export const tierOf = <Shown>(
   { service, tier }: ShortlistLine,
-  services: Readonly<Record<string, { readonly tiers?: Readonly<Record<TierId, Shown>> | undefined }>>,
+  services: Readonly<Record<string, { readonly tiers?: ByTier<Shown> | undefined }>>,
 ): Shown | undefined => (Object.hasOwn(services, service) ? services[service]?.tiers?.[tier] : undefined);
 
 /** Whole euros without tax; open if one choice is open. Undefined if a price is not published. */

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { firstStepKeys } from '../../lib/contract/stats/first-steps';
 import type { FirstStepKey } from '../../lib/contract/stats/first-steps';
-import type { SectionName } from '../../lib/contract/settings/sections';
+import type { SectionName, SectionValues } from '../../lib/contract/settings/sections';
 import type { Stats } from '../../lib/contract/stats/schemas';
 import { findUser } from '../accounts/queries';
 import { requireAdmin } from '../core/caller';
@@ -41,13 +41,16 @@ async function findDone(context: Context, hasDemo: boolean): Promise<Record<Firs
     logo: values.identity.logo.light !== '',
     mail: context.mail.delivery === 'smtp' && counts.tests > 0,
     secondFactor: user !== undefined && (user.otp_enabled_at !== null || user.passkey_count > 0),
-    prices: saved.has('services'),
+    prices: saved.has('services') && values.services.items.some(isPriced),
     project: counts.projects > 0,
     demo: !hasDemo,
     // The demonstration is listed from its first start.
     listed: values.visibility.isListed,
   };
 }
+
+const isPriced = ({ isVisible, tiers }: SectionValues['services']['items'][number]): boolean =>
+  isVisible && Object.values(tiers).some(({ price }) => price !== null);
 
 async function listSavedSections(read: Handle): Promise<ReadonlySet<SectionName>> {
   const rows = await read

@@ -71,8 +71,8 @@ async function Ticket({ locale, query }: { locale: Locale; query: URLSearchParam
   const duration = only && lines.length === 1 ? tierOf(only, services)?.duration : undefined;
   const total = lines.length > 0 ? totalPrice(lines, services) : undefined;
   const named = (service: string, tier?: string) =>
-    tier
-      ? t('tier', { service: names.service[service] ?? service, tier: names.tier[tier] ?? tier })
+    tier && names.tier[tier]
+      ? t('tier', { service: names.service[service] ?? service, tier: names.tier[tier] })
       : (names.service[service] ?? service);
   return (
     <div className={styles.ticket}>

@@ -3,7 +3,7 @@ import type { getTranslations } from 'next-intl/server';
 import { ShortlistToggle } from '@/components/site/shortlist/shortlist-toggle';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import { tierIds } from '@/lib/portfolio/services';
+import { shownTiers } from '@/lib/portfolio/services';
 import type { SiteSettings } from '@/lib/settings/site-settings';
 import { PriceRange } from './price-range';
 import type { PriceScale } from './price-scale';
@@ -17,21 +17,18 @@ interface Props {
   t: Awaited<ReturnType<typeof getTranslations<'services'>>>;
 }
 
-export function PriceRows({
-  service: { id, name: title, tagline, tiers },
-  tierNames,
-  scale,
-  locale,
-  t,
-}: Props) {
+export function PriceRows({ service, tierNames, scale, locale, t }: Props) {
+  const { id, name: title, tagline } = service;
+  const tiers = shownTiers(service);
   return (
     <tbody>
-      {tierIds.map((tier, index) => {
+      {tiers.map(({ id: tier, price }, index) => {
         const name = tierNames[tier];
+        const choice = name ? t('table.choice', { service: title, tier: name }) : title;
         return (
           <tr key={tier} className={styles[tier]}>
             {index === 0 && (
-              <th scope="rowgroup" rowSpan={tierIds.length} className={styles.service}>
+              <th scope="rowgroup" rowSpan={tiers.length} className={styles.service}>
                 <span className={`display-3 ${styles.name}`}>{title}</span>
                 <span className={styles.tagline}>{tagline}</span>
                 <a className={`go ${styles.includes}`} href={`#${id}`}>
@@ -44,21 +41,17 @@ export function PriceRows({
               {name}
             </th>
             <td>
-              <PriceRange name={tier} tier={tiers[tier]} scale={scale} locale={locale} />
+              <PriceRange name={tier} tier={{ price }} scale={scale} locale={locale} />
             </td>
             <td>
               <div className={styles.actions}>
-                <ShortlistToggle
-                  service={id}
-                  tier={tier}
-                  label={t('table.add', { service: title, tier: name })}
-                />
+                <ShortlistToggle service={id} tier={tier} label={t('table.add', { choice })} />
                 <ButtonLink
                   to={{ route: 'newProject', query: { service: id, action: 'start', tier } }}
                   locale={locale}
                   size="small"
                   className={styles.start}
-                  aria-label={`${t('table.start')} (${t('table.startNamed', { service: title, tier: name })})`}
+                  aria-label={`${t('table.start')} (${choice})`}
                 >
                   <span>{t('table.start')}</span>
                 </ButtonLink>

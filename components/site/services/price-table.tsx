@@ -4,7 +4,7 @@ import { lengths } from '@/components/ui/signs/lengths';
 import { Segmented } from '@/components/ui/fields/segmented';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoney, formatThousands } from '@/lib/format/money';
-import { priceSpan, priceTable, tierIds } from '@/lib/portfolio/services';
+import { priceSpan, priceTable, shownTiers, tierIds } from '@/lib/portfolio/services';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { scaleTo } from './price-scale';
 import { PriceRows } from './price-rows';
@@ -15,22 +15,28 @@ export async function PriceTable({ locale }: { locale: Locale }) {
     getTranslations({ locale, namespace: 'services' }),
     siteSettings(locale),
   ]);
-  const { tierNames, items } = services;
+  const { tierNames } = services;
+  const items = services.items.filter((service) => shownTiers(service).length > 0);
+  if (items.length === 0) return null;
+  const priced = new Set(items.flatMap((service) => shownTiers(service).map(({ id }) => id)));
+  const named = tierIds.filter((tier) => priced.has(tier) && tierNames[tier]);
   const scale = scaleTo(priceSpan(priceTable(services))?.over ?? 0);
   const options = [
     { value: 'all', label: t('table.all') },
-    ...tierIds.map((tier) => ({ value: tier, label: tierNames[tier] })),
+    ...named.map((tier) => ({ value: tier, label: tierNames[tier] })),
   ];
   return (
     <div className={styles.comparison}>
       <div className={styles.controls}>
-        <Segmented
-          legend={t('table.filter')}
-          name="tier"
-          options={options}
-          defaultValue="all"
-          className={styles.filter}
-        />
+        {named.length > 1 && (
+          <Segmented
+            legend={t('table.filter')}
+            name="tier"
+            options={options}
+            defaultValue="all"
+            className={styles.filter}
+          />
+        )}
         <p className="label">
           {t('table.interval', { amount: formatMoney(scale.tickEvery, locale) })}{' '}
           <span className={styles.key}>· {t('table.key')}</span>

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDuration } from '@/lib/format/durations';
 import { formatMoneyRange } from '@/lib/format/money';
-import { tierIds } from '@/lib/portfolio/services';
+import { shownTiers } from '@/lib/portfolio/services';
 import { linesIn } from '@/lib/settings/lines-in';
 import type { SiteSettings } from '@/lib/settings/site-settings';
 import styles from './service-card.module.scss';
@@ -19,7 +19,8 @@ interface Props {
 }
 
 export function ServiceCard({ service, tierNames, locale, t }: Props) {
-  const { id, name: title, description, action, tiers } = service;
+  const { id, name: title, description, action } = service;
+  const tiers = shownTiers(service);
   const features = linesIn(service.features);
   return (
     <article className={`grid ${styles.card}`} id={id} aria-labelledby={`${id}-title`}>
@@ -39,42 +40,46 @@ export function ServiceCard({ service, tierNames, locale, t }: Props) {
           </ArrowLink>
         </p>
       </div>
-      <Fold
-        className={styles.more}
-        summary={
-          <>
-            {t('cards.more')}
-            <span className="vh">{` (${title})`}</span>
-          </>
-        }
-      >
-        {features.length > 0 && (
-          <div className={styles.features}>
-            <h4 className="label">{t('cards.features')}</h4>
-            <ul>
-              {features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <dl className={styles.tiers}>
-          {tierIds.map((tier) => (
-            <div key={tier}>
-              <dt>
-                <span className="label">{tierNames[tier]}</span>
-                <span className="title">
-                  {t('cards.price', { price: formatMoneyRange(tiers[tier].price, locale) })}
-                </span>
-              </dt>
-              {linesIn(tiers[tier].features).map((feature) => (
-                <dd key={feature}>{feature}</dd>
-              ))}
-              <dd className="label">{formatDuration(tiers[tier].duration, locale)}</dd>
+      {features.length + tiers.length > 0 && (
+        <Fold
+          className={styles.more}
+          summary={
+            <>
+              {t('cards.more')}
+              <span className="vh">{` (${title})`}</span>
+            </>
+          }
+        >
+          {features.length > 0 && (
+            <div className={styles.features}>
+              <h4 className="label">{t('cards.features')}</h4>
+              <ul>
+                {features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
             </div>
-          ))}
-        </dl>
-      </Fold>
+          )}
+          {tiers.length > 0 && (
+            <dl className={styles.tiers}>
+              {tiers.map((tier) => (
+                <div key={tier.id}>
+                  <dt>
+                    <span className="label">{tierNames[tier.id]}</span>
+                    <span className="title">
+                      {t('cards.price', { price: formatMoneyRange(tier.price, locale) })}
+                    </span>
+                  </dt>
+                  {linesIn(tier.features).map((feature) => (
+                    <dd key={feature}>{feature}</dd>
+                  ))}
+                  {tier.duration && <dd className="label">{formatDuration(tier.duration, locale)}</dd>}
+                </div>
+              ))}
+            </dl>
+          )}
+        </Fold>
+      )}
     </article>
   );
 }

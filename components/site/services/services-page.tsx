@@ -36,7 +36,7 @@ export async function ServicesPage({ locale }: { locale: Locale }) {
     <>
       <div className="wrap">
         <PageTop heading={heading} lead={lead} />
-        {items.length > 0 && <PriceTable locale={locale} />}
+        <PriceTable locale={locale} />
       </div>
       {items.length > 0 && (
         <>

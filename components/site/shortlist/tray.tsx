@@ -65,7 +65,7 @@ export function Tray({ locale, words, names, prices, start }: Props) {
               {items.map((item) => (
                 <li key={item.service + item.tier}>
                   <button type="button" onClick={(event) => remove(item, event)}>
-                    {`${names.service[item.service] ?? ''}, ${names.tier[item.tier] ?? ''}`}
+                    {[names.service[item.service], names.tier[item.tier]].filter(Boolean).join(', ')}
                     <Icon name="close" />
                     <span className="vh">{` (${words.remove})`}</span>
                   </button>

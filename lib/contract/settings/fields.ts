@@ -187,7 +187,7 @@ export const records = (most: number) =>
 const isOrdered = ({ from, to }: { from: number; to: number | null }) => to === null || to >= from;
 const inverted = { path: ['to'], ...rule('inverted') };
 
-/** Whole euros without tax; `to`: null if open. */
+/** Whole euros without tax; null: not published. `to`: null if open. */
 export const price = () =>
   z
     .object({
@@ -195,9 +195,10 @@ export const price = () =>
       to: z.number().int().max(10_000_000).nullable(),
     })
     .refine(isOrdered, inverted)
+    .nullable()
     .register(fieldFacts, { kind: 'price' });
 
-/** `to`: null if open. */
+/** null: not published. `to`: null if open. */
 export const duration = () =>
   z
     .object({
@@ -206,6 +207,7 @@ export const duration = () =>
       unit: z.enum(['week', 'month']),
     })
     .refine(isOrdered, inverted)
+    .nullable()
     .register(fieldFacts, { kind: 'duration' });
 
 export const weeks = () =>

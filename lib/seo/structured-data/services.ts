@@ -1,6 +1,6 @@
 import type { Offer, Service } from 'schema-dts';
 import type { Locale } from '@/lib/contract/core/locale';
-import { tierIds } from '@/lib/portfolio/services';
+import { shownTiers } from '@/lib/portfolio/services';
 import { pageTexts } from '@/lib/settings/page-texts';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { agencyId } from './agency';
@@ -15,17 +15,13 @@ export async function servicesGraph(locale: Locale): Promise<Graph> {
   const { items, tierNames } = services;
   const target = { route: 'services' } as const;
   const url = pageUrl(target, locale);
-  const offered = items.map(({ id, name, tagline, tiers }): Service => ({
-    '@type': 'Service',
-    '@id': `${url}#${id}`,
-    name,
-    ...(tagline && { description: tagline }),
-    provider: reference(agencyId()),
-    offers: tierIds.map((tier): Offer => {
-      const { from, to } = tiers[tier].price;
+  const offered = items.map((service): Service => {
+    const { id, name, tagline } = service;
+    const offers = shownTiers(service).map((tier): Offer => {
+      const { from, to } = tier.price;
       return {
         '@type': 'Offer',
-        name: tierNames[tier],
+        ...(tierNames[tier.id] && { name: tierNames[tier.id] }),
         priceSpecification: {
           '@type': 'PriceSpecification',
           minPrice: from,
@@ -34,8 +30,16 @@ export async function servicesGraph(locale: Locale): Promise<Graph> {
           valueAddedTaxIncluded: false,
         },
       };
-    }),
-  }));
+    });
+    return {
+      '@type': 'Service',
+      '@id': `${url}#${id}`,
+      name,
+      ...(tagline && { description: tagline }),
+      provider: reference(agencyId()),
+      ...(offers.length > 0 && { offers }),
+    };
+  });
   return pageGraph(
     {
       locale,

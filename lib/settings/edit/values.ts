@@ -50,20 +50,19 @@ export function idPath(value: unknown, path: string): string {
 }
 
 const emptyParts: Partial<Record<DrawnLeaf['kind'], unknown>> = {
-  number: 1,
-  price: { from: 0, to: null },
-  duration: { from: 1, to: null, unit: 'week' },
-  weeks: { min: 1, max: 1 },
+  number: null,
+  price: null,
+  duration: null,
+  weeks: { min: null, max: null },
   place: null,
   colour: null,
   hours: null,
   flag: true,
-  time: '09:00',
   weekdays: [],
   records: [],
 };
 
-/** For a new list item. */
+/** A value that says nothing, for a new list item; saving names the required fields. */
 export function emptyValue(fields: readonly DrawnField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.key, emptyPart(field)]));
 }

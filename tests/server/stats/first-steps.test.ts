@@ -35,6 +35,11 @@ function save(section: SectionName, reason: 'first' | 'saved', value: object = {
   return installation.database.write((transaction) => writeSection(transaction, revision));
 }
 
+const service = (isVisible: boolean, from: number | null) => ({
+  isVisible,
+  tiers: { simple: { price: from === null ? null : { from, to: null } }, enterprise: { price: null } },
+});
+
 describe('first steps', () => {
   it('are done once the facts say so', async () => {
     // The demonstration's settings list the site.
@@ -50,6 +55,10 @@ describe('first steps', () => {
       .execute();
     expect(await done()).toEqual(['secondFactor', 'project']);
     for (const section of ['identity', 'legal', 'services'] as const) await save(section, 'saved');
+    expect(await done()).not.toContain('prices');
+    await save('services', 'saved', { items: [service(false, 900), service(true, null)] });
+    expect(await done()).not.toContain('prices');
+    await save('services', 'saved', { items: [service(true, 900)] });
     await save('visibility', 'saved', { isListed: true });
     expect(await done()).toEqual(['identity', 'secondFactor', 'prices', 'project', 'listed']);
     await installation.ask('POST', '/api/outbox/test', { token: admin.token });

@@ -14,6 +14,9 @@ type Range = Readonly<Record<string, number | string | null>> | null;
 
 const ends = { duration: ['from', 'to'], hours: ['from', 'to'], weeks: ['min', 'max'] } as const;
 
+/** Of a range without numbers. */
+const unitOf = ({ kind }: DrawnLeaf) => (kind === 'duration' ? { unit: 'week' } : {});
+
 interface EndProps {
   field: DrawnLeaf;
   path: string;
@@ -29,9 +32,10 @@ function End({ field, path, part }: EndProps) {
 
   function put(value: number | string | null): void {
     const all = ends[field.kind as keyof typeof ends];
-    const next = { ...Object.fromEntries(all.map((key) => [key, null])), ...range, [part]: value };
-    // Hours without numbers are no promise.
-    const isNone = field.kind === 'hours' && all.every((key) => next[key] === null);
+    const empty = { ...Object.fromEntries(all.map((key) => [key, null])), ...unitOf(field) };
+    const next: NonNullable<Range> = { ...empty, ...range, [part]: value };
+    // Hours without numbers are no promise, durations without numbers are not published.
+    const isNone = field.kind !== 'weeks' && all.every((key) => next[key] === null);
     setRange(isNone ? null : next);
   }
 
@@ -53,13 +57,14 @@ function End({ field, path, part }: EndProps) {
 function Unit({ field, path }: { field: DrawnLeaf; path: string }) {
   const { kinds } = useSettings().texts;
   const own = `${path}.unit`;
-  const [unit, setUnit] = useSetting<string>(own);
+  const [unit, setUnit] = useSetting<string | undefined>(own);
   return (
     <Select
       {...useWiring(own)}
       className={styles.unit}
       aria-label={`${field.label}, ${kinds.unit}`}
-      value={unit}
+      disabled={unit === undefined}
+      value={unit ?? 'week'}
       onChange={({ target }) => setUnit(target.value)}
     >
       {(['week', 'month'] as const).map((each) => (

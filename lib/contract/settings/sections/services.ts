@@ -14,6 +14,7 @@ import {
   translatedLines,
 } from '../fields';
 
+/** Visitors see tiers with a price only. */
 const tier = () => z.object({ price: price(), duration: duration(), features: translatedItems(2000) });
 
 const service = {

@@ -22,18 +22,31 @@ interface Props {
 
 type Part = 'from' | 'to';
 
+/** As typed; null: not published. */
+type Range = Readonly<Record<Part, unknown>> | null;
+
+const none = { from: null, to: null };
+
+function useAmount(path: string, part: Part) {
+  const [range, setRange] = useSetting<Range>(path);
+  const put = (value: unknown): void => {
+    const next = { ...none, ...range, [part]: value };
+    setRange(next.from === null && next.to === null ? null : next);
+  };
+  return [range?.[part], put] as const;
+}
+
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 function Amount({ field, path, part }: Props & { part: Part }) {
   const { kinds, words } = useSettings().texts;
-  const own = `${path}.${part}`;
-  const [value, setValue] = useSetting<unknown>(own);
+  const [value, setValue] = useAmount(path, part);
   return (
     <label className={styles.part}>
       <span className="small">{kinds[part]}</span>
       <span className={priceStyles.amount}>
         <NumberInput
-          {...useWiring(own)}
+          {...useWiring(`${path}.${part}`)}
           aria-label={`${field.label}, ${kinds[part]}`}
           value={value}
           format={(euros) => formatNumber(euros, words.locale)}
@@ -48,7 +61,7 @@ function Amount({ field, path, part }: Props & { part: Part }) {
 
 function Handle({ field, path, part, end }: Props & { part: Part; end: number }) {
   const { kinds, words } = useSettings().texts;
-  const [value, setValue] = useSetting<unknown>(`${path}.${part}`);
+  const [value, setValue] = useAmount(path, part);
   const euros = amount(value);
   return (
     <input
@@ -65,7 +78,7 @@ function Handle({ field, path, part, end }: Props & { part: Part; end: number })
   );
 }
 
-const spanOf = ({ from, to }: PriceRange, end: number) => {
+const spanOf = ({ from, to }: NonNullable<Range>, end: number) => {
   const [low, high] = [amount(from), to === null ? end : amount(to)].sort((a, b) => a - b);
   return lengths({ '--a': low ?? 0, '--b': high ?? 0 });
 };
@@ -73,19 +86,20 @@ const spanOf = ({ from, to }: PriceRange, end: number) => {
 export function PriceField({ field, path }: Props) {
   const { editor, texts } = useSettings();
   const { kinds, words } = texts;
-  const [range] = useSetting<PriceRange>(path);
-  const saved = useSavedSetting(path) as PriceRange | undefined;
+  const [value] = useSetting<Range>(path);
+  const range = value ?? none;
+  const saved = useSavedSetting(path) as PriceRange | null | undefined;
   const wrong = useWrong(`${path}.to`);
   // Of the saved prices: the scale must not move under a handle.
   const end = Math.max(scaleEnd(editor.getBase().value), scaleEnd(range));
   const inverted = isInverted(range);
   const sentence = inverted
     ? fillText(kinds.inverted, {
-        from: formatMoney(range.from, words.locale),
+        from: formatMoney(amount(range.from), words.locale),
         to: formatMoney(amount(range.to), words.locale),
       })
     : wrong;
-  const differs = saved !== undefined && (saved.from !== range.from || saved.to !== range.to);
+  const differs = saved && (saved.from !== range.from || saved.to !== range.to);
   return (
     <Row path={path} label={field.label} hint={field.hint} isGroup>
       <div className={priceStyles.price}>
@@ -94,11 +108,13 @@ export function PriceField({ field, path }: Props) {
           <Amount field={field} path={path} part="to" />
         </div>
         <div className={priceStyles.track} style={lengths({ '--max': end, '--tick': TICK })}>
-          <span
-            className={priceStyles.bar}
-            data-look={inverted ? 'inverted' : range.to === null ? 'open' : 'closed'}
-            style={spanOf(range, end)}
-          />
+          {value && (
+            <span
+              className={priceStyles.bar}
+              data-look={inverted ? 'inverted' : range.to === null ? 'open' : 'closed'}
+              style={spanOf(range, end)}
+            />
+          )}
           {differs && (
             <span className={priceStyles.live} title={kinds.live} style={spanOf(saved, end)}>
               <span className="vh">{kinds.live}</span>

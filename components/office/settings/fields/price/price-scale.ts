@@ -25,5 +25,5 @@ export const scaleEnd = (value: unknown): number =>
 /** A step of the handles. */
 export const STEP = 500;
 
-export const isInverted = ({ from, to }: PriceRange): boolean =>
+export const isInverted = ({ from, to }: Readonly<Record<keyof PriceRange, unknown>>): boolean =>
   typeof from === 'number' && typeof to === 'number' && to < from;

@@ -76,6 +76,31 @@ describe('a price', () => {
     expect((await saved()).items[0]?.tiers.simple.duration).toEqual({ from: 2, to: 4, unit: 'month' });
   });
 
+  it('of a new service is empty, like its duration, and is saved as none', async () => {
+    const saved = await open('services', {});
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un service' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nom, français' }), 'Réglages');
+    const first = inTier('Première');
+    expect(first.getByRole('textbox', { name: 'Prix, de' })).toHaveValue('');
+    expect(first.getByRole('combobox', { name: 'Durée, unité' })).toBeDisabled();
+    await userEvent.type(inTier('Deuxième').getByRole('textbox', { name: 'Prix, de' }), '900');
+    await userEvent.type(inTier('Deuxième').getByRole('textbox', { name: 'Durée, au moins' }), '2');
+    const [item] = (await saved()).items;
+    expect(item?.tiers).toMatchObject({
+      simple: { price: null, duration: null },
+      professional: { price: { from: 900, to: null }, duration: { from: 2, to: null, unit: 'week' } },
+    });
+  });
+
+  it('with a maximum only is not saved', async () => {
+    await open_();
+    const from = inTier('Première').getByRole('textbox', { name: 'Prix, de' });
+    await userEvent.clear(from);
+    await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+    await waitFor(() => expect(from).toHaveFocus());
+    expect(request).not.toHaveBeenCalled();
+  });
+
   it('opens the folded service that an error is in', async () => {
     vi.mocked(request).mockResolvedValue(
       fail({
