@@ -19,7 +19,7 @@ export function issueCode({ code, input, params }: Issue): string {
 
 /**
  * @param name dotted; its last part selects the text
- * @param message a code, `code:3` for the third list entry, or the API's text
+ * @param message a code, `code:3` for the third list entry or for a limit (`{most}`), or the API's text
  */
 export function fieldSentence(
   name: string,
@@ -32,6 +32,7 @@ export function fieldSentence(
     fields[`${name.split('.').at(-1) ?? name}_${code}`] ??
     fields[code] ??
     (isCode ? (fields['other'] ?? code) : code);
+  if (entry !== undefined && sentence.includes('{most}')) return fillText(sentence, { most: entry });
   return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });
 }
 

@@ -5,7 +5,7 @@ import { compact } from '../core/address/company';
 import { looksLikePhone, plainPhone } from '../core/address/phone';
 import { line as plainLine, lines as plainLines } from '../core/fields';
 import { mediaOf } from '../media/choices';
-import { ACCENT_CONTRAST, isReadable } from './checks/accent';
+import { isReadable } from './checks/accent';
 import type { AccentTheme } from './checks/accent';
 import { DRAWING_MAX, isHarmlessDrawing } from './checks/drawing';
 import { hasKnownPlaceholders } from './checks/placeholders';
@@ -225,10 +225,7 @@ export const place = () =>
 const shade = (theme: AccentTheme) =>
   z
     .object({ l: z.number().min(0).max(1), c: z.number().min(0).max(0.5), h: z.number().min(0).max(360) })
-    .refine((colour) => isReadable(colour, theme), {
-      ...rule('contrast'),
-      message: `Contrast below ${ACCENT_CONTRAST}`,
-    });
+    .refine((colour) => isReadable(colour, theme), rule('contrast'));
 
 /** null: the product's colour. */
 export const accent = () =>

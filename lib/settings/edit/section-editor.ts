@@ -1,7 +1,7 @@
 // A section's values during editing. Each field subscribes to its own path.
 import { changedPaths } from '@/lib/contract/settings/values';
 import { merged } from './units';
-import { valueAt, withValue, type SettingsValue } from './values';
+import { inFormOrder, valueAt, withValue, type SettingsValue } from './values';
 
 export interface SectionBase {
   readonly value: SettingsValue;
@@ -56,8 +56,10 @@ export class SectionEditor {
     this.#notify();
   }
 
+  /** Keeps the errors in the order of the form. */
   refuse(errors: SectionErrors): void {
-    this.#errors = errors;
+    const paths = inFormOrder(this.#value, Object.keys(errors));
+    this.#errors = Object.fromEntries(paths.map((path) => [path, errors[path] ?? 'other']));
     this.#notify();
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idPath, itemTitle, movedItem, newItemId, valueAt, withValue } from './values';
+import { idPath, inFormOrder, itemTitle, movedItem, newItemId, valueAt, withValue } from './values';
 import type { DrawnField } from './drawn-fields';
 
 const section = { items: [{ id: 'web', name: { fr: 'Site', en: '' }, days: [1, 2] }], name: 'Vitrine' };
@@ -19,6 +19,26 @@ describe('values by path', () => {
 
   it('stay when their item is gone', () => {
     expect(withValue(section, 'items.gone.name.fr', 'x')).toEqual(section);
+  });
+
+  it('are in the order of the form', () => {
+    const value = {
+      name: { fr: '', en: '' },
+      items: [
+        { id: 'b', title: '', text: '' },
+        { id: 'a', title: '', text: '' },
+      ],
+      place: null,
+    };
+    const paths = ['place.latitude', 'items.a.title', 'items.b.text', 'items.b', 'name.en', 'name.fr'];
+    expect(inFormOrder(value, paths)).toEqual([
+      'name.fr',
+      'name.en',
+      'items.b',
+      'items.b.text',
+      'items.a.title',
+      'place.latitude',
+    ]);
   });
 
   it('have the ids of items where the API counts them', () => {

@@ -49,6 +49,26 @@ export function idPath(value: unknown, path: string): string {
   return steps.join('.');
 }
 
+/** Of each key on the path; items by their place in the list. */
+function places(value: unknown, path: string): number[] {
+  let part = value;
+  return path.split('.').map((key) => {
+    const keys = isItems(part) ? part.map(({ id }) => id) : isRecord(part) ? Object.keys(part) : [];
+    part = partAt(part, key);
+    return keys.indexOf(key);
+  });
+}
+
+/** Paths in the order of the section's value, which is that of the form. */
+export function inFormOrder(value: unknown, paths: readonly string[]): string[] {
+  const placed = paths.map((path) => ({ path, at: places(value, path) }));
+  const difference = (one: readonly number[], other: readonly number[]): number => {
+    const first = one.findIndex((place, index) => place !== other[index]);
+    return first < 0 ? one.length - other.length : (one[first] ?? 0) - (other[first] ?? -1);
+  };
+  return placed.sort((one, other) => difference(one.at, other.at)).map(({ path }) => path);
+}
+
 const emptyParts: Partial<Record<DrawnLeaf['kind'], unknown>> = {
   number: null,
   price: null,

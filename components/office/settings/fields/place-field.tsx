@@ -1,7 +1,9 @@
 'use client';
 
+import { FieldNotes } from '@/components/ui/fields/field';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { useSetting, useSettings } from '../form/settings-context';
+import { settingId } from '../form/setting-id';
+import { useSetting, useSettings, useWrong } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { NumberInput } from './number-input';
 import { Row, useWiring } from './row';
@@ -38,6 +40,8 @@ export function PlaceField({ field, path }: { field: DrawnLeaf; path: string }) 
         <Coordinate field={field} path={path} part="latitude" />
         <Coordinate field={field} path={path} part="longitude" />
       </div>
+      <FieldNotes id={settingId(`${path}.latitude`)} error={useWrong(`${path}.latitude`)} />
+      <FieldNotes id={settingId(`${path}.longitude`)} error={useWrong(`${path}.longitude`)} />
     </Row>
   );
 }

@@ -3,8 +3,10 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { Desk } from '@/components/office/frame/desk';
 import type { Locale } from '@/lib/contract/core/locale';
+import { sectionNames } from '@/lib/contract/settings/sections';
 import { loadMessages } from '@/lib/i18n/messages';
 import styles from '../pages.module.scss';
+import { describeWords, sectionFields } from '../section-words';
 import { SettingsTabs } from '../settings-tabs';
 import { FileTools } from './file-tools';
 
@@ -14,9 +16,11 @@ interface Props {
 }
 
 export async function FilePage({ locale, email }: Props) {
-  const [t, words, { officeSettings }] = await Promise.all([
+  const [t, words, describe, fields, { officeSettings }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeSettings' }),
     formWords({ locale, withSettings: true }),
+    describeWords(locale),
+    Promise.all(sectionNames.map(async (name) => [name, await sectionFields(name, locale)] as const)),
     loadMessages(locale),
   ]);
   return (
@@ -33,6 +37,8 @@ export async function FilePage({ locale, email }: Props) {
           words={words}
           labels={officeSettings.file}
           sections={officeSettings.sections}
+          fields={Object.fromEntries(fields)}
+          describe={describe}
         />
       </div>
     </Desk>

@@ -15,6 +15,9 @@ import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { ImportReport } from '@/lib/contract/settings/schemas';
+import { pathLabel, type DescribeWords } from '@/lib/settings/edit/describe';
+import type { DrawnField } from '@/lib/settings/edit/drawn-fields';
+import { idPath, valueAt } from '@/lib/settings/edit/values';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from '../pages.module.scss';
 import { ReportTable } from './report-table';
@@ -24,7 +27,10 @@ interface Props {
   words: FormWords;
   labels: Messages['officeSettings']['file'];
   sections: Messages['officeSettings']['sections'];
-  /** Leaving would lose the file. */
+  /** By section. */
+  fields: Readonly<Record<string, readonly DrawnField[]>>;
+  describe: DescribeWords;
+  /** Whether leaving the page would lose the chosen file. */
   onHold: (holds: boolean) => void;
 }
 
@@ -44,11 +50,16 @@ function settingsIn(text: string): unknown {
   }
 }
 
-export function ImportSettings({ guard, words, labels, sections, onHold }: Props) {
+const FIELD = /^settings\.sections\.(\w+)(?:\.(.+))?$/;
+
+export function ImportSettings(props: Props) {
+  const { guard, words, labels, sections, fields, describe, onHold } = props;
   const router = useRouter();
   const [checked, setChecked] = useState<Checked>();
   const [busy, setBusy] = useState<'checking' | 'applying'>();
   const [failure, setFailure] = useState<ApiFailure | 'unreadable'>();
+  // Names the items of lists in the errors.
+  const [sent, setSent] = useState<unknown>();
   const input = useRef<HTMLInputElement>(null);
   // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
@@ -64,6 +75,7 @@ export function ImportSettings({ guard, words, labels, sections, onHold }: Props
     running.current = true;
     setBusy(dryRun ? 'checking' : 'applying');
     setFailure(undefined);
+    setSent(settings);
     const result = await guard.run(() =>
       request<{ report: ImportReport }>('post', '/api/site/import', {
         body: { settings, dryRun },
@@ -87,6 +99,17 @@ export function ImportSettings({ guard, words, labels, sections, onHold }: Props
     if (settings === undefined) return setFailure('unreadable');
     onHold(true);
     await send(settings, true);
+  }
+
+  /** « Identité › Nom ». */
+  function labelOf(field: string): string {
+    const [, section = '', path] = FIELD.exec(field) ?? [];
+    const own = fields[section];
+    if (!own || !Object.hasOwn(sections, section)) return field.replace(/^settings\./, '');
+    const name = sections[section as keyof typeof sections];
+    if (path === undefined) return name;
+    const value = valueAt(sent, `sections.${section}`);
+    return `${name} › ${pathLabel(own, idPath(value, path), [value], describe)}`;
   }
 
   const hasChanges = checked?.report.some(({ state }) => state === 'changed') ?? false;
@@ -115,8 +138,7 @@ export function ImportSettings({ guard, words, labels, sections, onHold }: Props
           <ul>
             {failure.errors?.map(({ field, code }) => (
               <li key={field}>
-                <code>{field.replace(/^settings\.(?:sections\.)?/, '')}</code>{' '}
-                {fieldSentence(field, code, words)}
+                <b>{labelOf(field)}</b> {fieldSentence(field, code, words)}
               </li>
             ))}
           </ul>

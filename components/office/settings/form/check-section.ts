@@ -1,4 +1,5 @@
-// Loads the contract's schema at the first input.
+// The contract's schema of a section, loaded when the user begins to type.
+import type { z } from 'zod';
 import { issueCode } from '@/components/form/sentences';
 import type { SectionName } from '@/lib/contract/settings/sections';
 import type { SectionErrors } from '@/lib/settings/edit/section-editor';
@@ -15,6 +16,12 @@ export function warmSchemas(): void {
   loadSchemas().catch(() => undefined);
 }
 
+/** Names the limit of a text that is too long: `tooLong:120`. */
+const codeOf = (issue: z.core.$ZodRawIssue): string =>
+  issue.code === 'too_big' && issue.origin === 'string'
+    ? `tooLong:${String(issue.maximum)}`
+    : issueCode(issue);
+
 /** @returns codes by path; undefined if the schema cannot be loaded */
 export async function checkSection(
   section: SectionName,
@@ -22,9 +29,10 @@ export async function checkSection(
 ): Promise<SectionErrors | undefined> {
   const schemas = await loadSchemas().catch(() => undefined);
   if (!schemas) return undefined;
-  const result = schemas[section].safeParse(value, { error: (issue) => issueCode(issue) });
+  const result = schemas[section].safeParse(value, { error: codeOf });
   const issues = result.error?.issues ?? [];
   return Object.fromEntries(
+    // The first error of a field is the one that stays.
     issues.map(({ path, message }) => [idPath(value, path.join('.')), message] as const).reverse(),
   );
 }

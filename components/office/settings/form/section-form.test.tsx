@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
@@ -96,6 +96,26 @@ describe('the form of a section', () => {
     expect(screen.getByText(/1 valeur à corriger/)).toBeVisible();
     expect(request).not.toHaveBeenCalled();
     expect(reply).toHaveValue('pas une adresse');
+  });
+
+  it('lists all errors in the order of the page, in its language, and focuses the first', async () => {
+    const identity = sectionValue('identity', { name: 'Vitrine' });
+    const pale = { l: 0.9, c: 0.1, h: 90 };
+    await openSection('identity', {
+      ...identity,
+      accent: { paper: pale, night: pale },
+      address: { ...identity.address, location: { latitude: 91, longitude: 4 } },
+    });
+    const name = screen.getByRole('textbox', { name: 'Nom' });
+    fireEvent.change(name, { target: { value: 'x'.repeat(200) } });
+    await save();
+    await waitFor(() => expect(name).toHaveFocus());
+    const items = within(screen.getByRole('form'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(items[0]).toMatch(/^Nom Ce texte ne peut dépasser \d+ signes\.$/);
+    expect(items.join('\n')).toContain('il faut un contraste de 4,5 au moins');
+    expect(screen.getByRole('textbox', { name: /latitude/i })).toHaveAccessibleDescription(/trop grande/);
   });
 
   it('shows the errors of the server in the items of a list', async () => {

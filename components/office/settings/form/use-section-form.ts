@@ -63,7 +63,7 @@ export function useSectionForm({ section, name, saved, owner, texts, onRefused }
   function refuse(errors: SectionErrors): void {
     editor.refuse(errors);
     setStatus({ kind: 'refused', count: Object.keys(errors).length });
-    const [first] = Object.keys(errors);
+    const [first] = Object.keys(editor.getErrors());
     if (first !== undefined) onRefused(first);
   }
 
