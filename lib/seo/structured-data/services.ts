@@ -17,7 +17,7 @@ export async function servicesGraph(locale: Locale): Promise<Graph> {
   const url = pageUrl(target, locale);
   const offered = items.map((service): Service => {
     const { id, name, tagline } = service;
-    const offers = shownTiers(service).map((tier): Offer => {
+    const priced = shownTiers(service).map((tier): Offer => {
       const { from, to } = tier.price;
       return {
         '@type': 'Offer',
@@ -37,7 +37,7 @@ export async function servicesGraph(locale: Locale): Promise<Graph> {
       name,
       ...(tagline && { description: tagline }),
       provider: reference(agencyId()),
-      ...(offers.length > 0 && { offers }),
+      ...(priced.length > 0 && { offers: priced }),
     };
   });
   return pageGraph(
