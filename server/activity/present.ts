@@ -4,7 +4,7 @@ import { nameParts, nameRecords } from './activity-names';
 import type { ActivityRow } from './queries';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { sidesThatEnded } from '../quotes/queries';
+import { sidesThatEnded } from '../quotes/history-queries';
 
 const idLike = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

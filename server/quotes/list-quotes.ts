@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Quote, QuoteSummary, quotesQuery } from '../../lib/contract/quotes/schemas';
-import { listQuotes, sidesThatEnded } from './queries';
+import { sidesThatEnded } from './history-queries';
+import { listQuotes } from './queries';
 import type { QuoteFilter, QuoteRow } from './queries';
 import { requireUser } from '../core/caller';
 import type { Context } from '../core/context';

@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import type { Quote, updateQuoteBody } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../core/activity/record-activity';
-import { insertVersion, updateQuote as writeOrder } from './queries';
+import { insertVersion } from './history-queries';
+import { updateQuote as writeOrder } from './queries';
 import { recordEvent } from '../projects/timeline/write-entries';
 import type { Context } from '../core/context';
 import { openQuoteToWrite } from './quote-access';

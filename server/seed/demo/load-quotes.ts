@@ -5,14 +5,8 @@ import { toInstant, toJson } from '../../db/codec';
 import { newId } from '../../db/id';
 import { findProjectTitles } from '../../projects/parts/members';
 import { recordEvent } from '../../projects/timeline/write-entries';
-import {
-  findQuote,
-  insertQuote,
-  insertQuoteState,
-  insertVersion,
-  nextQuoteNumber,
-  updateQuote,
-} from '../../quotes/queries';
+import { insertQuoteState, insertVersion } from '../../quotes/history-queries';
+import { findQuote, insertQuote, nextQuoteNumber, updateQuote } from '../../quotes/queries';
 import type { QuoteRow } from '../../quotes/queries';
 import { contentColumns, contentOf, writtenContent } from '../../quotes/quote-content';
 import type { DemoStep } from './format';

@@ -8,7 +8,7 @@ import { subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { officeTime } from '../../../server/seed/demo/office-time';
 import { listOutlived } from '../../../server/jobs/expired-rows';
 import { retention } from '../../../server/jobs/retention';
-import { sidesThatEnded } from '../../../server/quotes/queries';
+import { sidesThatEnded } from '../../../server/quotes/history-queries';
 import { content, keysIn, openOffice } from './office';
 
 const clocks = {
