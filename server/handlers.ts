@@ -5,6 +5,7 @@ import { contactHandlers } from './contacts/form-calls';
 import { contactsHandlers } from './contacts/calls';
 import type { Handlers } from './core/serving/handler';
 import { healthHandlers } from './core/serving/health';
+import { invoiceHandlers } from './invoices/calls';
 import { mediaHandlers } from './media/calls';
 import { subscriberHandlers } from './letters/calls';
 import { quoteHandlers } from './quotes/calls';
@@ -52,6 +53,7 @@ export const handlers: Handlers = {
   ...requestHandlers,
   ...conversationHandlers,
   ...quoteHandlers,
+  ...invoiceHandlers,
   ...activityHandlers,
   ...securityEventHandlers,
   ...outboxHandlers,

@@ -6,6 +6,7 @@ import { getPost, getPostBySlug, listPosts } from './posts/calls';
 import * as contact from './contacts/form-calls';
 import * as contacts from './contacts/calls';
 import { getHealth, getLiveness, getOpenApi, getReadiness } from './core/health';
+import * as invoices from './invoices/calls';
 import * as media from './media/calls';
 import * as newsletter from './letters/calls';
 import * as quotes from './quotes/calls';
@@ -62,6 +63,7 @@ export const contractById = {
   ...requestInbox,
   ...conversation,
   ...quotes,
+  ...invoices,
   ...activity,
   ...securityEvents,
   ...outbox,

@@ -5,6 +5,7 @@ import type { ContactTables } from '../contacts/tables';
 import type { ConversationTables } from '../conversation/tables';
 import type { CoreTables } from '../core/tables';
 import type { FileTables } from '../files/tables';
+import type { InvoiceTables } from '../invoices/tables';
 import type { LetterTables } from '../letters/tables';
 import type { MailTables } from '../mail/tables';
 import type { MediaTables } from '../media/tables';
@@ -43,6 +44,7 @@ export interface Tables
     ConversationTables,
     CoreTables,
     FileTables,
+    InvoiceTables,
     LetterTables,
     MailTables,
     MediaTables,

@@ -2,6 +2,7 @@
 import type { MailData } from './outbox/queries';
 import type { Locale } from '../../lib/contract/core/locale';
 import { accountSamples } from './account-samples';
+import { invoiceSamples } from './invoice-samples';
 import { templates } from './mail';
 import type { Mail, MailAction, MailValues, Template } from './mail';
 
@@ -40,6 +41,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
   };
   return {
     ...accountSamples(locale),
+    ...invoiceSamples(locale),
     'contact-receipt': {
       values: {
         'contact.reference': 'C-2026-7K4QM',

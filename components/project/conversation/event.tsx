@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { downloadProjectFile } from '@/lib/contract/projects/file-calls';
 import type { ProjectEvent, ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { formatDate } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 import styles from './conversation.module.scss';
@@ -73,6 +74,13 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
     }
     case 'member_joined':
       return t('events.member_joined', { name: event.name ?? t('erased') });
+    case 'invoice_issued':
+    case 'credit_note_issued':
+      return t(`events.${event.type}`, { reference: event.reference, title: event.title });
+    case 'payment_received': {
+      const { reference, title, amount } = event;
+      return t('events.payment_received', { reference, title, amount: formatCents(amount, locale) });
+    }
     default: {
       const { orderId: quoteId, reference, title } = event;
       const quote = () => (

@@ -51,6 +51,18 @@ export const activityActions = {
     'exported',
   ],
   order: ['created', 'updated', 'en_cours', 'termine', 'annule', 'customer-erased'],
+  invoice: [
+    'created',
+    'updated',
+    'deleted',
+    'issued',
+    'payment-added',
+    'payment-removed',
+    'reminded',
+    'bank-file-read',
+    'exported',
+    'customer-erased',
+  ],
   update: ['created'],
   user: [
     'registered',

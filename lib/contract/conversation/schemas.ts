@@ -8,6 +8,8 @@ import { conversationLimits } from './limits';
 import { projectStatusSchema } from '../projects/schemas';
 
 const milestone = { milestoneId: id, title: z.string() };
+/** At that time. */
+const invoice = { invoiceId: id, reference: z.string(), title: z.string() };
 const quote = { orderId: id, reference: z.string(), title: z.string() };
 
 /**
@@ -45,6 +47,15 @@ export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offer_declined'), ...quote, reason: z.string().nullable() }),
   z.object({ type: z.literal('offer_finished'), ...quote }),
   z.object({ type: z.literal('offer_cancelled'), ...quote, reason: z.string().nullable() }),
+  z.object({ type: z.literal('invoice_issued'), ...invoice }),
+  z.object({ type: z.literal('credit_note_issued'), ...invoice }),
+  /** Cents; `due`: left to pay. */
+  z.object({
+    type: z.literal('payment_received'),
+    ...invoice,
+    amount: z.number().int(),
+    due: z.number().int(),
+  }),
 ]);
 export type ProjectEvent = z.output<typeof projectEventSchema>;
 

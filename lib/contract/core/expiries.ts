@@ -144,6 +144,18 @@ export const expiresNothing = [
     'setQuoteStatus',
     'putSpecifications',
   ],
+  ...[
+    'createInvoice',
+    'createQuoteInvoice',
+    'createCreditNote',
+    'updateInvoice',
+    'deleteInvoice',
+    'issueInvoice',
+    'createPayment',
+    'deletePayment',
+    'readBankFile',
+    'confirmBankFile',
+  ],
   // Drafts, working copies and previews are not public, nor are pictures that no post uses.
   ...[
     'previewSection',

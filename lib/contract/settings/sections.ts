@@ -43,7 +43,16 @@ export const emptySections: SectionValues = {
   identity: emptyOf(identitySchema),
   home: emptyOf(homeSchema),
   services: emptyOf(servicesSchema),
-  mail: emptyOf(mailSchema),
+  mail: {
+    ...emptyOf(mailSchema),
+    reminders: {
+      sevenDaysBefore: true,
+      onDueDay: true,
+      threeDaysAfter: true,
+      tenDaysAfter: true,
+      thirtyDaysAfter: true,
+    },
+  },
   promise: { hours: null, timeZone: 'Europe/Paris', region: 'FR' },
   navigation: {
     ...emptyOf(navigationSchema),

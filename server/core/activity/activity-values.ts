@@ -42,6 +42,7 @@ const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<stri
     totalInclTax: 'number',
     validUntil: 'day',
   },
+  invoice: { totalInclTax: 'number', paid: 'number', day: 'number' },
   newsletter: { status: 'state' },
   post: { status: 'state', published_at: 'instant', author_id: 'id', source_id: 'id', follows: 'id' },
   mail: { status: 'state', nextAttemptAt: 'instant' },

@@ -29,6 +29,7 @@ export interface NewMessage extends Entry {
 function subjectOf(event: StoredEvent): string | null {
   if (event.type === 'file_added') return event.fileId;
   if (event.type === 'member_joined') return event.userId;
+  if ('invoiceId' in event) return event.invoiceId;
   return 'orderId' in event ? event.orderId : null;
 }
 

@@ -4,6 +4,7 @@ import { isBic, isIban } from '../checks/bank';
 import {
   code,
   day,
+  isOn,
   line,
   optionalNumber,
   phone,
@@ -55,6 +56,8 @@ export const legalSchema = z
       terms: translatedLines(2000),
       /** Page for card payments. */
       link: url(),
+      /** Option for VAT on debits: due when invoiced, not when paid. */
+      isVatOnDebits: isOn(),
     }),
   })
   .refine(({ siren, siret }) => siren === '' || siret === '' || siret.startsWith(siren), {

@@ -1,0 +1,93 @@
+// Browser code: no Zod.
+
+export const invoiceKinds = ['free', 'deposit', 'progress', 'balance', 'creditNote'] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+
+/** From a part of a quote's schedule. */
+export const partKinds = ['deposit', 'progress'] as const;
+
+/** Texts: messages `status.invoice`. `credited`: settled by credit notes alone. */
+export const invoiceStates = ['draft', 'issued', 'partlyPaid', 'paid', 'credited'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+/** `open`: issued, with something left to pay. `late`: open after the due date. */
+export const invoiceFilters = [...invoiceStates, 'open', 'late'] as const;
+export type InvoiceFilter = (typeof invoiceFilters)[number];
+
+/** Category of operation, required on invoices by the reform of September 2026. */
+export const operations = ['goods', 'services', 'mixed'] as const;
+export type Operation = (typeof operations)[number];
+
+/** Of lines without VAT; the reason is printed. */
+export const exemptionCategories = ['exempt', 'reverseCharge'] as const;
+export type ExemptionCategory = (typeof exemptionCategories)[number];
+
+export const paymentMethods = ['transfer', 'card', 'cheque', 'cash', 'other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Numbers are gapless within a series and year. */
+export const invoiceSeries = { invoice: 'F', creditNote: 'A' } as const;
+export type InvoiceSeries = (typeof invoiceSeries)[keyof typeof invoiceSeries];
+
+/** `F-2026-0001`. */
+export const invoiceReference = (series: InvoiceSeries, year: number, number: number): string =>
+  `${series}-${year}-${String(number).padStart(4, '0')}`;
+
+export interface Settlement {
+  /** Cents. */
+  totalInclTax: number;
+  paid: number;
+  /** By credit notes. */
+  credited: number;
+}
+
+/** Cents; never negative: a credit note can exceed what is left to pay. */
+export const dueOf = ({ totalInclTax, paid, credited }: Settlement): number =>
+  Math.max(0, totalInclTax - paid - credited);
+
+export function invoiceStateOf(invoice: Settlement & { issued: boolean; kind: InvoiceKind }): InvoiceState {
+  if (!invoice.issued) return 'draft';
+  if (invoice.kind === 'creditNote') return 'issued';
+  if (dueOf(invoice) > 0) return invoice.paid > 0 ? 'partlyPaid' : 'issued';
+  return invoice.paid === 0 && invoice.credited > 0 ? 'credited' : 'paid';
+}
+
+export const invoiceLimits = {
+  /** Characters. */
+  title: 200,
+  label: 300,
+  notes: 2000,
+  purchaseOrder: 80,
+  exemption: 300,
+  paymentNote: 300,
+  name: 200,
+  street: 200,
+  postalCode: 20,
+  city: 120,
+  lines: 200,
+  /** Days after the invoice date. */
+  paymentDays: 60,
+  /** Bytes. */
+  bankFile: 10 * 1_048_576,
+  /** Movements. */
+  bankLines: 5000,
+} as const;
+
+/** How sure a movement of the bank file belongs to the invoice. */
+export const bankMatches = ['sure', 'partial', 'doubtful', 'stranger'] as const;
+export type BankMatch = (typeof bankMatches)[number];
+
+/** Texts: messages `api.bankReasons`. */
+export const bankReasons = [
+  'referenceAndAmount',
+  'lessThanDue',
+  'moreThanDue',
+  'severalReferences',
+  'alreadyPaid',
+  'amountOnly',
+  'severalAmounts',
+  'unknownReference',
+  'noReference',
+  'recorded',
+] as const;
+export type BankReason = (typeof bankReasons)[number];

@@ -1,0 +1,286 @@
+// Integer euro cents. Amounts of credit notes are positive.
+import { z } from 'zod';
+import { isCountry } from '../core/address/country';
+import { isSiren, isSiret, isVatNumber } from '../core/address/company';
+import { csvChoice } from '../core/csv';
+import { success, successList } from '../core/envelope';
+import { day, id, instant, limit, line, optionalLine, optionalProse, page, search } from '../core/fields';
+import { localeSchema } from '../core/locale-schema';
+import { quoteLimits } from '../quotes/choices';
+import { wrongTotal } from '../quotes/schemas';
+import {
+  exemptionCategories,
+  invoiceFilters,
+  invoiceKinds,
+  invoiceLimits,
+  invoiceStates,
+  operations,
+  partKinds,
+  paymentMethods,
+} from './choices';
+
+const rule = (code: string) => ({ params: { code } });
+const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+const key = z.uuid().optional();
+
+const lineBody = z.object({
+  label: line(invoiceLimits.label).trim().min(1),
+  quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
+  /** Negative for discounts. */
+  unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
+  /** Percent. */
+  vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
+});
+
+const linesBody = z
+  .array(lineBody)
+  .min(1)
+  .max(invoiceLimits.lines)
+  .superRefine((list, context) => {
+    const code = wrongTotal(list);
+    if (code) context.addIssue({ code: 'custom', params: { code } });
+  });
+
+const address = z.object({
+  street: line(invoiceLimits.street).trim(),
+  postalCode: line(invoiceLimits.postalCode).trim(),
+  city: line(invoiceLimits.city).trim(),
+  /** ISO 3166, two letters. */
+  country: z.string().refine(isCountry, rule('country')),
+});
+
+/** The legal entity or person who is billed; empty texts are refused when issuing. */
+const customer = z.object({
+  /** A private customer, protected as a consumer. */
+  isConsumer: z.boolean(),
+  name: line(invoiceLimits.name).trim(),
+  /** Person within the entity. */
+  attention: optionalLine(invoiceLimits.name),
+  siren: line(20)
+    .trim()
+    .refine((value) => value === '' || isSiren(value), rule('siren'))
+    .transform((value) => value || null)
+    .nullable()
+    .optional(),
+  siret: line(20)
+    .trim()
+    .refine((value) => value === '' || isSiret(value), rule('siret'))
+    .transform((value) => value || null)
+    .nullable()
+    .optional(),
+  vatNumber: line(20)
+    .trim()
+    .refine((value) => value === '' || isVatNumber(value), rule('vat'))
+    .transform((value) => value || null)
+    .nullable()
+    .optional(),
+  address,
+});
+
+/** What may change in drafts of every kind. */
+const terms = {
+  title: line(invoiceLimits.title).trim().min(1),
+  notes: optionalProse(invoiceLimits.notes),
+  operation: z.enum(operations),
+  /** Of the service or delivery; one day: both are equal. */
+  serviceFrom: day.nullable().optional(),
+  serviceTo: day.nullable().optional(),
+  purchaseOrder: optionalLine(invoiceLimits.purchaseOrder),
+  /** null: the settings' days. */
+  paymentDays: z.number().int().min(0).max(invoiceLimits.paymentDays).nullable().optional(),
+  /** Required for lines without VAT. */
+  exemption: z
+    .object({ category: z.enum(exemptionCategories), reason: line(invoiceLimits.exemption).trim().min(1) })
+    .nullable()
+    .optional(),
+  deliveryAddress: address.nullable().optional(),
+  locale: localeSchema.optional(),
+};
+
+/** Free for a project. Without `customer`: the profile of the account. */
+export const newInvoiceBody = z.object({
+  projectId: id,
+  /** A customer of the project; their account is told. */
+  customerId: id,
+  ...terms,
+  operation: terms.operation.optional(),
+  lines: linesBody,
+  customer: customer.optional(),
+  /** Idempotency key. */
+  key,
+});
+
+/** `part`: position in the quote's schedule, from 0; only for deposits and progress invoices. */
+export const quoteInvoiceBody = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(partKinds), part: z.number().int().min(0).max(99), key }),
+  z.object({ kind: z.literal('balance'), key }),
+]);
+
+/** Without lines: all that is left. */
+export const creditNoteBody = z.object({
+  title: line(invoiceLimits.title).trim().min(1).optional(),
+  lines: linesBody.optional(),
+  notes: optionalProse(invoiceLimits.notes),
+  key,
+});
+
+/** `lines`: only of free invoices. `customer`: unless it is fixed. */
+export const updateInvoiceBody = z.object({
+  ...terms,
+  lines: linesBody.optional(),
+  customer: customer.optional(),
+  updatedAt: instant,
+});
+export const invoiceVersionBody = z.object({ updatedAt: instant });
+
+export const newPaymentBody = z.object({
+  paidOn: day,
+  amount: z
+    .number()
+    .int()
+    .min(1)
+    .max(2 * quoteLimits.amount),
+  method: z.enum(paymentMethods),
+  note: optionalLine(invoiceLimits.paymentNote),
+  key,
+});
+
+const amount = z.number().int();
+const person = z.object({ id: id.nullable(), name: z.string().nullable() });
+/** Per rate, highest first. */
+const rateTotals = z.array(z.object({ vatRate: z.number(), base: amount, tax: amount }));
+const addressAnswer = z.object({
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
+export const invoiceSummarySchema = z.object({
+  id,
+  kind: z.enum(invoiceKinds),
+  state: z.enum(invoiceStates),
+  /** null: draft. */
+  reference: z.string().nullable(),
+  title: z.string(),
+  customerName: z.string(),
+  /** null: the project was deleted; issued invoices stay. */
+  projectId: id.nullable(),
+  quoteId: id.nullable(),
+  quoteReference: z.string().nullable(),
+  /** Position in the quote's schedule. */
+  part: z.number().int().nullable(),
+  /** Of a credit note: the invoice it corrects. */
+  corrects: z.object({ id, reference: z.string() }).nullable(),
+  totalExclTax: amount,
+  totalTax: amount,
+  totalInclTax: amount,
+  paid: amount,
+  /** By credit notes. */
+  credited: amount,
+  /** Left to pay; 0 for drafts and credit notes. */
+  due: amount,
+  issuedOn: day.nullable(),
+  dueOn: day.nullable(),
+  /** Open after the due date. */
+  late: z.boolean(),
+  /** 0 unless late. */
+  daysLate: z.number().int().min(0),
+  /** When the last payment or credit note settled it. */
+  settledOn: day.nullable(),
+  createdAt: instant,
+  /** Optimistic lock (409 STALE). */
+  updatedAt: instant,
+});
+export type InvoiceSummary = z.output<typeof invoiceSummarySchema>;
+
+export const paymentSchema = z.object({
+  id,
+  paidOn: day,
+  amount,
+  method: z.enum(paymentMethods),
+  /** Team only; null for customers. */
+  note: z.string().nullable(),
+  /** From a bank file. */
+  fromBank: z.boolean(),
+  by: person.nullable(),
+  createdAt: instant,
+});
+
+export const invoiceSchema = invoiceSummarySchema.extend({
+  locale: localeSchema,
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      quantity: z.number(),
+      unitPrice: amount,
+      vatRate: z.number(),
+      total: amount,
+    }),
+  ),
+  /** Of a balance: invoices issued before, less their credit notes; `taxes` and totals are without them. */
+  deductions: z.array(
+    z.object({ id, kind: z.enum(invoiceKinds), reference: z.string(), issuedOn: day, taxes: rateTotals }),
+  ),
+  taxes: rateTotals,
+  customer: z.object({
+    isConsumer: z.boolean(),
+    name: z.string(),
+    attention: z.string().nullable(),
+    siren: z.string().nullable(),
+    siret: z.string().nullable(),
+    vatNumber: z.string().nullable(),
+    address: addressAnswer,
+  }),
+  /** The accepted quote or the corrected invoice names the customer. */
+  isCustomerFixed: z.boolean(),
+  deliveryAddress: addressAnswer.nullable(),
+  notes: z.string().nullable(),
+  operation: z.enum(operations),
+  serviceFrom: day.nullable(),
+  serviceTo: day.nullable(),
+  purchaseOrder: z.string().nullable(),
+  paymentDays: z.number().int().nullable(),
+  exemption: z.object({ category: z.enum(exemptionCategories), reason: z.string() }).nullable(),
+  /** Oldest first. */
+  payments: z.array(paymentSchema),
+  /** Issued ones, oldest first. */
+  creditNotes: z.array(z.object({ id, reference: z.string(), issuedOn: day, totalInclTax: amount })),
+  /** Sent, oldest first. */
+  reminders: z.array(z.object({ day: z.number().int(), sentAt: instant })),
+  /** SHA-256 of the content and the invoice before it; null: draft. */
+  hash: z.string().nullable(),
+  /** What is missing before it can be issued; empty for customers. */
+  missing: z.array(z.string()),
+});
+export type Invoice = z.output<typeof invoiceSchema>;
+
+const paging = { page, limit: limit(20, 100) };
+/** Of the issue date: 2026-11. */
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
+const filters = {
+  state: z.enum(invoiceFilters).optional(),
+  kind: z.enum(invoiceKinds).optional(),
+  month: month.optional(),
+  search: search.optional(),
+};
+export const myInvoicesQuery = z.object({ state: filters.state, ...paging });
+export const invoicesQuery = z.object({ ...filters, ...paging });
+export const exportInvoicesQuery = z.object({ ...filters, ...csvChoice });
+export const exportMyInvoicesQuery = z.object({ state: filters.state, ...csvChoice });
+export const monthQuery = z.object({ month });
+
+export const invoiceAnswer = success({ invoice: invoiceSchema });
+const sums = z.object({
+  /** Open invoices of the list's scope, whatever the filters. */
+  due: amount,
+  late: amount,
+  open: z.number().int().min(0),
+  lateCount: z.number().int().min(0),
+});
+/** Late first, then drafts and newest. */
+export const invoiceListAnswer = successList({ invoices: z.array(invoiceSummarySchema), sums });
+/** By month of the due date, oldest first. */
+export const dueMonthsAnswer = success({
+  months: z.array(z.object({ month, late: amount, upcoming: amount })),
+});

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { invoiceSeries } from '../../lib/contract/invoices/choices';
+import type { InvoiceKind } from '../../lib/contract/invoices/choices';
+import type { Invoice, newInvoiceBody } from '../../lib/contract/invoices/schemas';
+import type { Locale } from '../../lib/contract/core/locale';
+import { findUser } from '../accounts/queries';
+import { lockAccounts } from '../accounts/lock-accounts';
+import { recordActivity } from '../core/activity/record-activity';
+import { requireRight } from '../core/caller';
+import type { Context } from '../core/context';
+import { Refusal } from '../core/refusal';
+import { toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { newId } from '../db/id';
+import { findMembership, lockProject } from '../projects/access-queries';
+import { customerOfAccount } from './customer-facts';
+import { contentColumns, customerOf, taxesOf, termsOf } from './invoice-content';
+import { presentInvoice } from './present';
+import { findInvoiceByKey, insertInvoice } from './queries';
+import type { InvoiceRow } from './queries';
+import type { InvoiceContent } from './tables';
+
+export interface NewDraft {
+  kind: InvoiceKind;
+  projectId: string | null;
+  customerId: string | null;
+  quoteId?: string;
+  part?: number;
+  correctsId?: string;
+  locale: Locale;
+  title: string;
+  content: InvoiceContent;
+  key: string | undefined;
+}
+
+export async function insertDraft(
+  transaction: Handle,
+  draft: NewDraft,
+  { actor, now }: { actor: string; now: Date },
+): Promise<InvoiceRow> {
+  const [id, at] = [newId(), toInstant(now)];
+  const invoice = await insertInvoice(transaction, {
+    id,
+    kind: draft.kind,
+    series: draft.kind === 'creditNote' ? invoiceSeries.creditNote : invoiceSeries.invoice,
+    project_id: draft.projectId,
+    quote_id: draft.quoteId ?? null,
+    part: draft.part ?? null,
+    corrects_id: draft.correctsId ?? null,
+    customer_id: draft.customerId,
+    locale: draft.locale,
+    title: draft.title,
+    ...contentColumns(draft.content),
+    key: draft.key ?? null,
+    created_by: actor,
+    created_at: at,
+    updated_at: at,
+  });
+  await recordActivity(
+    transaction,
+    { actor, action: 'invoice.created', record: { type: 'invoice', id } },
+    now,
+  );
+  return invoice;
+}
+
+/** Of a retried call. */
+export async function findKnown(
+  transaction: Handle,
+  author: string,
+  key: string | undefined,
+): Promise<InvoiceRow | undefined> {
+  return key === undefined ? undefined : findInvoiceByKey(transaction, { author, key });
+}
+
+/** Free for a project. Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID */
+export async function createInvoice(
+  context: Context,
+  { projectId, customerId, key, title, lines, customer, locale, ...terms }: z.output<typeof newInvoiceBody>,
+): Promise<Invoice> {
+  const { database, now } = context;
+  requireRight(context, 'invoices');
+  return database.write(async (transaction) => {
+    const { userId: actor } = await lockAccounts(transaction, context, [customerId]);
+    const known = await findKnown(transaction, actor, key);
+    if (known) return presentInvoice(transaction, known, context);
+    if (!(await lockProject(transaction, database.engine, projectId))) throw new Refusal('NOT_FOUND');
+    const account = await findUser(transaction, customerId);
+    if (!account || !(await findMembership(transaction, { projectId, userId: customerId })))
+      throw new Refusal('INVALID', [{ field: 'customerId', code: 'notMember' }]);
+    const content: InvoiceContent = {
+      ...termsOf(terms),
+      lines,
+      deductions: [],
+      taxes: taxesOf(lines),
+      customer: customer ? customerOf(customer) : await customerOfAccount(transaction, account),
+      isCustomerFixed: false,
+      quoteReference: null,
+    };
+    const invoice = await insertDraft(
+      transaction,
+      { kind: 'free', projectId, customerId, locale: locale ?? account.locale, title, content, key },
+      { actor, now },
+    );
+    return presentInvoice(transaction, invoice, context);
+  });
+}

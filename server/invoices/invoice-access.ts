@@ -1,0 +1,72 @@
+// The office: administrators, and managers with the right. Customers see what was issued for their projects; of
+// deleted projects, what was issued to their account. @see docs/product.md, "Roles"
+import { mayUse, requireRight, requireUser } from '../core/caller';
+import type { SignedInCaller } from '../core/caller';
+import type { Context } from '../core/context';
+import { Refusal } from '../core/refusal';
+import type { Handle } from '../db/database';
+import { lockAccounts } from '../accounts/lock-accounts';
+import { findMembership, findProjectRow, lockProject } from '../projects/access-queries';
+import { findInvoice, lockInvoice } from './queries';
+import type { InvoiceRow } from './queries';
+
+export interface InvoiceAccess {
+  invoice: InvoiceRow;
+  caller: SignedInCaller;
+  office: boolean;
+}
+
+async function isTheirs(
+  handle: Handle,
+  { issued_at: issuedAt, project_id: projectId, customer_id: customerId }: InvoiceRow,
+  { kind, userId, emailVerified }: SignedInCaller,
+): Promise<boolean> {
+  if (issuedAt === null || kind !== 'user') return false;
+  if (projectId === null) return emailVerified && customerId === userId;
+  return (await findMembership(handle, { projectId, userId })) !== undefined;
+}
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND without access */
+export async function openInvoice(context: Context, id: string): Promise<InvoiceAccess> {
+  const caller = requireUser(context);
+  const { read } = context.database;
+  const invoice = await findInvoice(read, id);
+  const office = mayUse(caller, 'invoices');
+  if (!invoice || !(office || (await isTheirs(read, invoice, caller)))) throw new Refusal('NOT_FOUND');
+  return { invoice, caller, office };
+}
+
+/** @returns whether the office asks @throws Refusal UNAUTHORIZED, NOT_FOUND without access */
+export async function openProjectInvoices(context: Context, projectId: string): Promise<boolean> {
+  const caller = requireUser(context);
+  const { read } = context.database;
+  const office = mayUse(caller, 'invoices');
+  const isMember = async () =>
+    caller.kind === 'user' &&
+    (await findMembership(read, { projectId, userId: caller.userId })) !== undefined;
+  if (!(await findProjectRow(read, projectId)) || !(office || (await isMember())))
+    throw new Refusal('NOT_FOUND');
+  return office;
+}
+
+/**
+ * Locks accounts, project, corrected invoice and invoice, in this order.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
+ */
+export async function openInvoiceToWrite(
+  transaction: Handle,
+  context: Context,
+  id: string,
+): Promise<{ invoice: InvoiceRow; corrected: InvoiceRow | undefined; caller: SignedInCaller }> {
+  const { engine } = context.database;
+  requireRight(context, 'invoices');
+  const caller = await lockAccounts(transaction, context);
+  const seen = await findInvoice(transaction, id);
+  if (!seen) throw new Refusal('NOT_FOUND');
+  if (seen.project_id !== null) await lockProject(transaction, engine, seen.project_id);
+  const corrected =
+    seen.corrects_id === null ? undefined : await lockInvoice(transaction, engine, seen.corrects_id);
+  const invoice = await lockInvoice(transaction, engine, id);
+  if (!invoice) throw new Refusal('NOT_FOUND');
+  return { invoice, corrected, caller };
+}

@@ -1,0 +1,130 @@
+// One transaction takes the number, freezes the content and tells the project; a job draws the document afterwards.
+import type { z } from 'zod';
+import { invoiceReference } from '../../lib/contract/invoices/choices';
+import type { Invoice, invoiceVersionBody } from '../../lib/contract/invoices/schemas';
+import { recordActivity } from '../core/activity/record-activity';
+import type { Context } from '../core/context';
+import { readSettings } from '../core/read-settings';
+import { Refusal } from '../core/refusal';
+import { requireFresh } from '../core/require-fresh';
+import { localDay } from '../core/working-hours';
+import { fromJson, toInstant } from '../db/codec';
+import type { Handle } from '../db/database';
+import { recordEvent } from '../projects/timeline/write-entries';
+import { findQuote } from '../quotes/queries';
+import { canonicalJson } from './canonical-json';
+import { chainHash, extendChain, takePlace } from './chain';
+import { openInvoiceToWrite } from './invoice-access';
+import { creditNoteDocument, invoiceDocument } from './issued-document';
+import type { Issue } from './issued-document';
+import { tellOfIssue } from './mail-about-invoice';
+import { missingFacts } from './missing-facts';
+import { presentInvoice } from './present';
+import { listInvoicesOfQuote, updateInvoiceRow } from './queries';
+import type { InvoiceRow } from './queries';
+import type { Neighbours } from './scale';
+import { settle } from './settle';
+import { requireDraft } from './update-invoice';
+
+/**
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_ISSUED, STALE, INVALID with what is missing, by field of
+ * the draft or the settings
+ */
+export async function issueInvoice(
+  context: Context,
+  id: string,
+  { updatedAt }: z.output<typeof invoiceVersionBody>,
+): Promise<Invoice> {
+  const { database, now } = context;
+  return database.write(async (transaction) => {
+    const { invoice, corrected, caller } = await openInvoiceToWrite(transaction, context, id);
+    requireDraft(invoice);
+    requireFresh(invoice, updatedAt);
+    const issued = await freeze(transaction, context, invoice, corrected);
+    if (corrected) await settle(transaction, corrected, { credited: issued.total_incl_tax }, now);
+    const saved =
+      !corrected && issued.total_incl_tax === 0 ? await settle(transaction, issued, {}, now) : issued;
+    await recordActivity(
+      transaction,
+      {
+        actor: caller.userId,
+        action: 'invoice.issued',
+        record: { type: 'invoice', id },
+        changes: [{ field: 'totalInclTax', before: null, after: issued.total_incl_tax }],
+      },
+      now,
+    );
+    if (issued.project_id !== null)
+      await recordEvent(
+        transaction,
+        {
+          projectId: issued.project_id,
+          actor: caller.userId,
+          side: 'team',
+          event: {
+            type: issued.kind === 'creditNote' ? 'credit_note_issued' : 'invoice_issued',
+            invoiceId: id,
+            reference: issued.reference ?? '',
+            title: issued.title,
+          },
+        },
+        now,
+      );
+    await tellOfIssue(transaction, issued, now);
+    return presentInvoice(transaction, saved, context);
+  });
+}
+
+async function freeze(
+  transaction: Handle,
+  { now, siteUrl }: Context,
+  invoice: InvoiceRow,
+  corrected: InvoiceRow | undefined,
+): Promise<InvoiceRow> {
+  const content = fromJson(invoice.content);
+  const settings = (await readSettings(transaction)).values;
+  const missing = missingFacts(settings, invoice, content);
+  if (missing.length > 0)
+    throw new Refusal(
+      'INVALID',
+      missing.map((field) => ({ field, code: 'required' })),
+    );
+  const issuedOn = localDay(now.getTime());
+  const year = Number(issuedOn.slice(0, 4));
+  const neighbours = await readNeighbours(transaction, invoice);
+  const { series } = invoice;
+  const { number, position, previousHash } = await takePlace(transaction, { series, year });
+  const reference = invoiceReference(series, year, number);
+  const issue: Issue = { invoice, content, reference, issuedOn, settings, siteUrl: siteUrl(), neighbours };
+  const document = corrected ? creditNoteDocument(issue, corrected) : invoiceDocument(issue);
+  const frozen = canonicalJson({ id: invoice.id, document });
+  const hash = chainHash(previousHash, frozen);
+  await extendChain(transaction, series, hash);
+  return updateInvoiceRow(
+    transaction,
+    invoice,
+    {
+      year,
+      number,
+      position,
+      reference,
+      issued_on: issuedOn,
+      due_on: document.kind === 'invoice' ? document.payment.dueOn : null,
+      issued_at: toInstant(now),
+      issued_content: frozen,
+      previous_hash: previousHash,
+      hash,
+    },
+    now,
+  );
+}
+
+async function readNeighbours(transaction: Handle, invoice: InvoiceRow): Promise<Neighbours> {
+  const quote = invoice.quote_id === null ? undefined : await findQuote(transaction, invoice.quote_id);
+  if (!quote) return { invoices: [], orderTotal: null };
+  const all = await listInvoicesOfQuote(transaction, quote.id);
+  return {
+    invoices: all.filter(({ id, issued_at: issuedAt }) => id !== invoice.id && issuedAt !== null),
+    orderTotal: quote.total_incl_tax,
+  };
+}

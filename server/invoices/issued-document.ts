@@ -1,0 +1,145 @@
+// The document of an invoice, with all that it prints. Frozen when issued. @see server/documents/model.ts
+import { totalsOf } from '../../lib/contract/core/money';
+import type { Totals } from '../../lib/contract/core/money';
+import type { InvoiceKind } from '../../lib/contract/invoices/choices';
+import type { SectionValues } from '../../lib/contract/settings/sections';
+import type { Day } from '../db/codec';
+import type { Buyer, CreditNoteDocument, DocumentLine, InvoiceDocument, Supply } from '../documents/model';
+import { totalColumns } from './invoice-content';
+import type { InvoiceRow } from './queries';
+import { creditScale, orderScale } from './scale';
+import type { Neighbours } from './scale';
+import { sellerOf } from './seller-facts';
+import type { InvoiceContent, InvoiceCustomer } from './tables';
+
+export interface Issue {
+  invoice: InvoiceRow;
+  content: InvoiceContent;
+  reference: string;
+  issuedOn: Day;
+  settings: Pick<SectionValues, 'identity' | 'legal'>;
+  siteUrl: string;
+  neighbours: Neighbours;
+}
+
+/** @param from YYYY-MM-DD */
+export const daysAfter = (from: Day, days: number): Day =>
+  new Date(Date.parse(`${from}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+const buyerOf = ({
+  isConsumer,
+  name,
+  attention,
+  address,
+  siren,
+  siret,
+  vatNumber,
+}: InvoiceCustomer): Buyer => ({
+  isConsumer,
+  name,
+  attention: attention ?? '',
+  address,
+  siren: siren ?? '',
+  siret: siret ?? '',
+  vat: vatNumber ?? '',
+});
+
+const exemptionCodes = { exempt: '', reverseCharge: 'VATEX-EU-AE' } as const;
+
+function linesOf({ lines, exemption }: InvoiceContent): DocumentLine[] {
+  const untaxed = exemption
+    ? ({
+        vatCategory: exemption.category === 'reverseCharge' ? 'AE' : 'E',
+        exemption: { reason: exemption.reason, code: exemptionCodes[exemption.category] },
+      } as const)
+    : {};
+  return lines.map((line) => ({
+    label: line.label,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    vatRate: line.vatRate,
+    note: '',
+    unit: '',
+    ...(line.vatRate === 0 ? untaxed : {}),
+  }));
+}
+
+function totalsIn({ lines, taxes }: InvoiceContent): Totals {
+  const { total_excl_tax: net, total_tax: tax, total_incl_tax: gross } = totalColumns(taxes);
+  return { lines: totalsOf(lines).lines, taxes, totalExclTax: net, totalTax: tax, totalInclTax: gross };
+}
+
+function supplyOf(kind: InvoiceKind, { serviceFrom, serviceTo }: InvoiceContent): Supply {
+  if (kind === 'deposit' || serviceTo === null) return null;
+  return { from: serviceFrom ?? serviceTo, to: serviceTo };
+}
+
+function paperOf({ invoice, content, reference, issuedOn, settings, siteUrl }: Issue) {
+  const { locale } = invoice;
+  const terms = settings.legal.payment.terms[locale] || settings.legal.payment.terms.fr;
+  return {
+    locale,
+    number: reference,
+    issuedOn,
+    seller: sellerOf(settings, locale, siteUrl),
+    buyer: buyerOf(content.customer),
+    subject: invoice.title,
+    law: invoice.kind === 'creditNote' ? [] : [content.notes ?? '', terms].filter(Boolean),
+    lines: linesOf(content),
+    totals: totalsIn(content),
+    operation: content.operation,
+    isVatOnDebits: settings.legal.payment.isVatOnDebits,
+    quoteNumber: content.quoteReference ?? '',
+    purchaseOrder: content.purchaseOrder ?? '',
+    deliveredTo: content.deliveryAddress,
+    supply: supplyOf(invoice.kind, content),
+  };
+}
+
+type Billed = Exclude<InvoiceKind, 'creditNote'>;
+
+export function invoiceDocument(issue: Issue): InvoiceDocument {
+  const { invoice, content, reference, issuedOn, settings, neighbours } = issue;
+  const { bank, payment } = settings.legal;
+  const days = content.paymentDays ?? payment.days ?? 0;
+  return {
+    kind: 'invoice',
+    ...paperOf(issue),
+    invoiceKind: invoice.kind as Billed,
+    deductions: content.deductions.map(({ id, kind, reference: number, issuedOn: on, taxes }) => ({
+      kind: kind as Exclude<Billed, 'balance'>,
+      number,
+      issuedOn: on,
+      taxes,
+      paidOn: neighbours.invoices.find((other) => other.id === id)?.settled_on ?? null,
+    })),
+    prepaid: 0,
+    scale: orderScale(invoice, neighbours),
+    payment: {
+      holder: bank.holder,
+      bank: bank.name,
+      iban: bank.iban.replace(/\s/g, ''),
+      bic: bank.bic,
+      reference,
+      amount: invoice.total_incl_tax,
+      dueOn: daysAfter(issuedOn, days),
+      days,
+      link: payment.link,
+    },
+  };
+}
+
+export function creditNoteDocument(issue: Issue, corrected: InvoiceRow): CreditNoteDocument {
+  const { invoice, content } = issue;
+  return {
+    kind: 'creditNote',
+    ...paperOf(issue),
+    corrects: {
+      number: corrected.reference ?? '',
+      issuedOn: corrected.issued_on ?? issue.issuedOn,
+      kind: corrected.kind as Billed,
+    },
+    reason: content.notes ?? '',
+    scale: creditScale(invoice, corrected),
+  };
+}

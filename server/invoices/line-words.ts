@@ -1,0 +1,26 @@
+// Lines that the server writes, in the language of the document.
+import type { Locale } from '../../lib/contract/core/locale';
+import type { partKinds } from '../../lib/contract/invoices/choices';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+
+const words = { fr: fr.api.invoiceLines, en: en.api.invoiceLines };
+
+/** @param label of the part of the schedule; '' without */
+export function partLine(
+  locale: Locale,
+  kind: (typeof partKinds)[number],
+  { quote, label }: { quote: string; label: string },
+): string {
+  const line = words[locale][kind].replace('{quote}', quote);
+  return label ? `${line}, ${label}` : line;
+}
+
+export const balanceTitle = (locale: Locale, quoteTitle: string): string =>
+  words[locale].balance.replace('{title}', quoteTitle);
+
+export const creditTitle = (locale: Locale, reference: string): string =>
+  words[locale].creditNote.replace('{reference}', reference);
+
+export const creditLine = (locale: Locale, reference: string): string =>
+  words[locale].creditLine.replace('{reference}', reference);

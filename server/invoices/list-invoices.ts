@@ -1,0 +1,90 @@
+import type { z } from 'zod';
+import type {
+  dueMonthsAnswer,
+  Invoice,
+  invoiceListAnswer,
+  invoicesQuery,
+  myInvoicesQuery,
+} from '../../lib/contract/invoices/schemas';
+import { requireRight, requireUser } from '../core/caller';
+import type { Context } from '../core/context';
+import { localDay } from '../core/working-hours';
+import { searchWords } from '../db/text-search';
+import { openInvoice, openProjectInvoices } from './invoice-access';
+import { listInvoiceRows, sumMonths, sumOpen } from './list-queries';
+import type { InvoiceListFilter, InvoiceScope } from './list-queries';
+import { presentInvoice, presentInvoiceSummary } from './present';
+
+type InvoicePage = Omit<z.input<typeof invoiceListAnswer>, 'success' | 'message'>;
+
+export const filterOf = ({
+  state,
+  kind,
+  month,
+  search = '',
+}: Pick<z.output<typeof invoicesQuery>, 'state' | 'kind' | 'month' | 'search'>): InvoiceListFilter => ({
+  state,
+  kind,
+  month,
+  words: searchWords(search),
+});
+
+async function pageOf(
+  { database: { read }, now }: Context,
+  scope: InvoiceScope,
+  filter: InvoiceListFilter,
+  { page, limit }: { page: number; limit: number },
+): Promise<InvoicePage> {
+  const today = localDay(now.getTime());
+  const { rows, count } = await listInvoiceRows(
+    read,
+    { scope, filter, today },
+    { offset: (page - 1) * limit, limit },
+  );
+  return {
+    invoices: rows.map((row) => presentInvoiceSummary(row, row.corrected_reference, now)),
+    sums: await sumOpen(read, scope, today),
+    count,
+    currentPage: page,
+    totalPages: Math.ceil(count / limit),
+  };
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listInvoices(
+  context: Context,
+  query: z.output<typeof invoicesQuery>,
+): Promise<InvoicePage> {
+  requireRight(context, 'invoices');
+  return pageOf(context, { office: true }, filterOf(query), query);
+}
+
+/** @throws Refusal UNAUTHORIZED */
+export async function listMyInvoices(
+  context: Context,
+  { state, ...paging }: z.output<typeof myInvoicesQuery>,
+): Promise<InvoicePage> {
+  return pageOf(context, { customerId: requireUser(context).userId }, { state }, paging);
+}
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function listProjectInvoices(
+  context: Context,
+  projectId: string,
+  { state, ...paging }: z.output<typeof myInvoicesQuery>,
+): Promise<InvoicePage> {
+  const office = await openProjectInvoices(context, projectId);
+  return pageOf(context, { projectId, issuedOnly: !office }, { state }, paging);
+}
+
+/** @throws Refusal UNAUTHORIZED, NOT_FOUND */
+export async function showInvoice(context: Context, id: string): Promise<Invoice> {
+  const { invoice } = await openInvoice(context, id);
+  return presentInvoice(context.database.read, invoice, context);
+}
+
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function listDueMonths(context: Context): Promise<z.input<typeof dueMonthsAnswer>['months']> {
+  requireRight(context, 'invoices');
+  return sumMonths(context.database.read, localDay(context.now.getTime()));
+}

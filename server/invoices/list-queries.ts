@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
+import type { InvoiceFilter, InvoiceKind } from '../../lib/contract/invoices/choices';
+import type { Day } from '../db/codec';
+import type { Handle } from '../db/database';
+import { likePattern } from '../db/text-search';
+import { isVerified, membershipsOf } from '../projects/access-queries';
+
+/** `customerId`: issued for the account's projects, or to the account for deleted ones. */
+export type InvoiceScope =
+  { office: true } | { projectId: string; issuedOnly: boolean } | { customerId: string };
+
+export interface InvoiceListFilter {
+  state?: InvoiceFilter | undefined;
+  kind?: InvoiceKind | undefined;
+  /** Of the issue day: 2026-11. */
+  month?: string | undefined;
+  /** Folded; all must occur. */
+  words?: readonly string[];
+}
+
+const bills = sql<SqlBool>`(invoices.issued_at is not null and invoices.kind <> 'creditNote')`;
+const isOpen = sql<SqlBool>`(${bills} and invoices.settled_on is null)`;
+const isLate = (today: Day) => sql<SqlBool>`(${isOpen} and invoices.due_on < ${today})`;
+const settled = sql<SqlBool>`(${bills} and invoices.settled_on is not null)`;
+const creditedAlone = sql<SqlBool>`(invoices.paid = 0 and invoices.credited > 0)`;
+/** Cents; of open invoices. */
+const due = sql<number>`(invoices.total_incl_tax - invoices.paid - invoices.credited)`;
+
+const conditions: Readonly<Record<InvoiceFilter, (today: Day) => Expression<SqlBool>>> = {
+  draft: () => sql<SqlBool>`invoices.issued_at is null`,
+  issued: () =>
+    sql<SqlBool>`((${isOpen} and invoices.paid = 0) or (invoices.issued_at is not null and invoices.kind = 'creditNote'))`,
+  partlyPaid: () => sql<SqlBool>`(${isOpen} and invoices.paid > 0)`,
+  paid: () => sql<SqlBool>`(${settled} and not ${creditedAlone})`,
+  credited: () => sql<SqlBool>`(${settled} and ${creditedAlone})`,
+  open: () => isOpen,
+  late: isLate,
+};
+
+function scoped(handle: Handle, scope: InvoiceScope) {
+  const all = handle.selectFrom('invoices');
+  if ('office' in scope) return all;
+  if ('projectId' in scope) {
+    const theirs = all.where('invoices.project_id', '=', scope.projectId);
+    return scope.issuedOnly ? theirs.where('invoices.issued_at', 'is not', null) : theirs;
+  }
+  const { customerId } = scope;
+  return all
+    .where('invoices.issued_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('invoices.project_id', 'in', membershipsOf(handle, customerId).select('own.project_id')),
+        eb.and([
+          eb('invoices.project_id', 'is', null),
+          eb('invoices.customer_id', '=', customerId),
+          isVerified(sql.val(customerId)),
+        ]),
+      ]),
+    );
+}
+
+function matching(
+  handle: Handle,
+  scope: InvoiceScope,
+  { state, kind, month, words = [] }: InvoiceListFilter,
+  today: Day,
+) {
+  const all: Expression<SqlBool>[] = words.map(
+    (word) => sql<SqlBool>`invoices.search_text like ${likePattern(word)} escape '\\'`,
+  );
+  if (state) all.push(conditions[state](today));
+  if (kind) all.push(sql<SqlBool>`invoices.kind = ${kind}`);
+  if (month)
+    all.push(sql<SqlBool>`invoices.issued_on >= ${`${month}-01`} and invoices.issued_on <= ${`${month}-31`}`);
+  return all.reduce((query, condition) => query.where(condition), scoped(handle, scope));
+}
+
+export interface ListPlace {
+  scope: InvoiceScope;
+  filter: InvoiceListFilter;
+  today: Day;
+}
+
+/** Late first, the latest first; then drafts, then the newest. */
+export async function listInvoiceRows(
+  handle: Handle,
+  { scope, filter, today }: ListPlace,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  const rows = await matching(handle, scope, filter, today)
+    .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
+    .selectAll('invoices')
+    .select('corrected.reference as corrected_reference')
+    .orderBy(sql`case when ${isLate(today)} then 0 when invoices.issued_at is null then 1 else 2 end`)
+    .orderBy(sql`case when ${isLate(today)} then invoices.due_on end`)
+    .orderBy('invoices.issued_on', 'desc')
+    .orderBy('invoices.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  const { count } = await matching(handle, scope, filter, today)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+export type ListedInvoice = Awaited<ReturnType<typeof listInvoiceRows>>['rows'][number];
+
+/** For exports: in the order of numbers. */
+export function listInvoicesAfter(
+  handle: Handle,
+  { scope, filter, today }: ListPlace,
+  { last, limit }: { last: ListedInvoice | undefined; limit: number },
+): Promise<ListedInvoice[]> {
+  const query = matching(handle, scope, filter, today)
+    .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
+    .selectAll('invoices')
+    .select('corrected.reference as corrected_reference')
+    .where('invoices.issued_at', 'is not', null)
+    .orderBy('invoices.series', 'desc')
+    .orderBy('invoices.position')
+    .limit(limit);
+  return (
+    last
+      ? query.where((eb) =>
+          eb.or([
+            eb('invoices.series', '<', last.series),
+            eb.and([
+              eb('invoices.series', '=', last.series),
+              eb('invoices.position', '>', last.position ?? 0),
+            ]),
+          ]),
+        )
+      : query
+  ).execute();
+}
+
+export async function sumOpen(handle: Handle, scope: InvoiceScope, today: Day) {
+  const row = await scoped(handle, scope)
+    .where(isOpen)
+    .select([
+      sql<number>`coalesce(sum(${due}), 0)`.as('due'),
+      sql<number>`coalesce(sum(case when invoices.due_on < ${today} then ${due} else 0 end), 0)`.as('late'),
+      sql<number>`count(*)`.as('open'),
+      sql<number>`coalesce(sum(case when invoices.due_on < ${today} then 1 else 0 end), 0)`.as('late_count'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    due: Number(row.due),
+    late: Number(row.late),
+    open: Number(row.open),
+    lateCount: Number(row.late_count),
+  };
+}
+
+/** By month of the due date. */
+export async function sumMonths(handle: Handle, today: Day) {
+  const rows = await handle
+    .selectFrom('invoices')
+    .where(isOpen)
+    .select([
+      sql<string>`substr(invoices.due_on, 1, 7)`.as('month'),
+      sql<number>`sum(case when invoices.due_on < ${today} then ${due} else 0 end)`.as('late'),
+      sql<number>`sum(case when invoices.due_on < ${today} then 0 else ${due} end)`.as('upcoming'),
+    ])
+    .groupBy(sql`substr(invoices.due_on, 1, 7)`)
+    .orderBy(sql`substr(invoices.due_on, 1, 7)`)
+    .execute();
+  return rows.map(({ month, late, upcoming }) => ({
+    month,
+    late: Number(late),
+    upcoming: Number(upcoming),
+  }));
+}

@@ -1,0 +1,109 @@
+import { findUser } from '../accounts/queries';
+import { findCustomers } from '../conversation/audience';
+import type { Recipient } from '../conversation/audience';
+import { readSettings } from '../core/read-settings';
+import { fromJson } from '../db/codec';
+import type { Day } from '../db/codec';
+import type { Handle } from '../db/database';
+import type { MailValues, Template } from '../mail/mail';
+import { queueMail } from '../mail/outbox/queries';
+import { projectPage } from '../projects/project-page';
+import { dueIn } from './settle';
+import type { InvoiceRow } from './queries';
+
+type Reader = Pick<Recipient, 'id' | 'email' | 'locale' | 'first_name'>;
+
+const pageOf = ({ project_id: projectId }: InvoiceRow) =>
+  ({ path: projectId === null ? '/dashboard' : projectPage(projectId, 'conversation') }) as const;
+
+/** The billed account first, which no preference turns off; then other customers of the project. */
+async function readersOf(
+  transaction: Handle,
+  { project_id: projectId, customer_id: customerId }: InvoiceRow,
+): Promise<(Reader & { isBilled: boolean })[]> {
+  const found = customerId === null ? undefined : await findUser(transaction, customerId);
+  const billed = found?.status === 'active' && found.email_verified_at !== null ? [found] : [];
+  const others = projectId === null ? [] : await findCustomers(transaction, projectId, 'notify_offers');
+  return [
+    ...billed.map((reader) => ({ ...reader, isBilled: true })),
+    ...others.filter(({ id }) => id !== customerId).map((reader) => ({ ...reader, isBilled: false })),
+  ];
+}
+
+function valuesOf(invoice: InvoiceRow): MailValues {
+  const document = fromJson(invoice.issued_content ?? '{}').document;
+  return {
+    'invoice.reference': invoice.reference,
+    'invoice.title': invoice.title,
+    'invoice.total': { euros: invoice.total_incl_tax },
+    'invoice.left': { euros: dueIn(invoice) },
+    'invoice.dueOn': invoice.due_on === null ? null : { day: invoice.due_on },
+    'invoice.iban':
+      document?.kind === 'invoice' ? document.payment.iban.replace(/(.{4})(?=.)/g, '$1\u00a0') : null,
+    'invoice.corrects': document?.kind === 'creditNote' ? document.corrects.number : null,
+  };
+}
+
+async function tellReaders(
+  transaction: Handle,
+  invoice: InvoiceRow,
+  { template, values = {} }: { template: Template; values?: MailValues },
+  now: Date,
+): Promise<void> {
+  const site = (await readSettings(transaction)).values.identity.name;
+  for (const reader of await readersOf(transaction, invoice))
+    await queueMail(
+      transaction,
+      {
+        template,
+        to: reader.email,
+        userId: reader.id,
+        locale: reader.locale,
+        values: {
+          ...valuesOf(invoice),
+          'agency.name': site,
+          'user.firstName': reader.first_name,
+          ...values,
+        },
+        action: pageOf(invoice),
+        ...(reader.isBilled ? {} : { optional: true }),
+      },
+      now,
+    );
+}
+
+export const tellOfIssue = (transaction: Handle, invoice: InvoiceRow, now: Date): Promise<void> =>
+  tellReaders(
+    transaction,
+    invoice,
+    { template: invoice.kind === 'creditNote' ? 'credit-note' : 'invoice' },
+    now,
+  );
+
+export const tellOfPayment = (
+  transaction: Handle,
+  invoice: InvoiceRow,
+  { amount, paid_on: day }: { amount: number; paid_on: Day },
+  now: Date,
+): Promise<void> =>
+  tellReaders(
+    transaction,
+    invoice,
+    {
+      template: dueIn(invoice) === 0 ? 'invoice-paid' : 'payment-received',
+      values: { 'payment.amount': { euros: amount }, 'payment.paidOn': { day } },
+    },
+    now,
+  );
+
+/** @param days after the due date; negative: before */
+export const remind = (transaction: Handle, invoice: InvoiceRow, days: number, now: Date): Promise<void> =>
+  tellReaders(
+    transaction,
+    invoice,
+    {
+      template: days > 0 ? 'invoice-late' : 'invoice-due',
+      values: days > 0 ? { 'invoice.daysLate': days } : {},
+    },
+    now,
+  );

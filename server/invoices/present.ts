@@ -1,0 +1,116 @@
+// Sends only listed fields.
+import { totalsOf } from '../../lib/contract/core/money';
+import { dueOf, invoiceStateOf } from '../../lib/contract/invoices/choices';
+import type { Invoice, InvoiceSummary } from '../../lib/contract/invoices/schemas';
+import { mayUse } from '../core/caller';
+import type { Context } from '../core/context';
+import { fullName } from '../core/full-name';
+import { readSettings } from '../core/read-settings';
+import { localDay } from '../core/working-hours';
+import { fromJson } from '../db/codec';
+import type { Handle } from '../db/database';
+import { missingFacts } from './missing-facts';
+import { findInvoice, listCreditNotes, listPayments, listReminders } from './queries';
+import type { InvoiceRow, NamedPayment } from './queries';
+
+/** @param corrected reference of the corrected invoice */
+export function presentInvoiceSummary(
+  invoice: InvoiceRow,
+  corrected: string | null | undefined,
+  now: Date,
+): InvoiceSummary {
+  const { kind, paid, credited, total_incl_tax: totalInclTax, due_on: dueOn } = invoice;
+  const issued = invoice.issued_at !== null;
+  const due = issued && kind !== 'creditNote' ? dueOf({ totalInclTax, paid, credited }) : 0;
+  const today = localDay(now.getTime());
+  const late = due > 0 && dueOn !== null && dueOn < today;
+  return {
+    id: invoice.id,
+    kind,
+    state: invoiceStateOf({ totalInclTax, paid, credited, issued, kind }),
+    reference: invoice.reference,
+    title: invoice.title,
+    customerName: invoice.customer_name,
+    projectId: invoice.project_id,
+    quoteId: invoice.quote_id,
+    quoteReference: fromJson(invoice.content).quoteReference,
+    part: invoice.part,
+    corrects:
+      invoice.corrects_id === null || !corrected ? null : { id: invoice.corrects_id, reference: corrected },
+    totalExclTax: invoice.total_excl_tax,
+    totalTax: invoice.total_tax,
+    totalInclTax,
+    paid,
+    credited,
+    due,
+    issuedOn: invoice.issued_on,
+    dueOn,
+    late,
+    daysLate: late && dueOn !== null ? (Date.parse(today) - Date.parse(dueOn)) / 86_400_000 : 0,
+    settledOn: invoice.settled_on,
+    createdAt: invoice.created_at,
+    updatedAt: invoice.updated_at,
+  };
+}
+
+const presentPayment = (row: NamedPayment, office: boolean): Invoice['payments'][number] => ({
+  id: row.id,
+  paidOn: row.paid_on,
+  amount: row.amount,
+  method: row.method,
+  note: office ? row.note : null,
+  fromBank: row.bank_line !== null,
+  by: office ? { id: row.created_by, name: fullName(row.first_name, row.last_name) } : null,
+  createdAt: row.created_at,
+});
+
+export async function presentInvoice(
+  handle: Handle,
+  invoice: InvoiceRow,
+  { now, caller }: Pick<Context, 'now' | 'caller'>,
+): Promise<Invoice> {
+  const office = mayUse(caller, 'invoices');
+  const content = fromJson(invoice.content);
+  const { lines } = totalsOf(content.lines);
+  const corrected = invoice.corrects_id === null ? undefined : await findInvoice(handle, invoice.corrects_id);
+  const settings = (await readSettings(handle)).values;
+  const isDraft = invoice.issued_at === null;
+  return {
+    ...presentInvoiceSummary(invoice, corrected?.reference, now),
+    locale: invoice.locale,
+    lines: content.lines.map(({ label, quantity, unitPrice, vatRate }, at) => ({
+      label,
+      quantity,
+      unitPrice,
+      vatRate,
+      total: lines[at] ?? 0,
+    })),
+    deductions: content.deductions,
+    taxes: content.taxes,
+    customer: content.customer,
+    isCustomerFixed: content.isCustomerFixed,
+    deliveryAddress: content.deliveryAddress,
+    notes: content.notes,
+    operation: content.operation,
+    serviceFrom: content.serviceFrom,
+    serviceTo: content.serviceTo,
+    purchaseOrder: content.purchaseOrder,
+    paymentDays: content.paymentDays,
+    exemption: content.exemption,
+    payments: (await listPayments(handle, invoice.id)).map((row) => presentPayment(row, office)),
+    creditNotes: await creditNotesOf(handle, invoice),
+    reminders: (await listReminders(handle, invoice.id)).map(({ day, sent_at: sentAt }) => ({
+      day,
+      sentAt,
+    })),
+    hash: invoice.hash,
+    missing: isDraft && office ? missingFacts(settings, invoice, content) : [],
+  };
+}
+
+async function creditNotesOf(handle: Handle, { id }: InvoiceRow): Promise<Invoice['creditNotes']> {
+  return (await listCreditNotes(handle, [id])).flatMap(
+    ({ id: noteId, reference, issued_on: issuedOn, total_incl_tax: totalInclTax }) =>
+      reference === null || issuedOn === null ? [] : [{ id: noteId, reference, issuedOn, totalInclTax }],
+  );
+}

@@ -1,0 +1,45 @@
+import type { Locale } from '../../lib/contract/core/locale';
+import type { MailData } from './outbox/queries';
+import type { MailValues, Template } from './mail';
+
+type InvoiceTemplate = Extract<
+  Template,
+  'invoice' | 'credit-note' | 'payment-received' | 'invoice-paid' | 'invoice-due' | 'invoice-late'
+>;
+
+const page = { path: '/my-projects/sample/conversation' } as const;
+
+export function invoiceSamples(locale: Locale): Record<InvoiceTemplate, MailData> {
+  const fr = locale === 'fr';
+  const invoice: MailValues = {
+    'user.firstName': 'Camille',
+    'invoice.reference': 'F-2026-0041',
+    'invoice.title': fr ? 'Le guichet, première partie, solde' : 'The counter, part one, balance',
+    'invoice.total': { euros: 374_400 },
+    'invoice.left': { euros: 146_200 },
+    'invoice.dueOn': { day: '2026-12-14' },
+    'invoice.iban': 'FR76 9999 9004 4000 1404 0440 405',
+  };
+  const payment: MailValues = {
+    ...invoice,
+    'payment.amount': { euros: 200_000 },
+    'payment.paidOn': { day: '2026-12-10' },
+  };
+  return {
+    invoice: { values: invoice, action: page },
+    'credit-note': {
+      values: {
+        ...invoice,
+        'invoice.reference': 'A-2026-0002',
+        'invoice.corrects': 'F-2026-0041',
+        'invoice.title': fr ? 'Plateau de la borne' : 'Top of the kiosk',
+        'invoice.total': { euros: 28_200 },
+      },
+      action: page,
+    },
+    'payment-received': { values: payment, action: page },
+    'invoice-paid': { values: payment, action: page },
+    'invoice-due': { values: invoice, action: page },
+    'invoice-late': { values: { ...invoice, 'invoice.daysLate': 10 }, action: page },
+  };
+}
