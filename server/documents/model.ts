@@ -23,7 +23,7 @@ export interface Seller {
   form: string;
   /** Whole euros. */
   capital: number | null;
-  /** « RCS Nantes 404 833 048 » without "RCS" : "Nantes 404 833 048". */
+  /** "RCS Nantes 404 833 048". */
   rcs: string;
   /** 9 digits. */
   siren: string;
@@ -83,8 +83,8 @@ export interface DocumentLine extends PricedLine {
   note: string;
   /** As printed: jours, h, forfait, "% du devis". */
   unit: string;
-  /** The unit price is for so many units: 100 for percent, otherwise 1. */
-  unitBase?: number;
+  /** The unit price is for so many units: 100 for percent (quantity 30, unit price: the order), otherwise 1. */
+  unitBase?: 1 | 100;
   /** Without: S above 0 %, otherwise E. */
   vatCategory?: VatCategory;
   /** Required for AE and E. */
@@ -201,7 +201,7 @@ interface Paper {
 /** Priced: with lines and totals. */
 interface Priced extends Paper {
   lines: readonly DocumentLine[];
-  /** Of `totalsOf(lines)`, less the deductions of a balance. Checked: a document with wrong totals is not drawn. */
+  /** As `documentTotals` computes them. Checked: a document with other totals is not drawn. */
   totals: Totals;
   /** Below the table of rates; empty: none. */
   vatNote?: string;
