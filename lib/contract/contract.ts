@@ -6,6 +6,8 @@ import { getPost, getPostBySlug, listPosts } from './posts/calls';
 import * as contact from './contacts/form-calls';
 import * as contacts from './contacts/calls';
 import { getHealth, getLiveness, getOpenApi, getReadiness } from './core/health';
+import * as bankFiles from './invoices/bank-calls';
+import * as invoiceExports from './invoices/export-calls';
 import * as invoices from './invoices/calls';
 import * as media from './media/calls';
 import * as newsletter from './letters/calls';
@@ -64,6 +66,8 @@ export const contractById = {
   ...conversation,
   ...quotes,
   ...invoices,
+  ...invoiceExports,
+  ...bankFiles,
   ...activity,
   ...securityEvents,
   ...outbox,

@@ -1,14 +1,40 @@
+import type * as bankFiles from '../../lib/contract/invoices/bank-calls';
 import type * as invoices from '../../lib/contract/invoices/calls';
+import type * as invoiceExports from '../../lib/contract/invoices/export-calls';
 import type { Handlers } from '../core/serving/handler';
+import { confirmBankFile, readBankFile } from './bank/bank-files';
 import { createCreditNote } from './create-credit-note';
 import { createInvoice } from './create-invoice';
 import { createQuoteInvoice } from './create-quote-invoice';
+import { exportInvoices, exportMyInvoices } from './export-invoices';
 import { issueInvoice } from './issue-invoice';
-import { listInvoices, listMyInvoices, listProjectInvoices, showInvoice } from './list-invoices';
+import {
+  listDueMonths,
+  listInvoices,
+  listMyInvoices,
+  listProjectInvoices,
+  showInvoice,
+} from './list-invoices';
 import { addPayment, removePayment } from './payments';
 import { deleteInvoice, updateInvoice } from './update-invoice';
 
-export const invoiceHandlers: Pick<Handlers, keyof typeof invoices> = {
+export const invoiceHandlers: Pick<
+  Handlers,
+  keyof typeof invoices | keyof typeof invoiceExports | keyof typeof bankFiles
+> = {
+  getDueMonths: async ({ context }) => ({
+    answer: { success: true, months: await listDueMonths(context) },
+  }),
+  exportInvoices: async ({ query, context }) => ({ file: await exportInvoices(context, query) }),
+  exportMyInvoices: async ({ query, context }) => ({
+    file: await Promise.resolve(exportMyInvoices(context, query)),
+  }),
+  readBankFile: async ({ upload, context }) => ({
+    answer: { success: true, bankFile: await readBankFile(context, upload) },
+  }),
+  confirmBankFile: async ({ params, body, context }) => ({
+    answer: { success: true, ...(await confirmBankFile(context, params.id, body)) },
+  }),
   listInvoices: async ({ query, context }) => ({
     answer: { success: true, ...(await listInvoices(context, query)) },
   }),

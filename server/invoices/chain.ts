@@ -2,10 +2,14 @@
 // removal shows. One chain per series. @see docs/decisions/0085
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { invoiceReference } from '../../lib/contract/invoices/choices';
+import type { Selectable } from 'kysely';
+import { invoiceReference, invoiceSeries } from '../../lib/contract/invoices/choices';
 import type { InvoiceSeries } from '../../lib/contract/invoices/choices';
+import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
+import type { Tables } from '../db/tables';
 import { canonicalJson } from './canonical-json';
+import type { InvoiceRow } from './queries';
 
 /** Before the first invoice of a series. */
 export const chainStart = '0'.repeat(64);
@@ -50,92 +54,122 @@ export async function extendChain(transaction: Handle, series: InvoiceSeries, ha
 
 const BATCH = 500;
 
-interface ChainRow {
-  year: number | null;
-  number: number | null;
-  reference: string | null;
-  position: number | null;
-  total: number;
-  content: string | null;
-  previous_hash: string | null;
-  hash: string | null;
+/** Columns of an issued invoice, as the table and backups have them. */
+export type ChainRow = Pick<
+  InvoiceRow,
+  | 'id'
+  | 'series'
+  | 'year'
+  | 'number'
+  | 'reference'
+  | 'position'
+  | 'total_incl_tax'
+  | 'issued_content'
+  | 'previous_hash'
+  | 'hash'
+>;
+
+export type ChainHead = Pick<Selectable<Tables['invoice_chains']>, 'series' | 'position' | 'hash'>;
+
+/** An invoice without its content, which only its fault needs. */
+interface Link {
+  series: InvoiceSeries;
+  year: number;
+  number: number;
+  position: number;
+  name: string;
+  previousHash: string;
+  hash: string;
+  /** In English. */
+  fault: string | undefined;
 }
 
-function readChain(handle: Handle, series: InvoiceSeries, after: number): Promise<ChainRow[]> {
-  return handle
-    .selectFrom('invoices')
-    .select([
-      'year',
-      'number',
-      'reference',
-      'position',
-      'total_incl_tax as total',
-      'issued_content as content',
-      'previous_hash',
-      'hash',
-    ])
-    .where('series', '=', series)
-    .where('position', '>', after)
-    .orderBy('position')
-    .limit(BATCH)
-    .execute();
-}
-
-/** @returns what is wrong with the invoice after `previous`, in English */
-function faultOf(row: ChainRow, series: InvoiceSeries, previous: ChainRow | undefined): string | undefined {
-  const { year, number, reference, position, total, content, previous_hash: before, hash } = row;
-  const name = reference ?? `${series} at position ${position}`;
-  if (year === null || number === null || content === null || before === null) return `${name}: incomplete`;
-  if (reference !== invoiceReference(series, year, number)) return `${name}: the number does not match`;
-  if (previous && position !== (previous.position ?? 0) + 1)
-    return `${name}: an invoice before it is missing`;
-  const follows = previous?.year === year ? number === (previous.number ?? 0) + 1 : number === 1;
-  if (previous && !follows) return `${name}: a number before it is missing`;
-  // The first one that is left after the retention has a predecessor that is gone.
-  if (previous ? before !== previous.hash : position === 1 && before !== chainStart)
-    return `${name}: does not continue the chain`;
-  const stored = JSON.parse(content) as { document: { number: string; totals: { totalInclTax: number } } };
-  if (chainHash(before, canonicalJson(stored)) !== hash) return `${name}: the content was changed`;
-  return stored.document.number === reference && stored.document.totals.totalInclTax === total
+function faultIn(row: ChainRow): string | undefined {
+  const { id, series, year, number, reference, previous_hash: before, issued_content: content } = row;
+  if (year === null || number === null || content === null || before === null) return 'is incomplete';
+  if (reference !== invoiceReference(series, year, number)) return 'has another number than its columns';
+  const stored = fromJson(content);
+  if (chainHash(before, canonicalJson(stored)) !== row.hash) return 'has a changed content';
+  const { number: printed, totals } = stored.document;
+  return stored.id === id && printed === reference && totals.totalInclTax === row.total_incl_tax
     ? undefined
-    : `${name}: the columns differ from the content`;
+    : 'has columns that differ from its content';
+}
+
+/** @returns undefined for a draft */
+export function chainLink(row: ChainRow): Link | undefined {
+  const { series, year, number, reference, position, previous_hash: previousHash, hash } = row;
+  if (reference === null || position === null) return undefined;
+  return {
+    series,
+    year: year ?? 0,
+    number: number ?? 0,
+    position,
+    name: reference,
+    previousHash: previousHash ?? '',
+    hash: hash ?? '',
+    fault: faultIn(row),
+  };
+}
+
+/** The first one that is left after the retention has a predecessor that is gone. */
+function faultBetween(previous: Link | undefined, link: Link): string | undefined {
+  if (!previous)
+    return link.position === 1 && link.previousHash !== chainStart ? 'does not begin the chain' : undefined;
+  const isNext = link.year === previous.year ? link.number === previous.number + 1 : link.number === 1;
+  if (link.position !== previous.position + 1 || !isNext) return 'follows a missing invoice';
+  return link.previousHash === previous.hash ? undefined : 'does not continue the chain';
 }
 
 export interface ChainReport {
   invoices: number;
-  /** In English; empty: whole. */
+  /** Sentences in English; empty: whole. */
   faults: string[];
 }
 
-async function checkSeries(handle: Handle, series: InvoiceSeries): Promise<ChainReport> {
+/** In any order. */
+export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]): ChainReport {
   const faults: string[] = [];
-  let [previous, invoices] = [undefined as ChainRow | undefined, 0];
-  for (;;) {
-    const rows = await readChain(handle, series, previous?.position ?? 0);
-    for (const row of rows) {
-      const fault = faultOf(row, series, previous);
-      if (fault !== undefined) faults.push(fault);
-      previous = row;
-      invoices += 1;
-    }
-    if (rows.length < BATCH) break;
+  for (const series of Object.values(invoiceSeries)) {
+    const chain = links
+      .filter((link) => link.series === series)
+      .sort((one, other) => one.position - other.position);
+    chain.forEach((link, at) => {
+      const fault = link.fault ?? faultBetween(chain[at - 1], link);
+      if (fault !== undefined) faults.push(`${link.name} ${fault}`);
+    });
+    const [last, head] = [chain.at(-1), heads.find((each) => each.series === series)];
+    if (head?.position !== last?.position || head?.hash !== last?.hash)
+      faults.push(`the newest invoice of the series ${series} is missing or changed`);
   }
-  const head = await handle
-    .selectFrom('invoice_chains')
-    .select(['position', 'hash'])
-    .where('series', '=', series)
-    .executeTakeFirst();
-  const complete = head === undefined ? previous === undefined : head.position === (previous?.position ?? 0);
-  if (!complete || (head && previous && head.hash !== previous.hash))
-    faults.push(`${series}: the newest invoice is missing or is not the one recorded last`);
-  return { invoices, faults };
+  return { invoices: links.length, faults };
 }
 
 /** Reads all issued invoices. */
 export async function checkChains(handle: Handle): Promise<ChainReport> {
-  const reports = [await checkSeries(handle, 'F'), await checkSeries(handle, 'A')];
-  return {
-    invoices: reports.reduce((sum, { invoices }) => sum + invoices, 0),
-    faults: reports.flatMap(({ faults }) => faults),
-  };
+  const links: Link[] = [];
+  for (let last = ''; ;) {
+    const rows = await handle
+      .selectFrom('invoices')
+      .select([
+        'id',
+        'series',
+        'year',
+        'number',
+        'reference',
+        'position',
+        'total_incl_tax',
+        'issued_content',
+        'previous_hash',
+        'hash',
+      ])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    links.push(...rows.flatMap((row) => chainLink(row) ?? []));
+    if (rows.length < BATCH) break;
+    last = rows.at(-1)?.id ?? last;
+  }
+  return checkLinks(links, await handle.selectFrom('invoice_chains').selectAll().execute());
 }

@@ -73,7 +73,7 @@ interface InvoicesTable {
   part: number | null;
   /** Of credit notes. */
   corrects_id: string | null;
-  /** The account that is told; null: erased. */
+  /** The account that gets the mails; null: erased. */
   customer_id: string | null;
   customer_name: string;
   locale: Locale;

@@ -100,7 +100,7 @@ const terms = {
 /** Free for a project. Without `customer`: the profile of the account. */
 export const newInvoiceBody = z.object({
   projectId: id,
-  /** A customer of the project; their account is told. */
+  /** A customer of the project, who gets the mails. */
   customerId: id,
   ...terms,
   operation: terms.operation.optional(),

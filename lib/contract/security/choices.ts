@@ -83,6 +83,7 @@ export const securityEventReasons = [
   'subscribers',
   'requests',
   'projects',
+  'invoices',
   'activity',
   'security-events',
   'own-data',

@@ -21,7 +21,11 @@ const readablePhone = (text: string): string =>
     ?.formatInternational()
     .replace(/[^\d +]/g, ' ') ?? `'${text}`;
 
+/** Amounts of credit notes. */
+const negativeAmount = /^-\d+[.,]\d{2}$/;
+
 function guarded(text: string): string {
+  if (negativeAmount.test(text)) return text;
   if (e164.test(text)) return readablePhone(text);
   return formula.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
 }

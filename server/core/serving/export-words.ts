@@ -54,6 +54,10 @@ export const exportWords = {
     source: from(({ officeNewsletter }) => officeNewsletter.sources),
     locale: language,
   },
+  invoices: {
+    kind: from(({ status }) => status.invoiceKind),
+    operation: from(({ api }) => api.invoiceOperations),
+  },
   securityEvents: {
     kind: from(({ security }) => security.kinds),
     outcome: from(({ security }) => security.outcomes),

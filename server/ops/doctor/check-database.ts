@@ -6,6 +6,7 @@ import { toInstant } from '../../db/codec';
 import type { Database } from '../../db/database';
 import { migrations } from '../../db/migrations/list';
 import { openDatabase } from '../../db/open';
+import { checkChains } from '../../invoices/chain';
 import { countWaiting, nextMailAt } from '../../mail/outbox/queries';
 import { bad, inTime, ok, reason, skip, warn } from './finding';
 import type { Finding } from './finding';
@@ -174,6 +175,27 @@ async function checkLeases({ read }: Database, now: Date): Promise<Finding[]> {
     : [ok('leases', rows.map(({ name }) => name).join(', '))];
 }
 
+/** Other checks report missing migrations. */
+async function checkInvoices({ read }: Database): Promise<Finding[]> {
+  const known = await read
+    .selectFrom('migrations')
+    .select('name')
+    .where('name', '=', '0042-invoices')
+    .execute();
+  if (known.length === 0) return [];
+  const { invoices, faults } = await checkChains(read);
+  const [first, ...others] = faults;
+  return [
+    first === undefined
+      ? ok('invoices', `${invoices} issued, with unbroken chains`)
+      : bad(
+          'invoices',
+          `the chain is broken: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`,
+          'Somebody changed or removed issued invoices in the database. Compare them with a backup (npm run backup:verify).',
+        ),
+  ];
+}
+
 export async function checkDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
   now: () => Date,
@@ -190,6 +212,7 @@ export async function checkDatabase(
       () => checkSchema(current),
       () => checkOutbox(current, now()),
       () => checkLeases(current, now()),
+      () => checkInvoices(current),
     ];
     const found: Finding[] = [];
     for (const check of checks) found.push(...(await inTime(check())));

@@ -6,7 +6,7 @@ import { authSamples } from './auth';
 import { quoteSamples, conversationSamples } from './conversation';
 import { inboxSamples } from './contact';
 import { contactSamples, newsletterSamples } from './intake';
-import { invoiceSamples } from './invoice';
+import { bankSamples, invoiceSamples } from './invoice';
 import { mediaSamples } from './media';
 import { overviewSamples } from './overview';
 import { signIn, signUp } from '../accounts';
@@ -38,6 +38,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await conversationSamples(target)),
     ...(await quoteSamples(target)),
     ...(await invoiceSamples(target)),
+    ...(await bankSamples(target)),
     ...(await projectSamples(target)),
     ...(await postDeskSamples(target)),
     ...(await mediaSamples(target)),

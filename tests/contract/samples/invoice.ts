@@ -1,4 +1,6 @@
+import type * as bankFiles from '@/lib/contract/invoices/bank-calls';
 import type * as invoices from '@/lib/contract/invoices/calls';
+import type * as invoiceExports from '@/lib/contract/invoices/export-calls';
 import { signIn, signUpMember } from '../accounts';
 import type { Sample, Try } from './sample';
 import type { Target } from '../target';
@@ -85,6 +87,61 @@ const wrongContents: [body: object, field: string][] = [
   [{ ...content, customer: { ...customer, siren: '123456789' } }, 'customer.siren'],
   [{ ...content, deliveryAddress: { ...address, country: 'XX' } }, 'deliveryAddress.country'],
 ];
+
+const bankCsv = 'Date;Libellé;Montant\n15/01/2026;VIR F-2026-0001;1,00\n';
+
+function bankForm(text: string): FormData {
+  const form = new FormData();
+  form.append('file', new File([text], 'releve.csv', { type: 'text/csv' }));
+  return form;
+}
+
+export async function bankSamples(
+  target: Target,
+): Promise<Record<keyof typeof bankFiles | keyof typeof invoiceExports, Sample>> {
+  const { admin, account, issued } = await openDesk(target);
+  const { bankFile } = (await (
+    await target.ask(`${base}/bank-files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: bankForm(bankCsv),
+    })
+  ).json()) as { bankFile: { id: string; lines: { id: string }[] } };
+  const payments = `${base}/bank-files/${bankFile.id}/payments`;
+  return {
+    getDueMonths: { right: [`${base}/due-months`], wrong: [], absent: [] },
+    exportInvoices: {
+      right: [`${base}/export`, `${base}/export?separator=semicolon&headings=fr&month=2026-06`],
+      wrong: [[`${base}/export?separator=tab`, 'separator']],
+      absent: [],
+    },
+    exportMyInvoices: {
+      right: [{ path: `${base}/my/export?headings=en`, token: account.token }],
+      wrong: [[`${base}/my/export?state=lost`, 'state']],
+      absent: [],
+    },
+    readBankFile: {
+      right: [{ path: `${base}/bank-files`, form: bankForm(bankCsv) }],
+      wrong: [],
+      absent: [],
+    },
+    confirmBankFile: {
+      right: [
+        async () => ({
+          path: payments,
+          body: { lines: [{ id: bankFile.lines[0]?.id, invoiceId: (await issued()).id }] },
+        }),
+      ],
+      wrong: [
+        [{ path: payments, body: { lines: [] } }, 'lines'],
+        [{ path: payments, body: { lines: [{ id: 'x' }] } }, 'lines.0.invoiceId'],
+      ],
+      absent: [
+        { path: `${base}/bank-files/no-such-file/payments`, body: { lines: [{ id: 'x', invoiceId: 'x' }] } },
+      ],
+    },
+  };
+}
 
 export async function invoiceSamples(target: Target): Promise<Record<keyof typeof invoices, Sample>> {
   const desk = await openDesk(target);

@@ -59,6 +59,9 @@ describe('CSV file', () => {
     );
   });
 
+  it('leaves negative amounts as numbers', async () =>
+    expect(await written(['x'], [['-282,00']])).toBe(`${bom}"x"\r\n"-282,00"\r\n`));
+
   it.each([
     '=1+1',
     '+1',

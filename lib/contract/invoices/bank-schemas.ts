@@ -1,0 +1,47 @@
+// Nothing is recorded before the confirmation.
+import { z } from 'zod';
+import { success } from '../core/envelope';
+import { day, id } from '../core/fields';
+import { bankMatches, bankReasons, invoiceLimits } from './choices';
+
+const bankLineSchema = z.object({
+  id,
+  bookedOn: day,
+  /** Cents. */
+  amount: z.number().int(),
+  payer: z.string().nullable(),
+  text: z.string(),
+  match: z.enum(bankMatches),
+  reason: z.enum(bankReasons),
+  /** The one proposed; null for strangers. */
+  invoice: z
+    .object({ id, reference: z.string(), customerName: z.string(), due: z.number().int() })
+    .nullable(),
+});
+export type BankLine = z.output<typeof bankLineSchema>;
+
+export const bankFileSchema = z.object({
+  id,
+  name: z.string(),
+  format: z.enum(['camt053', 'csv']),
+  /** Incoming movements, oldest first. */
+  lines: z.array(bankLineSchema),
+  /** Outgoing or pending movements, not listed. */
+  skipped: z.number().int().min(0),
+});
+export type BankFile = z.output<typeof bankFileSchema>;
+
+export const confirmBankBody = z.object({
+  lines: z
+    .array(z.object({ id, invoiceId: id }))
+    .min(1)
+    .max(invoiceLimits.bankLines),
+});
+
+export const bankFileAnswer = success({ bankFile: bankFileSchema });
+export const confirmBankAnswer = success({
+  recorded: z.number().int().min(0),
+  /** Lines that no longer fit, with the reason of now. */
+  refused: z.array(z.object({ id, reason: z.enum(bankReasons) })),
+  bankFile: bankFileSchema,
+});

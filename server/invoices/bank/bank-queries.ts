@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely';
+import { dueOf } from '../../../lib/contract/invoices/choices';
+import { toInstant } from '../../db/codec';
+import type { Engine, Handle } from '../../db/database';
+import { newId } from '../../db/id';
+import type { Tables } from '../../db/tables';
+import type { Candidate } from './match-lines';
+import { referencesIn } from './match-lines';
+import type { BankStatement, Movement } from './movement';
+
+export type BankFileRow = Selectable<Tables['bank_files']>;
+export type StoredMovement = Movement & { id: string };
+
+/** SQLite allows 32,766 parameters. */
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += 500) yield items.slice(at, at + 500);
+}
+
+export async function insertBankFile(
+  transaction: Handle,
+  { name, format, actor }: { name: string; format: BankFileRow['format']; actor: string },
+  { movements, skipped }: BankStatement,
+  now: Date,
+): Promise<BankFileRow> {
+  const file = await transaction
+    .insertInto('bank_files')
+    .values({ id: newId(), name, format, skipped, created_by: actor, created_at: toInstant(now) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = movements.map(({ bookedOn, amount, payer, text, fingerprint }, position) => ({
+    id: newId(),
+    file_id: file.id,
+    position,
+    fingerprint,
+    booked_on: bookedOn,
+    amount,
+    payer,
+    text,
+  }));
+  for (const batch of batches(rows)) await transaction.insertInto('bank_lines').values(batch).execute();
+  return file;
+}
+
+/** Confirmations of one file run in sequence. */
+export async function lockBankFile(transaction: Handle, engine: Engine, id: string): Promise<void> {
+  if (engine === 'postgres')
+    await transaction.selectFrom('bank_files').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export function findBankFile(handle: Handle, id: string): Promise<BankFileRow | undefined> {
+  return handle.selectFrom('bank_files').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function listMovements(handle: Handle, fileId: string): Promise<StoredMovement[]> {
+  const rows = await handle
+    .selectFrom('bank_lines')
+    .selectAll()
+    .where('file_id', '=', fileId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, booked_on: bookedOn, amount, payer, text, fingerprint }) => ({
+    id,
+    bookedOn,
+    amount,
+    payer,
+    text,
+    fingerprint,
+  }));
+}
+
+export async function listRecorded(handle: Handle, movements: readonly Movement[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const batch of batches(movements)) {
+    const rows = await handle
+      .selectFrom('invoice_payments')
+      .select('bank_line')
+      .where(
+        'bank_line',
+        'in',
+        batch.map(({ fingerprint }) => fingerprint),
+      )
+      .execute();
+    for (const { bank_line: fingerprint } of rows) if (fingerprint) found.add(fingerprint);
+  }
+  return found;
+}
+
+/** Open invoices, and settled ones that a movement names. */
+export async function listCandidates(handle: Handle, movements: readonly Movement[]): Promise<Candidate[]> {
+  const select = () =>
+    handle
+      .selectFrom('invoices')
+      .select(['id', 'reference', 'customer_name', 'total_incl_tax', 'paid', 'credited'])
+      .where('issued_at', 'is not', null)
+      .where('kind', '<>', 'creditNote');
+  const rows = await select().where('settled_on', 'is', null).orderBy('id').execute();
+  const named = [...new Set(movements.flatMap(({ text }) => referencesIn(text)))];
+  for (const batch of batches(named))
+    rows.push(
+      ...(await select().where('settled_on', 'is not', null).where('reference', 'in', batch).execute()),
+    );
+  return rows.map((row) => ({
+    id: row.id,
+    reference: row.reference ?? '',
+    customerName: row.customer_name,
+    due: dueOf({ totalInclTax: row.total_incl_tax, paid: row.paid, credited: row.credited }),
+  }));
+}

@@ -1,0 +1,85 @@
+// Proposes an invoice for each movement; a person confirms.
+import type { BankMatch, BankReason } from '../../../lib/contract/invoices/choices';
+import { fold } from '../../db/text-search';
+import type { Movement } from './movement';
+
+export interface Candidate {
+  id: string;
+  reference: string;
+  customerName: string;
+  /** Cents; 0: settled. */
+  due: number;
+}
+
+export interface Match {
+  match: BankMatch;
+  reason: BankReason;
+  invoice: Candidate | null;
+}
+
+/** `F-2026-0001`, also with spaces, without hyphens, or with the zeros left out. */
+const written = /\bF[-_ /.]{0,3}(\d{4})[-_ /.]{0,3}(\d{1,7})\b/gi;
+
+export function referencesIn(text: string): string[] {
+  const found = [...text.matchAll(written)].map(
+    ([, year, number = '']) => `F-${year}-${String(Number(number)).padStart(4, '0')}`,
+  );
+  return [...new Set(found)];
+}
+
+const stranger = (reason: BankReason): Match => ({ match: 'stranger', reason, invoice: null });
+
+function byReference(
+  references: readonly string[],
+  amount: number,
+  known: ReadonlyMap<string, Candidate>,
+): Match {
+  const named = references.flatMap((reference) => known.get(reference) ?? []);
+  const [invoice, ...others] = named;
+  if (!invoice) return stranger('unknownReference');
+  if (others.length > 0) return { match: 'doubtful', reason: 'severalReferences', invoice };
+  if (invoice.due === 0) return { match: 'doubtful', reason: 'alreadyPaid', invoice };
+  if (amount > invoice.due) return { match: 'doubtful', reason: 'moreThanDue', invoice };
+  return amount === invoice.due
+    ? { match: 'sure', reason: 'referenceAndAmount', invoice }
+    : { match: 'partial', reason: 'lessThanDue', invoice };
+}
+
+function byAmount({ amount, payer, text }: Movement, open: readonly Candidate[]): Match {
+  const same = open.filter(({ due }) => due === amount);
+  const [invoice, ...others] = same;
+  if (!invoice) return stranger('noReference');
+  if (others.length === 0) return { match: 'doubtful', reason: 'amountOnly', invoice };
+  const words = fold(`${payer ?? ''} ${text}`);
+  const [named, ...further] = same.filter(({ customerName }) => words.includes(fold(customerName)));
+  return named && further.length === 0
+    ? { match: 'doubtful', reason: 'amountOnly', invoice: named }
+    : { match: 'doubtful', reason: 'severalAmounts', invoice };
+}
+
+/**
+ * Movements of one file share what is due: the second payment of an invoice sees what the first one leaves.
+ * @param recorded fingerprints
+ */
+export function matchMovements<Each extends Movement>(
+  movements: readonly Each[],
+  candidates: readonly Candidate[],
+  recorded: ReadonlySet<string>,
+): (Each & Match)[] {
+  const left = new Map(candidates.map((candidate) => [candidate.reference, { ...candidate }]));
+  return movements.map((movement) => {
+    if (recorded.has(movement.fingerprint)) return { ...movement, ...stranger('recorded') };
+    const references = referencesIn(movement.text);
+    const found =
+      references.length > 0
+        ? byReference(references, movement.amount, left)
+        : byAmount(
+            movement,
+            [...left.values()].filter(({ due }) => due > 0),
+          );
+    const proposed = { ...movement, ...found, invoice: found.invoice && { ...found.invoice } };
+    if (found.invoice && (found.match === 'sure' || found.match === 'partial'))
+      found.invoice.due -= movement.amount;
+    return proposed;
+  });
+}

@@ -1,0 +1,125 @@
+// For the accountant: one row per invoice and VAT rate, so that sums by rate are right; figures of the whole invoice
+// stand in its first row only. Credit notes are negative.
+import type { z } from 'zod';
+import type { CsvChoice } from '../../lib/contract/core/csv';
+import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../lib/contract/invoices/schemas';
+import { requireRight, requireUser } from '../core/caller';
+import type { Context } from '../core/context';
+import { csvFile } from '../core/serving/csv';
+import type { Download } from '../core/serving/download';
+import { exportInBatches } from '../core/serving/export-in-batches';
+import { exportWords } from '../core/serving/export-words';
+import { recordActivity } from '../core/activity/record-activity';
+import { localDay } from '../core/working-hours';
+import { fromJson } from '../db/codec';
+import { recordSecurityEvent } from '../security/record-security-event';
+import { filterOf } from './list-invoices';
+import { listInvoicesAfter } from './list-queries';
+import type { ListedInvoice, ListPlace } from './list-queries';
+import { presentInvoiceSummary } from './present';
+
+const columns = [
+  'reference',
+  'kind',
+  'issuedOn',
+  'dueOn',
+  'customerName',
+  'siren',
+  'vatNumber',
+  'title',
+  'operation',
+  'quote',
+  'corrects',
+  'vatRate',
+  'base',
+  'tax',
+  'total',
+  'paid',
+  'credited',
+  'due',
+  'settledOn',
+] as const;
+type Row = Record<(typeof columns)[number], string | null>;
+
+/** 123456 → `1234,56` where spreadsheets expect a decimal comma. */
+function decimals({ headings }: CsvChoice) {
+  const mark = headings === 'fr' ? ',' : '.';
+  return (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', mark);
+}
+
+function rowsOf(invoice: ListedInvoice, choice: CsvChoice, now: Date): Row[] {
+  const summary = presentInvoiceSummary(invoice, invoice.corrected_reference, now);
+  const content = fromJson(invoice.content);
+  const written = decimals(choice);
+  const signed = (cents: number) => written(summary.kind === 'creditNote' ? -cents : cents);
+  return content.taxes.map(({ vatRate, base, tax }, at) => ({
+    reference: summary.reference,
+    kind: summary.kind,
+    issuedOn: summary.issuedOn,
+    dueOn: summary.dueOn,
+    customerName: summary.customerName,
+    siren: content.customer.siren,
+    vatNumber: content.customer.vatNumber,
+    title: summary.title,
+    operation: content.operation,
+    quote: content.quoteReference,
+    corrects: summary.corrects?.reference ?? null,
+    vatRate: written(Math.round(vatRate * 100)),
+    base: signed(base),
+    tax: signed(tax),
+    total: signed(base + tax),
+    paid: at === 0 ? written(summary.paid) : null,
+    credited: at === 0 ? written(summary.credited) : null,
+    due: at === 0 ? written(summary.due) : null,
+    settledOn: summary.settledOn,
+  }));
+}
+
+function csvOf(
+  { database: { read }, now }: Context,
+  place: Omit<ListPlace, 'today'>,
+  choice: CsvChoice,
+): Download {
+  const today = localDay(now.getTime());
+  const batches = exportInBatches<ListedInvoice, Row>({
+    after: (at) => listInvoicesAfter(read, { ...place, today }, at),
+    present: (rows) => Promise.resolve(rows.flatMap((row) => rowsOf(row, choice, now))),
+  });
+  return csvFile<Row>(
+    {
+      name: 'invoices',
+      columns,
+      batches,
+      cells: (row) => columns.map((column) => row[column]),
+      words: exportWords.invoices,
+    },
+    choice,
+    now,
+  );
+}
+
+/** Without drafts. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+export async function exportInvoices(
+  context: Context,
+  query: z.output<typeof exportInvoicesQuery>,
+): Promise<Download> {
+  const { userId: actor } = requireRight(context, 'invoices');
+  await context.database.write(async (transaction) => {
+    await recordActivity(
+      transaction,
+      { actor, action: 'invoice.exported', record: { type: 'invoice', id: query.state ?? 'all' } },
+      context.now,
+    );
+    await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'invoices', account: actor });
+  });
+  return csvOf(context, { scope: { office: true }, filter: filterOf(query) }, query);
+}
+
+/** @throws Refusal UNAUTHORIZED */
+export function exportMyInvoices(
+  context: Context,
+  { state, ...choice }: z.output<typeof exportMyInvoicesQuery>,
+): Download {
+  const { userId } = requireUser(context);
+  return csvOf(context, { scope: { customerId: userId }, filter: { state } }, choice);
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RateTotal } from '@/lib/contract/core/money';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
+import { openInvoicing } from './invoicing';
+import type { Draft, Invoicing } from './invoicing';
+
+let installation: Installation;
+let desk: Invoicing;
+beforeAll(async () => {
+  installation = await openInstallation();
+  desk = await openInvoicing(installation, 'amounts');
+});
+afterAll(() => installation.close());
+
+const lines = [
+  { label: 'Développement', quantity: 9, unitPrice: 56_000, vatRate: 20 },
+  { label: 'Livres', quantity: 3, unitPrice: 1_333, vatRate: 5.5 },
+  { label: 'Remise', quantity: 1, unitPrice: -777, vatRate: 20 },
+];
+const schedule = [
+  { percent: 30, amount: null, milestone: null },
+  { percent: 40, amount: null, milestone: 'Version 1' },
+  { percent: 30, amount: null, milestone: 'Bornes en service' },
+];
+
+/** BigInt rationals instead of the money module. @returns cents by rate */
+function totalsAgain(of: typeof lines): Map<number, { base: bigint; tax: bigint }> {
+  const half = (value: bigint, unit: bigint) =>
+    (value < 0n ? -1n : 1n) * (((value < 0n ? -value : value) * 2n + unit) / (2n * unit));
+  const bases = new Map<number, bigint>();
+  for (const { quantity, unitPrice, vatRate } of of) {
+    const amount = half(BigInt(Math.round(quantity * 100)) * BigInt(unitPrice), 100n);
+    bases.set(vatRate, (bases.get(vatRate) ?? 0n) + amount);
+  }
+  return new Map(
+    [...bases].map(([rate, base]) => [
+      rate,
+      { base, tax: half(base * BigInt(Math.round(rate * 100)), 10_000n) },
+    ]),
+  );
+}
+
+function addUp(documents: readonly { taxes: RateTotal[]; sign: 1 | -1 }[]) {
+  const sums = new Map<number, { base: bigint; tax: bigint }>();
+  for (const { taxes, sign } of documents)
+    for (const { vatRate, base, tax } of taxes) {
+      const sum = sums.get(vatRate) ?? { base: 0n, tax: 0n };
+      sums.set(vatRate, { base: sum.base + BigInt(sign * base), tax: sum.tax + BigInt(sign * tax) });
+    }
+  return sums;
+}
+
+const taxesOf = (invoice: Draft) => invoice['taxes'] as RateTotal[];
+
+describe('invoices of a quote', () => {
+  it('take the parts of the schedule, and the balance takes the rest', async () => {
+    const quote = await desk.accepted(schedule, { lines, validUntil: null });
+    const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+    const progress = await desk.issueOfQuote(quote, { kind: 'progress', part: 1 });
+    const balance = await desk.issueOfQuote(quote, { kind: 'balance' });
+    expect(deposit['lines']).toMatchObject([
+      { label: expect.stringMatching(/^Acompte sur le devis 2026-\d{3}$/), vatRate: 20 },
+      { vatRate: 5.5 },
+    ]);
+    expect(progress['lines']).toMatchObject([{ label: expect.stringContaining(', Version 1') }, {}]);
+    expect(balance['deductions']).toMatchObject([
+      { reference: deposit['reference'], taxes: taxesOf(deposit) },
+      { reference: progress['reference'], taxes: taxesOf(progress) },
+    ]);
+    const sums = addUp([deposit, progress, balance].map((each) => ({ taxes: taxesOf(each), sign: 1 })));
+    expect(sums).toEqual(totalsAgain(lines));
+    expect((await desk.ofQuote(quote, { kind: 'balance' })).code).toBe('NOTHING_LEFT');
+  });
+
+  it('invoice a part once, also in parallel and with a repeated key', async () => {
+    const quote = await desk.accepted(schedule, { lines });
+    const body = { kind: 'deposit', part: 0 };
+    const answers = await Promise.all([1, 2, 3].map(() => desk.ofQuote(quote, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.code).toBe('PART_INVOICED');
+    const keyed = { kind: 'progress', part: 1, key: '0193b2a0-0000-7000-8000-000000000003' };
+    const twice = [await desk.ofQuote(quote, keyed), await desk.ofQuote(quote, keyed)];
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[0]?.invoice.id).toBe(twice[1]?.invoice.id);
+  });
+
+  it('refuse a quote that is not accepted, an unknown part, and a balance beside drafts', async () => {
+    const { id: open } = await desk.makeQuote();
+    expect((await desk.ofQuote(open, { kind: 'balance' })).code).toBe('OFFER_NOT_ACCEPTED');
+    const quote = await desk.accepted(schedule, { lines });
+    expect((await desk.ofQuote(quote, { kind: 'progress', part: 9 })).errors).toMatchObject([
+      { field: 'part', code: 'unknownPart' },
+    ]);
+    await desk.ofQuote(quote, { kind: 'deposit', part: 0 });
+    expect((await desk.ofQuote(quote, { kind: 'balance' })).code).toBe('INVOICE_DRAFTS');
+  });
+
+  it('add up with credit notes to the order, to the cent and per rate, whatever lines and parts', async () => {
+    const line = fc.record({
+      label: fc.constant('x'),
+      quantity: fc.integer({ min: 1, max: 3000 }).map((count) => count / 100),
+      unitPrice: fc.integer({ min: 100, max: 500_000 }),
+      vatRate: fc.constantFrom(20, 10, 5.5, 2.1),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(line, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.boolean(),
+        async (quoted, percent, isCredited) => {
+          const parts = [percent, 100 - percent].map((each) => ({
+            percent: each,
+            amount: null,
+            milestone: null,
+          }));
+          const quote = await desk.accepted(parts, { lines: quoted });
+          const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+          const documents: { taxes: RateTotal[]; sign: 1 | -1 }[] = [{ taxes: taxesOf(deposit), sign: 1 }];
+          if (isCredited) {
+            const { invoice } = await desk.credit(deposit.id);
+            documents.push({ taxes: taxesOf((await desk.issue(invoice)).invoice), sign: -1 });
+          }
+          const balance = await desk.issueOfQuote(quote, { kind: 'balance' });
+          documents.push({ taxes: taxesOf(balance), sign: 1 });
+          const sums = new Map(
+            [...addUp(documents)].filter(([, { base, tax }]) => base !== 0n || tax !== 0n),
+          );
+          expect(sums).toEqual(totalsAgain(quoted));
+          expect(Math.min(...taxesOf(balance).map(({ base }) => base))).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('a credit note', () => {
+  it('takes a part of an invoice, then at most what is left, and settles it', async () => {
+    const { call, customer } = desk;
+    const invoice = await desk.issued();
+    const part = { label: 'Plateau', quantity: 1, unitPrice: 10_000, vatRate: 20 };
+    const first = await desk.credit(invoice.id, { title: 'Geste', lines: [part] });
+    const { invoice: note } = await desk.issue(first.invoice);
+    expect(note).toMatchObject({
+      kind: 'creditNote',
+      reference: expect.stringMatching(/^A-2026-\d{4}$/),
+      totalInclTax: 12_000,
+      due: 0,
+      corrects: { id: invoice.id },
+    });
+    expect((await call('GET', `/invoices/${invoice.id}`, customer)).invoice).toMatchObject({
+      state: 'issued',
+      credited: 12_000,
+      due: 22_200,
+      creditNotes: [{ reference: note.reference, totalInclTax: 12_000 }],
+    });
+    const over = await desk.credit(invoice.id, { lines: [{ ...part, unitPrice: 18_501 }] });
+    expect(over.errors).toMatchObject([{ field: 'lines', code: 'overLeft' }]);
+    const rest = await desk.credit(invoice.id);
+    expect(rest.invoice.totalInclTax).toBe(22_200);
+    expect((await desk.credit(invoice.id)).code).toBe('NOTHING_LEFT');
+    await desk.issue(rest.invoice);
+    expect((await call('GET', `/invoices/${invoice.id}`, customer)).invoice).toMatchObject({
+      state: 'credited',
+      due: 0,
+      settledOn: '2026-06-15',
+    });
+  });
+
+  it('is refused for a draft', async () => {
+    expect((await desk.credit((await desk.free()).id)).code).toBe('INVOICE_DRAFT');
+  });
+});

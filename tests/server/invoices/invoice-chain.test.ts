@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkChains } from '../../../server/invoices/chain';
+import { canonicalJson } from '../../../server/invoices/canonical-json';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
+import { openInvoicing } from './invoicing';
+import type { Invoicing } from './invoicing';
+
+let installation: Installation;
+let desk: Invoicing;
+const issued: { id: string; reference: string }[] = [];
+beforeAll(async () => {
+  installation = await openInstallation();
+  desk = await openInvoicing(installation, 'chain');
+  for (let count = 0; count < 4; count += 1) issued.push((await desk.issued()) as never);
+  const { invoice } = await desk.credit(issued[0]?.id ?? '');
+  await desk.issue(invoice);
+  await withoutTriggers();
+});
+afterAll(() => installation.close());
+
+/** Like a person with access to the database. */
+async function withoutTriggers(): Promise<void> {
+  const on = installation.database.engine === 'postgres' ? ' on invoices' : '';
+  for (const name of ['invoices_frozen', 'invoices_kept'])
+    await sql.raw(`drop trigger ${name}${on}`).execute(installation.database.read);
+}
+
+const faults = async () => (await checkChains(installation.database.read)).faults;
+
+/** Restores the row afterwards. */
+async function changed(at: number, change: object): Promise<string[]> {
+  const { read } = installation.database;
+  const id = issued[at]?.id ?? '';
+  const before = await read.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  await read.updateTable('invoices').set(change).where('id', '=', id).execute();
+  const found = await faults();
+  await read.updateTable('invoices').set(before).where('id', '=', id).execute();
+  expect(await faults()).toEqual([]);
+  return found;
+}
+
+describe('the chain of invoices', () => {
+  it('is whole after issues and a credit note', async () => {
+    expect(await checkChains(installation.database.read)).toEqual({ invoices: 5, faults: [] });
+  });
+
+  it('shows a changed content', async () => {
+    const { issued_content: content } = await installation.database.read
+      .selectFrom('invoices')
+      .select('issued_content')
+      .where('id', '=', issued[1]?.id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(await changed(1, { issued_content: content?.replace('Entretien', 'Entretiens') ?? '' })).toEqual([
+      'F-2026-0002 has a changed content',
+    ]);
+  });
+
+  it('shows changed columns, a changed hash and a changed number', async () => {
+    expect(await changed(1, { total_excl_tax: 0, total_tax: 0, total_incl_tax: 0 })).toEqual([
+      'F-2026-0002 has columns that differ from its content',
+    ]);
+    expect(await changed(1, { hash: 'f'.repeat(64) })).toEqual([
+      'F-2026-0002 has a changed content',
+      'F-2026-0003 does not continue the chain',
+    ]);
+    expect(await changed(3, { number: 9, reference: 'F-2026-0009' })).toEqual([
+      'F-2026-0009 has columns that differ from its content',
+    ]);
+  });
+
+  it('shows removed invoices, also the newest', async () => {
+    const { read } = installation.database;
+    const removed = async (at: number) => {
+      const id = issued[at]?.id ?? '';
+      const row = await read
+        .selectFrom('invoices')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await read.deleteFrom('invoices').where('id', '=', id).execute();
+      const found = await faults();
+      await read.insertInto('invoices').values(row).execute();
+      return found;
+    };
+    expect(await removed(2)).toEqual(['F-2026-0004 follows a missing invoice']);
+    expect(await removed(3)).toEqual(['the newest invoice of the series F is missing or changed']);
+    expect(await faults()).toEqual([]);
+  });
+});
+
+describe('canonical JSON', () => {
+  it('is the same text whatever the order of keys', () => {
+    const one = { b: [1, { d: null, c: 'é' }], a: 0.5 };
+    const other = { a: 0.5, b: [1, { c: 'é', d: null }] };
+    expect(canonicalJson(one)).toBe('{"a":0.5,"b":[1,{"c":"é","d":null}]}');
+    expect(canonicalJson(other)).toBe(canonicalJson(one));
+  });
+});
