@@ -36,6 +36,7 @@ import { inboxNotices } from './0037-inbox-notices';
 import { savedViews } from './0038-saved-views';
 import { guestAuthors } from './0039-guest-authors';
 import { lineRates } from './0040-line-rates';
+import { completeQuotes } from './0041-complete-quotes';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   guestAuthors,
   lineRates,
+  completeQuotes,
 ];
