@@ -1,6 +1,7 @@
 // Independent of framework and port.
 import { accountParts } from './account-parts';
 import { projectParts } from './project-parts';
+import { documentParts as ownDocumentParts } from './document-parts';
 import { contract } from '../lib/contract/contract';
 import { siteUrl as settledSiteUrl } from '../lib/env';
 import type { Redis } from '../lib/runtime/redis/connection';
@@ -36,6 +37,8 @@ export interface Services {
   passwords?: Passwords;
   /** Default: optional. */
   staffSecondFactor?: StaffSecondFactor;
+  /** Default: drawn by server/documents. */
+  documentParts?: Tools['documentParts'];
   /** Default: from the settings. */
   siteUrl?: () => string;
   /** Runs after possible writes. */
@@ -66,6 +69,7 @@ export function createApp({
   previousSecret,
   passwords = createPasswords(),
   staffSecondFactor = 'optional',
+  documentParts = ownDocumentParts,
   siteUrl = settledSiteUrl,
   onWrite = () => {},
   mail = { delivery: 'disk', read: async () => null },
@@ -78,6 +82,7 @@ export function createApp({
     database,
     accountParts,
     projectParts,
+    documentParts,
     writability: createWritability(database, log, databaseFolder),
     answerCache: createAnswerCache(),
     keys,

@@ -18,6 +18,8 @@ import { guardRemovals } from './files/ownership';
 import { createScanner } from './files/receiving/scanner';
 import { createExpireTags } from './jobs/expire-tags';
 import { createLeases } from './jobs/lease';
+import { documentParts } from './document-parts';
+import { createDocumentWorker } from './jobs/draw-documents';
 import { createPublisher } from './jobs/publish-posts';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
@@ -157,6 +159,14 @@ async function startOn(
   const mailer = createMailer(env);
   const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
   const worker = createMailWorker({ database, files: store, clock, log, mailer, ...composing });
+  const drawer = createDocumentWorker({
+    database,
+    files: store,
+    documentParts,
+    clock,
+    log,
+    onDrawn: worker.wake,
+  });
   const mail: Tools['mail'] = {
     delivery: mailer.delivery,
     read: async (row) => readMailText(row, { ...composing, agency: await readMailAgency(database.read) }),
@@ -168,6 +178,7 @@ async function startOn(
     ? keepTidy(database, { clock, log, discard, files: store, guarded: files, dataDir: env.DATA_DIR, leases })
     : async () => {};
   if (jobs) worker.wake();
+  if (jobs) drawer.wake();
   const publisher = jobs
     ? createPublisher({
         database,
@@ -181,10 +192,12 @@ async function startOn(
   const onWrite = () =>
     outsideRequests(() => {
       if (jobs) worker.wake();
+      if (jobs) drawer.wake();
       publisher?.wake();
     });
   registerQueues(() => countWaiting(database.read));
   const endJobs = async () => {
+    await drawer.stop();
     await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';

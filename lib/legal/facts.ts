@@ -1,16 +1,16 @@
 // Placeholders of legal texts: {{site.legal.capital}}.
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Site } from '@/lib/contract/settings/schemas';
 import { siteUrl } from '@/lib/env';
 import { formatAddress } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
 import { formatMoney } from '@/lib/format/money';
 import { audienceOf } from '@/lib/settings/audience';
-import type { SiteSettings } from '@/lib/settings/site-settings';
 
 /** « 999 014 004 ». */
 const grouped = (siren: string): string => siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
-const facts: Readonly<Record<string, (site: SiteSettings, locale: Locale) => string>> = {
+const facts: Readonly<Record<string, (site: Site, locale: Locale) => string>> = {
   'site.name': ({ identity }) => identity.name,
   'site.email': ({ identity }) => identity.email,
   'site.phone': ({ identity }, locale) => identity.phone && formatPhone(identity.phone, locale),
@@ -36,7 +36,7 @@ const GAP = '…';
 const escape = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
 
 /** Unknown placeholders stay. */
-export function withFacts(markdown: string, site: SiteSettings, locale: Locale): string {
+export function withFacts(markdown: string, site: Site, locale: Locale): string {
   return markdown.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
     return fact ? escape(fact(site, locale)) || GAP : whole;

@@ -1,6 +1,15 @@
 // In this tab only: other users of the computer never see it.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
-import { emptyLine, emptyQuote, type TypedLine, type TypedQuote } from './typed-quote';
+import { partDues } from '@/lib/contract/quotes/choices';
+import {
+  emptyLine,
+  emptyPart,
+  emptyQuote,
+  type TypedCustomer,
+  type TypedLine,
+  type TypedPart,
+  type TypedQuote,
+} from './typed-quote';
 
 // Key and field names must not change: browsers have stored drafts.
 const keyOf = (owner: string, subject: string) => `offer-draft:${owner}:${subject}`;
@@ -19,6 +28,29 @@ function lineIn(value: unknown, rate: unknown): TypedLine[] {
       quantity: text(value['quantity'], ''),
       unitPrice: text(value['unitPrice'], ''),
       vatRate: text(value['vatRate'], text(rate, emptyLine().vatRate)),
+    },
+  ];
+}
+
+function customerIn(value: unknown): TypedCustomer {
+  const empty = emptyQuote().customer;
+  if (!isRecord(value)) return empty;
+  const texts = Object.fromEntries(
+    Object.entries(empty).map(([name, byDefault]) => [name, text(value[name], byDefault)]),
+  ) as unknown as TypedCustomer;
+  return { ...texts, kind: value['kind'] === 'consumer' ? 'consumer' : 'business' };
+}
+
+function partIn(value: unknown): TypedPart[] {
+  if (!isRecord(value)) return [];
+  const { share, milestoneId, on } = emptyPart();
+  return [
+    {
+      share: text(value['share'], share),
+      unit: value['unit'] === 'amount' ? 'amount' : 'percent',
+      due: partDues.find((due) => due === value['due']) ?? 'acceptance',
+      milestoneId: text(value['milestoneId'], milestoneId),
+      on: text(value['on'], on),
     },
   ];
 }
@@ -42,12 +74,18 @@ function baseIn(value: unknown): QuoteBase | undefined {
 
 function quoteIn(value: unknown): TypedQuote | undefined {
   if (!isRecord(value) || !Array.isArray(value['lines'])) return undefined;
-  const { title, validUntil, notes } = emptyQuote();
+  const empty = emptyQuote();
+  const { schedule } = value;
   return {
-    title: text(value['title'], title),
+    title: text(value['title'], empty.title),
     lines: value['lines'].flatMap((line) => lineIn(line, value['vatRate'])),
-    validUntil: text(value['validUntil'], validUntil),
-    notes: text(value['notes'], notes),
+    customer: customerIn(value['customer']),
+    schedule: Array.isArray(schedule) ? schedule.flatMap(partIn) : empty.schedule,
+    validUntil: text(value['validUntil'], empty.validUntil),
+    startOn: text(value['startOn'], empty.startOn),
+    duration: text(value['duration'], empty.duration),
+    place: text(value['place'], empty.place),
+    notes: text(value['notes'], empty.notes),
   };
 }
 

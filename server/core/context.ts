@@ -7,6 +7,7 @@ import type { ProjectRecord } from '../../lib/contract/projects/record-schemas';
 import type { MailText } from '../../lib/contract/mail/schemas';
 import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
+import type { DocumentModel } from '../documents/model';
 import type { Tables } from '../db/tables';
 import type { Writability } from '../db/writability';
 import type { MailDelivery } from '../../lib/contract/mail/choices';
@@ -104,8 +105,11 @@ export interface ProjectParts {
     projectId: string,
     today: string,
   ) => Promise<ProjectRecord['nextStep']['offer']>;
-  /** Open quotes (deleted with the project) and accepted ones (kept). */
-  readonly countQuotes: (handle: Handle, projectId: string) => Promise<{ going: number; stored: number }>;
+  /** Open quotes (deleted with the project), the drafts among them, and accepted ones (kept). */
+  readonly countQuotes: (
+    handle: Handle,
+    projectId: string,
+  ) => Promise<{ going: number; stored: number; drafts: number }>;
   /** Whether an erased account answered a quote. */
   readonly hasErasedCustomer: (handle: Handle, projectId: string) => Promise<boolean>;
   readonly deleteOpenQuotes: (transaction: Handle, projectId: string) => Promise<void>;
@@ -113,9 +117,21 @@ export interface ProjectParts {
   readonly findRequestDescription: (handle: Handle, projectId: string) => Promise<string | null>;
 }
 
+/** Documents drawn outside of transactions (server/document-parts.ts). */
+export interface DocumentParts {
+  readonly draw: (model: DocumentModel) => Promise<{ bytes: Uint8Array; sha256: string }>;
+  /** In the transaction that records the bytes, once per document. */
+  readonly onStored: (
+    transaction: Handle,
+    document: Selectable<Tables['documents']>,
+    now: Date,
+  ) => Promise<void>;
+}
+
 export interface Tools {
   readonly accountParts: AccountParts;
   readonly projectParts: ProjectParts;
+  readonly documentParts: DocumentParts;
   readonly database: Database;
   readonly writability: Writability;
   readonly answerCache: AnswerCache;

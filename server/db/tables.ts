@@ -1,6 +1,7 @@
 // Columns in stored form (codec.ts).
 import type { AccountTables } from '../accounts/tables';
 import type { ActivityTables } from '../activity/tables';
+import type { ArchiveTables } from '../archive/tables';
 import type { ContactTables } from '../contacts/tables';
 import type { ConversationTables } from '../conversation/tables';
 import type { CoreTables } from '../core/tables';
@@ -40,6 +41,7 @@ export interface Tables
   extends
     AccountTables,
     ActivityTables,
+    ArchiveTables,
     ContactTables,
     ConversationTables,
     CoreTables,

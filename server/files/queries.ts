@@ -68,6 +68,12 @@ export async function knownKeys(handle: Handle, keys: readonly string[]): Promis
         .execute();
       for (const { storage_key: key } of rows) known.add(key);
     }
+    const documents = await handle
+      .selectFrom('documents')
+      .select('storage_key')
+      .where('storage_key', 'in', keys.slice(at, at + 500))
+      .execute();
+    for (const { storage_key: key } of documents) if (key !== null) known.add(key);
     const names = keys.slice(at, at + 500).flatMap((key) => /^(.+)\.webp$/.exec(key)?.[1] ?? []);
     const pictures =
       names.length > 0
@@ -83,6 +89,8 @@ export async function namedKeys(handle: Handle): Promise<Set<string>> {
   for (const table of ['files', 'project_image_files'] as const)
     for (const { storage_key: key } of await handle.selectFrom(table).select('storage_key').execute())
       keys.add(key);
+  const documents = await handle.selectFrom('documents').select('storage_key').execute();
+  for (const { storage_key: key } of documents) if (key !== null) keys.add(key);
   for (const { name } of await handle.selectFrom('media').select('name').execute()) keys.add(mediaKey(name));
   return keys;
 }

@@ -10,6 +10,7 @@ const pattern = /^vitrine\.sqlite\.replaced-[^/]*Z$/;
 const sources = [
   { table: 'files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'project_image_files', column: 'storage_key', keyOf: (value: string) => value },
+  { table: 'documents', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'media', column: 'name', keyOf: mediaKey },
 ] as const;
 
@@ -33,7 +34,9 @@ export function keysOfCopies(dataDir: string): Set<string> {
       for (const { table, column, keyOf } of sources) {
         if (!connection.prepare(`select 1 from sqlite_master where type = 'table' and name = ?`).get(table))
           continue;
-        for (const row of connection.prepare(`select ${column} as value from ${table}`).all() as {
+        for (const row of connection
+          .prepare(`select ${column} as value from ${table} where ${column} is not null`)
+          .all() as {
           value: string;
         }[])
           keys.add(keyOf(row.value));

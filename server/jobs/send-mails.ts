@@ -25,6 +25,7 @@ import { textOf } from '../mail/outbox/mail-text';
 import { readMailAgency } from '../settings/mail-agency';
 import { isDemoAddress } from './demo-address';
 import type { FileStore } from '../files/store';
+import { readAttachments } from './read-attachments';
 import { prepareMail } from './prepare-mail';
 import { readRefusal } from '../mail/read-refusal';
 import type { MailRefusal } from '../mail/read-refusal';
@@ -47,7 +48,7 @@ const longestNap = minutes(1) / 2;
 
 export interface MailWorkerOptions extends Omit<Composing, 'agency' | 'logo'> {
   database: Database;
-  /** For the logo. */
+  /** For logo and attachments. */
   files: Pick<FileStore, 'read'>;
   clock: () => Date;
   log: Log;
@@ -92,6 +93,7 @@ export function createMailWorker({
   async function deliver(row: OutboxRow): Promise<Outcome> {
     const about = { mail: row.id, template: row.template, attempt: row.attempts };
     let composed;
+    let attachments;
     let copy: MailText | undefined;
     let { delivery } = mailer;
     try {
@@ -103,6 +105,7 @@ export function createMailWorker({
       const agency = await readMailAgency(database.read);
       const logo = await readLogo(agency.logo);
       composed = { locale: prepared.locale, ...composeMail(prepared, { ...composing, agency, logo }) };
+      attachments = await readAttachments({ database, files }, prepared.attachments);
       if (await isDemoAddress(database.read, row.recipient)) delivery = 'disk';
       if (delivery === 'disk')
         copy = textOf(composeMail(prepared, { ...composing, agency, hidesTokens: true }));
@@ -120,6 +123,7 @@ export function createMailWorker({
           to: row.recipient,
           date: new Date(row.created_at),
           forget: row.forget === 1,
+          attachments,
         });
     } catch (error) {
       const refusal = readRefusal(error);

@@ -134,6 +134,8 @@ export interface Mail {
   subscription?: string;
   /** Cancelling the reply restores this state. */
   before?: { readonly status: ContactStatus; readonly repliedAt: string | null } | undefined;
+  /** Ids of stored documents. */
+  attachments?: readonly string[];
   notBefore?: Date;
   /** Nothing about the recipient is stored after sending. */
   forget?: boolean;

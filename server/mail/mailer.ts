@@ -16,6 +16,13 @@ export interface Outgoing extends ComposedMail {
   date: Date;
   /** Store nothing about the recipient. */
   forget: boolean;
+  attachments?: readonly Attachment[];
+}
+
+/** A PDF. */
+export interface Attachment {
+  name: string;
+  bytes: Uint8Array;
 }
 
 export interface Mailer {
@@ -69,6 +76,11 @@ function messageOf(mail: Outgoing, configured: string | undefined, keepsCopy: bo
         contentType: 'image/png',
         contentDisposition: 'inline' as const,
       },
+      ...(mail.attachments ?? []).map(({ name, bytes }) => ({
+        filename: name,
+        content: Buffer.from(bytes),
+        contentType: 'application/pdf',
+      })),
     ],
     date,
     messageId: idOf(id),

@@ -75,7 +75,7 @@ export async function presentRecord(
     stack: admin ? fromJson(row.stack) : null,
     request: admin ? await projectParts.findRequest(handle, id) : null,
     unshowable: admin ? await unshowableTexts(handle, { projectParts }, id, texts) : null,
-    counts: { files, quotes: quotes.going + quotes.stored },
+    counts: { files, quotes: quotes.going + quotes.stored - (team ? 0 : quotes.drafts) },
     latestUpdate: latestEntry,
   };
 }

@@ -1,7 +1,10 @@
 import type * as quotes from '../../lib/contract/quotes/calls';
+import { readDocument } from '../archive/read-document';
 import { createQuote } from './create-quote';
 import { listMyQuotes, listProjectQuotes, showQuote } from './list-quotes';
+import { openAccepted } from './quote-access';
 import { setQuoteStatus } from './set-quote-status';
+import { showQuoteStart } from './show-quote-start';
 import { updateQuote } from './update-quote';
 import type { Handlers } from '../core/serving/handler';
 
@@ -23,5 +26,17 @@ export const quoteHandlers: Pick<Handlers, keyof typeof quotes> = {
   }),
   setQuoteStatus: async ({ params, body, context }) => ({
     answer: { success: true, order: await setQuoteStatus(context, params.id, body) },
+  }),
+  getQuoteStart: async ({ params, context }) => ({
+    answer: { success: true, customer: await showQuoteStart(context, params.id) },
+  }),
+  downloadQuoteDocument: async ({ params, context }) => ({
+    file: await readDocument(context, { subjectId: await openAccepted(context, params.id), kind: 'quote' }),
+  }),
+  downloadQuoteCertificate: async ({ params, context }) => ({
+    file: await readDocument(context, {
+      subjectId: await openAccepted(context, params.id),
+      kind: 'certificate',
+    }),
   }),
 };

@@ -1,22 +1,30 @@
 import type { z } from 'zod';
 import type { newQuoteBody, Quote } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../core/activity/record-activity';
-import { toInstant } from '../db/codec';
+import { toInstant, toJson } from '../db/codec';
+import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 import { insertQuoteState, insertVersion } from './history-queries';
 import { findQuoteByKey, insertQuote, nextQuoteNumber } from './queries';
+import type { QuoteRow } from './queries';
 import { recordEvent } from '../projects/timeline/write-entries';
 import type { Context } from '../core/context';
-import { contentColumns, contentOf } from './quote-content';
+import { contentColumns } from './quote-content';
+import { freezeMentions } from './freeze-mentions';
 import { presentQuote } from './present';
 import { openProjectToWrite, requireTeam } from '../projects/project-access';
 import { tellCustomers } from './mail-about-quote';
+import { resolveContent } from './resolve-content';
+import type { QuoteContent, StoredMentions } from './tables';
 import { localDay } from '../core/working-hours';
 
-/** Idempotent by key. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, INVALID */
+/**
+ * Idempotent by key. Without `draft` the quote is sent at once.
+ * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, INVALID (also with what a sent quote lacks)
+ */
 export async function createQuote(
   context: Context,
-  { projectId, key, ...written }: z.output<typeof newQuoteBody>,
+  { projectId, key, draft = false, ...written }: z.output<typeof newQuoteBody>,
 ): Promise<Quote> {
   const { database, now } = context;
   const today = localDay(now.getTime());
@@ -26,48 +34,77 @@ export async function createQuote(
     const known =
       key === undefined ? undefined : await findQuoteByKey(transaction, { projectId, author: userId, key });
     if (known) return presentQuote(transaction, { quote: known, team }, context);
-    const content = contentOf(written, today);
-    const year = Number(today.slice(0, 4));
-    const reference = `${year}-${String(await nextQuoteNumber(transaction, year)).padStart(3, '0')}`;
-    const [id, at] = [newId(), toInstant(now)];
-    const quote = await insertQuote(transaction, {
-      id,
-      project_id: projectId,
-      reference,
-      status: 'en_attente',
-      ...contentColumns(content),
-      version: 1,
-      key: key ?? null,
-      created_by: userId,
-      accepted_by: null,
-      accepted_name: null,
-      accepted_at: null,
-      accepted_content: null,
-      created_at: at,
-      updated_at: at,
-    });
-    await insertVersion(transaction, { quoteId: id, version: 1, content, author: userId }, now);
-    await insertQuoteState(
+    const content = await resolveContent(transaction, written, { projectId, today });
+    const mentions = draft ? undefined : await freezeMentions(transaction, content, now);
+    const quote = await storeQuote(
       transaction,
-      { quoteId: id, from: null, to: 'en_attente', actor: userId, side: 'team' },
+      { projectId, key: key ?? null, author: userId, content, mentions },
       now,
     );
-    await recordEvent(
-      transaction,
-      {
-        projectId,
-        actor: userId,
-        side: 'team',
-        event: { type: 'offer_made', orderId: id, reference, title: quote.title },
-      },
-      now,
-    );
+    const { id, reference, title } = quote;
+    if (!draft)
+      await recordEvent(
+        transaction,
+        {
+          projectId,
+          actor: userId,
+          side: 'team',
+          event: { type: 'offer_made', orderId: id, reference, title },
+        },
+        now,
+      );
     await recordActivity(
       transaction,
       { actor: userId, action: 'order.created', record: { type: 'order', id } },
       now,
     );
-    await tellCustomers(transaction, quote, 'offer', now);
+    if (!draft) await tellCustomers(transaction, quote, 'offer', now);
     return presentQuote(transaction, { quote, team }, context);
   });
+}
+
+export interface NewQuote {
+  projectId: string;
+  key: string | null;
+  author: string;
+  content: QuoteContent;
+  /** undefined: a draft. */
+  mentions: StoredMentions | undefined;
+}
+
+/** With its first version and state. */
+export async function storeQuote(
+  transaction: Handle,
+  { projectId, key, author, content, mentions }: NewQuote,
+  now: Date,
+): Promise<QuoteRow> {
+  const year = Number(localDay(now.getTime()).slice(0, 4));
+  const reference = `${year}-${String(await nextQuoteNumber(transaction, year)).padStart(3, '0')}`;
+  const [id, at] = [newId(), toInstant(now)];
+  const status = mentions ? 'en_attente' : 'brouillon';
+  const quote = await insertQuote(transaction, {
+    id,
+    project_id: projectId,
+    reference,
+    status,
+    ...contentColumns(content),
+    mentions: mentions ? toJson(mentions) : null,
+    sent_at: mentions ? at : null,
+    version: 1,
+    key,
+    created_by: author,
+    accepted_by: null,
+    accepted_name: null,
+    accepted_at: null,
+    accepted_content: null,
+    created_at: at,
+    updated_at: at,
+  });
+  await insertVersion(transaction, { quoteId: id, version: 1, content, mentions, author }, now);
+  await insertQuoteState(
+    transaction,
+    { quoteId: id, from: null, to: status, actor: author, side: 'team' },
+    now,
+  );
+  return quote;
 }

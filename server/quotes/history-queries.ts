@@ -5,7 +5,7 @@ import type { Handle } from '../db/database';
 import { newId } from '../db/id';
 import type { Side } from '../projects/tables';
 import type { QuoteRow } from './queries';
-import type { QuoteContent } from './tables';
+import type { QuoteContent, StoredMentions } from './tables';
 
 export async function insertVersion(
   transaction: Handle,
@@ -13,8 +13,16 @@ export async function insertVersion(
     quoteId,
     version,
     content,
+    mentions,
     author,
-  }: { quoteId: string; version: number; content: QuoteContent; author: string },
+  }: {
+    quoteId: string;
+    version: number;
+    content: QuoteContent;
+    /** undefined: a draft. */
+    mentions: StoredMentions | undefined;
+    author: string;
+  },
   now: Date,
 ): Promise<void> {
   await transaction
@@ -22,10 +30,32 @@ export async function insertVersion(
     .values({
       order_id: quoteId,
       version,
-      content: toJson(content),
+      content: toJson({ ...content, ...(mentions ? { mentions } : {}) }),
       created_by: author,
       created_at: toInstant(now),
     })
+    .execute();
+}
+
+/** A draft has one version, the first; sending it sets its time. @param mentions undefined: still a draft */
+export async function rewriteDraftVersion(
+  transaction: Handle,
+  {
+    quoteId,
+    content,
+    mentions,
+    author,
+  }: { quoteId: string; content: QuoteContent; mentions?: StoredMentions; author: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('order_versions')
+    .set({
+      content: toJson({ ...content, ...(mentions ? { mentions } : {}) }),
+      created_by: author,
+      created_at: toInstant(now),
+    })
+    .where('order_id', '=', quoteId)
     .execute();
 }
 

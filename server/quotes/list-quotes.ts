@@ -19,11 +19,12 @@ export interface QuotePage {
 type Query = z.output<typeof quotesQuery>;
 
 async function pageOf(
-  { database, locale, now }: Context,
+  context: Context,
   filter: QuoteFilter,
   isTeam: (quote: QuoteRow) => boolean,
   { page, limit }: Pick<Query, 'page' | 'limit'>,
 ): Promise<QuotePage> {
+  const { database, locale } = context;
   const { rows, count } = await listQuotes(database, filter, { offset: (page - 1) * limit, limit });
   const titles = await projectTitlesOf(database.read, rows, locale);
   const ended = await sidesThatEnded(database.read, rows);
@@ -31,7 +32,7 @@ async function pageOf(
     presentQuoteSummary(
       { quote, team: isTeam(quote) },
       { projectTitle: titles.get(quote.id) ?? null, endedBy: ended.get(quote.id) },
-      now,
+      context,
     ),
   );
   return { orders: quotes, count, currentPage: page, totalPages: Math.ceil(count / limit) };
@@ -40,10 +41,11 @@ async function pageOf(
 /** Newest first. @throws Refusal UNAUTHORIZED */
 export async function listMyQuotes(context: Context, { status, ...paging }: Query): Promise<QuotePage> {
   const { userId, kind } = requireUser(context);
+  const isSent = kind === 'user';
   // Non-customers are in the team of their projects; without a project, only administrators are.
   const isTeam = ({ project_id: projectId }: QuoteRow) =>
     projectId === null ? kind === 'admin' : kind !== 'user';
-  return pageOf(context, { userId, status }, isTeam, paging);
+  return pageOf(context, { userId, status, isSent }, isTeam, paging);
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */
@@ -53,7 +55,7 @@ export async function listProjectQuotes(
   { status, ...paging }: Query,
 ): Promise<QuotePage> {
   const { team } = await openProject(context, projectId);
-  return pageOf(context, { projectId, status }, () => team, paging);
+  return pageOf(context, { projectId, status, isSent: !team }, () => team, paging);
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */

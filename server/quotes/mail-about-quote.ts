@@ -66,6 +66,8 @@ export interface QuoteAnswer {
   answer: 'accepted' | 'declined';
   customer: Customer;
   reason: string | null;
+  /** Ids of documents. */
+  attachments?: readonly string[];
 }
 
 const nameOf = ({ first_name: first, last_name: last }: Customer) => `${first} ${last}`;
@@ -74,7 +76,7 @@ const nameOf = ({ first_name: first, last_name: last }: Customer) => `${first} $
 export async function confirmAnswer(
   transaction: Handle,
   quote: QuoteRow,
-  { answer, customer, reason }: QuoteAnswer,
+  { answer, customer, reason, attachments }: QuoteAnswer,
   now: Date,
 ): Promise<void> {
   const { lines, vatRate, taxes, totalTax, notes } = shownContent(writtenContent(quote));
@@ -87,13 +89,13 @@ export async function confirmAnswer(
     'order.vatRate': vatRate === null ? { taxes } : { percent: vatRate },
     'order.totalVat': { euros: totalTax },
     'order.version': quote.version,
-    'order.answeredBy': nameOf(customer),
+    'order.answeredBy': quote.accepted_name ?? nameOf(customer),
     'order.notes': notes ? { markdown: notes } : null,
   };
   const values = {
     ...(await valuesOf(transaction, quote, customer)),
     'user.firstName': customer.first_name,
-    'event.at': { instant: quote.updated_at },
+    'event.at': { instant: quote.accepted_at ?? quote.updated_at },
     ...(answer === 'accepted' ? agreed : { 'order.reason': reason }),
   };
   await queueMail(
@@ -105,6 +107,7 @@ export async function confirmAnswer(
       locale: customer.locale,
       values,
       action: pageOf(quote),
+      ...(attachments ? { attachments } : {}),
     },
     now,
   );
@@ -149,7 +152,7 @@ export async function tellOfWithdrawal(
 export async function tellTeam(
   transaction: Handle,
   quote: QuoteRow,
-  { answer, customer, reason }: QuoteAnswer,
+  { answer, customer, reason, attachments }: QuoteAnswer,
   now: Date,
 ): Promise<void> {
   const found = await findTeam(transaction, quote.project_id ?? '', 'notify_offers');
@@ -162,13 +165,20 @@ export async function tellTeam(
     const values = {
       ...(await valuesOf(transaction, quote, mail)),
       'order.answer': { term: `offer.${answer}` },
-      'order.answeredBy': nameOf(customer),
+      'order.answeredBy': quote.accepted_name ?? nameOf(customer),
       'order.reason': reason,
-      'event.at': { instant: quote.updated_at },
+      'event.at': { instant: quote.accepted_at ?? quote.updated_at },
     } as const;
     await queueMail(
       transaction,
-      { template: 'offer-answered', ...mail, aboutId: customer.id, values, action: pageOf(quote, { role }) },
+      {
+        template: 'offer-answered',
+        ...mail,
+        aboutId: customer.id,
+        values,
+        action: pageOf(quote, { role }),
+        ...(attachments ? { attachments } : {}),
+      },
       now,
     );
   }

@@ -12,10 +12,14 @@ import type { QuoteStateRow, VersionRow } from './history-queries';
 import type { QuoteRow } from './queries';
 import type { Side } from '../projects/tables';
 import { findProjectTitle } from '../projects/parts/members';
-import { allowedSteps, isExpired } from './quote-access';
+import { allowedSteps, isComplete, isExpired, isHidden } from './quote-access';
 import type { QuoteAccess } from './quote-access';
 import { acceptedProjectTitle, readContent, shownContent, writtenContent } from './quote-content';
 import { fullName } from '../core/full-name';
+import { localDay } from '../core/working-hours';
+import { listDocumentsOf } from '../archive/queries';
+import { findMissing } from './find-missing';
+import { frozenMentions, presentMentions, readMentions } from './mentions';
 
 type Seen = Pick<QuoteAccess, 'quote' | 'team'>;
 
@@ -25,19 +29,35 @@ interface Beside {
   endedBy: Side | undefined;
 }
 
-export function presentQuoteSummary(seen: Seen, { projectTitle, endedBy }: Beside, now: Date): QuoteSummary {
+export function presentQuoteSummary(
+  seen: Seen,
+  { projectTitle, endedBy }: Beside,
+  { now, caller }: Pick<Context, 'now' | 'caller'>,
+): QuoteSummary {
   const { quote } = seen;
+  const content = shownContent(writtenContent(quote));
+  const acceptance =
+    quote.accepted_content === null ? undefined : fromJson(quote.accepted_content).acceptance;
+  const hidden = isHidden(quote, caller.kind);
   return {
     id: quote.id,
     reference: quote.reference,
     projectId: quote.project_id,
     projectTitle,
     status: quote.status,
-    ...shownContent(writtenContent(quote)),
+    ...(hidden ? { ...content, customer: null } : content),
     version: quote.version,
     endedBy: endedBy ?? null,
+    sentAt: quote.sent_at,
     expired: isExpired(quote, now),
-    acceptedBy: quote.accepted_at === null ? null : { id: quote.accepted_by, name: quote.accepted_name },
+    acceptedBy:
+      quote.accepted_at === null
+        ? null
+        : {
+            id: quote.accepted_by,
+            name: quote.accepted_name,
+            capacity: hidden ? null : (acceptance?.capacity ?? null),
+          },
     acceptedAt: quote.accepted_at,
     createdAt: quote.created_at,
     updatedAt: quote.updated_at,
@@ -67,9 +87,10 @@ export async function projectTitlesOf(
 export async function presentQuote(
   handle: Handle,
   seen: Seen,
-  { locale, now, caller }: Pick<Context, 'locale' | 'now' | 'caller'>,
+  context: Pick<Context, 'locale' | 'now' | 'caller'>,
 ): Promise<Quote> {
-  const { quote } = seen;
+  const { locale, caller } = context;
+  const { quote, team } = seen;
   const titles = await projectTitlesOf(handle, [quote], locale);
   const versions = await listVersions(handle, quote.id);
   const states = await listQuoteStates(handle, quote.id);
@@ -82,10 +103,13 @@ export async function presentQuote(
         projectTitle: titles.get(quote.id) ?? null,
         endedBy: states.find(({ to_status: to }) => to === 'annule')?.side,
       },
-      now,
+      context,
     ),
-    versions: versions.map(presentVersion),
-    history: states.map(presentState),
+    mentions: await mentionsOf(handle, quote, locale),
+    missing: team ? await missingOf(handle, quote, context.now) : [],
+    documents: await documentsOf(handle, quote.id),
+    versions: versions.map((row) => presentVersion(row, isHidden(quote, caller.kind))),
+    history: states.flatMap((row) => presentState(row, team)),
     erasedCustomer: customer ? presentCustomer(customer) : null,
   };
 }
@@ -107,23 +131,53 @@ function presentCustomer(row: Selectable<Tables['order_customers']>): NonNullabl
   };
 }
 
-function presentVersion(row: VersionRow): Quote['versions'][number] {
+/** Of a draft: as sending it now would freeze them. */
+async function mentionsOf(handle: Handle, quote: QuoteRow, locale: Locale): Promise<Quote['mentions']> {
+  const mentions = frozenMentions(quote);
+  if (mentions) return presentMentions(handle, { mentions }, locale);
+  if (quote.status !== 'brouillon') return null;
+  const isConsumer = writtenContent(quote).customer?.isConsumer ?? false;
+  return presentMentions(handle, await readMentions(handle, { isConsumer }), locale);
+}
+
+async function missingOf(handle: Handle, quote: QuoteRow, now: Date): Promise<Quote['missing']> {
+  if (quote.status !== 'brouillon' && (quote.status !== 'en_attente' || isComplete(quote))) return [];
+  return findMissing(handle, writtenContent(quote), localDay(now.getTime()));
+}
+
+async function documentsOf(handle: Handle, quoteId: string): Promise<Quote['documents']> {
+  const documents = await listDocumentsOf(handle, quoteId);
+  const of = (kind: string) => documents.find((document) => document.kind === kind);
+  const [quote, certificate] = [of('quote'), of('certificate')];
+  if (!quote || !certificate) return null;
+  return {
+    quote: { sha256: quote.sha256, size: quote.size },
+    certificate: { sha256: certificate.sha256, size: certificate.size },
+  };
+}
+
+function presentVersion(row: VersionRow, hidden: boolean): Quote['versions'][number] {
+  const content = shownContent(readContent(fromJson(row.content)));
   return {
     version: row.version,
-    ...shownContent(readContent(fromJson(row.content))),
+    ...(hidden ? { ...content, customer: null } : content),
     createdAt: row.created_at,
     by: person(row),
   };
 }
 
-function presentState(row: QuoteStateRow): Quote['history'][number] {
-  return {
-    id: row.id,
-    from: row.from_status,
-    to: row.to_status,
-    at: row.created_at,
-    side: row.side,
-    by: person(row),
-    reason: row.reason,
-  };
+/** Customers do not see that a quote was a draft. */
+function presentState(row: QuoteStateRow, team: boolean): Quote['history'] {
+  if (!team && row.to_status === 'brouillon') return [];
+  return [
+    {
+      id: row.id,
+      from: !team && row.from_status === 'brouillon' ? null : row.from_status,
+      to: row.to_status,
+      at: row.created_at,
+      side: row.side,
+      by: person(row),
+      reason: row.reason,
+    },
+  ];
 }

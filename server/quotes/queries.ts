@@ -73,7 +73,11 @@ export async function updateQuote(
 }
 
 /** `userId`: the account's projects, also accepted quotes of deleted ones. */
-export type QuoteFilter = ({ projectId: string } | { userId: string }) & { status?: QuoteStatus | undefined };
+export type QuoteFilter = ({ projectId: string } | { userId: string }) & {
+  status?: QuoteStatus | undefined;
+  /** Customers do not see drafts. */
+  isSent: boolean;
+};
 
 /** With `or` the engines would scan all quotes. */
 const ownQuoteIds = (handle: Handle, userId: string) =>
@@ -91,7 +95,7 @@ const ownQuoteIds = (handle: Handle, userId: string) =>
 
 export async function listQuotes(
   { read }: Pick<Database, 'read'>,
-  { status, ...of }: QuoteFilter,
+  { status, isSent, ...of }: QuoteFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: QuoteRow[]; count: number }> {
   const all = read.selectFrom('orders');
@@ -99,7 +103,8 @@ export async function listQuotes(
     'projectId' in of
       ? all.where('project_id', '=', of.projectId)
       : all.where('id', 'in', ownQuoteIds(read, of.userId));
-  const matching = status ? theirs.where('status', '=', status) : theirs;
+  const seen = isSent ? theirs.where('sent_at', 'is not', null) : theirs;
+  const matching = status ? seen.where('status', '=', status) : seen;
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -147,16 +152,17 @@ export async function hasErasedCustomer(handle: Handle, projectId: string): Prom
 export async function countQuotes(
   handle: Handle,
   projectId: string,
-): Promise<{ going: number; stored: number }> {
-  const { going, stored } = await handle
+): Promise<{ going: number; stored: number; drafts: number }> {
+  const { going, stored, drafts } = await handle
     .selectFrom('orders')
     .select([
       sql<number>`count(*) - count(accepted_at)`.as('going'),
       sql<number>`count(accepted_at)`.as('stored'),
+      sql<number>`count(*) - count(sent_at)`.as('drafts'),
     ])
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow();
-  return { going: Number(going), stored: Number(stored) };
+  return { going: Number(going), stored: Number(stored), drafts: Number(drafts) };
 }
 
 /** Call before deleting the project; accepted quotes stay. */

@@ -2,32 +2,40 @@ import type { z } from 'zod';
 import { defaultLocale, locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import { totalsOf } from '../../lib/contract/core/money';
-import { wrongTotal } from '../../lib/contract/quotes/schemas';
+import { wrongTotal } from '../../lib/contract/quotes/content-schemas';
+import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
+import { shareTotal } from '../../lib/contract/quotes/schedule';
 import type { QuoteSummary, updateQuoteBody } from '../../lib/contract/quotes/schemas';
 import type { FieldChange } from '../core/activity/record-activity';
 import { fromJson, toJson } from '../db/codec';
-import type { QuoteContent, StoredContent, StoredLine } from './tables';
+import type { QuoteContent, StoredContent, StoredLine, StoredPart } from './tables';
 import type { QuoteRow } from './queries';
 import { fieldChanges } from '../core/activity/field-names';
 import { Refusal } from '../core/refusal';
 
-type Written = Omit<z.output<typeof updateQuoteBody>, 'updatedAt'>;
+export type Written = Omit<z.output<typeof updateQuoteBody>, 'updatedAt'>;
 
-/**
- * @param today in the agency's time zone
- * @throws Refusal INVALID if the last day has passed, a line has no rate or the total is out of range
- */
-export function contentOf(
-  { title, lines, vatRate, validUntil = null, notes = null }: Written,
-  today: string,
-): QuoteContent {
+interface Resolved {
+  /** In the agency's time zone. */
+  today: string;
+  customer: QuoteCustomer | null;
+  schedule: StoredPart[];
+}
+
+/** @throws Refusal INVALID if the last day has passed, a line has no rate or the total is out of range */
+export function contentOf(written: Written, { today, customer, schedule }: Resolved): QuoteContent {
+  const { title, lines, vatRate, validUntil = null, notes = null } = written;
+  const { startOn = null, duration = null, place = null } = written;
   if (validUntil !== null && validUntil < today)
     throw new Refusal('INVALID', [{ field: 'validUntil', code: 'past' }]);
   const rated = ratedLines(lines, vatRate);
   const code = wrongTotal(rated);
   if (code) throw new Refusal('INVALID', [{ field: 'lines', code }]);
   const { totalExclTax, totalTax, totalInclTax } = totalsOf(rated);
-  return { title, lines: rated, totalExclTax, totalTax, totalInclTax, validUntil, notes };
+  return {
+    ...{ title, lines: rated, totalExclTax, totalTax, totalInclTax, validUntil, notes },
+    ...{ customer, schedule, startOn, duration, place },
+  };
 }
 
 /** @throws Refusal INVALID */
@@ -39,15 +47,9 @@ function ratedLines(lines: Written['lines'], byDefault: number | undefined): Sto
   });
 }
 
-export function contentColumns({
-  title,
-  lines,
-  totalExclTax,
-  totalTax,
-  totalInclTax,
-  validUntil,
-  notes,
-}: QuoteContent) {
+export function contentColumns(content: QuoteContent) {
+  const { title, lines, totalExclTax, totalTax, totalInclTax, validUntil, notes } = content;
+  const { customer, schedule, startOn, duration, place } = content;
   return {
     title,
     lines: toJson(lines),
@@ -56,14 +58,22 @@ export function contentColumns({
     total_incl_tax: totalInclTax,
     valid_until: validUntil,
     notes,
+    customer: customer === null ? null : toJson(customer),
+    schedule: toJson(schedule),
+    start_on: startOn,
+    duration,
+    place,
   };
 }
 
-/** Gives earlier lines the rate of their quote. */
+/** Of contents written before customer and schedule. */
+const unnamed = { customer: null, schedule: [], startOn: null, duration: null, place: null };
+
+/** Gives earlier lines the rate of their quote, and earlier contents empty parts. */
 export function readContent(content: StoredContent): QuoteContent {
-  if (!('vatRate' in content)) return content;
+  if (!('vatRate' in content)) return { ...unnamed, ...content };
   const { vatRate, lines, ...rest } = content;
-  return { ...rest, lines: lines.map((line) => ({ ...line, vatRate })) };
+  return { ...unnamed, ...rest, lines: lines.map((line) => ({ ...line, vatRate })) };
 }
 
 /** Once accepted, the accepted content. */
@@ -77,6 +87,11 @@ export function writtenContent(row: QuoteRow): QuoteContent {
     totalInclTax: row.total_incl_tax,
     validUntil: row.valid_until,
     notes: row.notes,
+    customer: row.customer === null ? null : fromJson(row.customer),
+    schedule: fromJson(row.schedule),
+    startOn: row.start_on,
+    duration: row.duration,
+    place: row.place,
   };
 }
 
@@ -95,7 +110,10 @@ function rateOf({ lines: [first, ...rest] }: QuoteContent): number | null {
   return first && rest.every(({ vatRate }) => vatRate === first.vatRate) ? first.vatRate : null;
 }
 
-const fields = ['title', 'lines', 'validUntil', 'notes'] as const;
+const fields = [
+  ...(['title', 'lines', 'validUntil', 'notes'] as const),
+  ...(['customer', 'schedule', 'startOn', 'duration', 'place'] as const),
+];
 
 /** By contract name. */
 export const changedFields = (before: QuoteContent, next: QuoteContent) =>
@@ -114,10 +132,11 @@ export function changedValues(quote: QuoteRow, content: QuoteContent, version: n
 type ShownContent = Pick<QuoteSummary, keyof QuoteContent | 'vatRate' | 'taxes'>;
 
 export function shownContent(content: QuoteContent): ShownContent {
-  const { title, lines, totalExclTax, totalTax, totalInclTax, validUntil, notes } = content;
+  const { lines, schedule, totalInclTax } = content;
   const { lines: totals, taxes } = totalsOf(lines);
+  const { amounts } = shareTotal(totalInclTax, schedule);
   return {
-    title,
+    ...contentFields(content),
     lines: lines.map(({ label, quantity, unitPrice, vatRate }, at) => ({
       label,
       quantity,
@@ -127,10 +146,16 @@ export function shownContent(content: QuoteContent): ShownContent {
     })),
     vatRate: rateOf(content),
     taxes,
-    totalExclTax,
-    totalTax,
-    totalInclTax,
-    validUntil,
-    notes,
+    schedule: schedule.map((part, at) => ({ ...part, amount: amounts[at] ?? 0 })),
+  };
+}
+
+/** Without fields of accepted contents that are not part of the quote. */
+function contentFields(content: QuoteContent): QuoteContent {
+  const { title, lines, totalExclTax, totalTax, totalInclTax, validUntil, notes } = content;
+  const { customer, schedule, startOn, duration, place } = content;
+  return {
+    ...{ title, lines, totalExclTax, totalTax, totalInclTax, validUntil, notes },
+    ...{ customer, schedule, startOn, duration, place },
   };
 }

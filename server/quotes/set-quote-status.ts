@@ -1,35 +1,33 @@
-// Accepting stores content, customer and time, and mails both sides.
 import type { z } from 'zod';
-import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { Quote, quoteStatusBody } from '../../lib/contract/quotes/schemas';
 import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../core/activity/record-activity';
-import { toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { insertQuoteState, wroteQuote } from './history-queries';
 import { updateQuote } from './queries';
 import type { QuoteChanges, QuoteRow } from './queries';
-import { findProjectTitles } from '../projects/parts/members';
 import { recordEvent } from '../projects/timeline/write-entries';
 import { findUser } from '../accounts/queries';
+import { acceptance, freezeDocuments } from './accept-quote';
 import type { Context } from '../core/context';
 import { openQuoteToWrite, requireStep } from './quote-access';
-import { writtenContent } from './quote-content';
+import type { QuoteAccess } from './quote-access';
 import { presentQuote } from './present';
 import { Refusal } from '../core/refusal';
-import { confirmAnswer, tellOfWithdrawal, tellTeam } from './mail-about-quote';
+import { sending } from './send-quote';
+import { confirmAnswer, tellCustomers, tellOfWithdrawal, tellTeam } from './mail-about-quote';
 import type { QuoteAnswer } from './mail-about-quote';
+
+type Body = z.output<typeof quoteStatusBody>;
+type NextStatus = Body['status'];
 
 /**
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN (a customer who wrote the quote for the agency),
- * OTP_SETUP_REQUIRED, OFFER_EXPIRED, INVALID_TRANSITION, STALE
+ * OTP_SETUP_REQUIRED, OFFER_EXPIRED, OFFER_INCOMPLETE, INVALID_TRANSITION, STALE, INVALID
  */
-export async function setQuoteStatus(
-  context: Context,
-  id: string,
-  { status: to, reason = null, updatedAt }: z.output<typeof quoteStatusBody>,
-): Promise<Quote> {
+export async function setQuoteStatus(context: Context, id: string, body: Body): Promise<Quote> {
   const { database, now } = context;
+  const { status: to, reason = null, updatedAt } = body;
   return database.write(async (transaction) => {
     const access = await openQuoteToWrite(transaction, context, id);
     requireStep(context, access, to, updatedAt);
@@ -38,46 +36,15 @@ export async function setQuoteStatus(
     // A former manager may have written the quote.
     if (!team && (await wroteQuote(transaction, id, userId))) throw new Refusal('FORBIDDEN');
     const customer = team ? null : await customerOf(transaction, userId);
-    const changed = await updateQuote(
-      transaction,
-      quote,
-      {
-        status: to,
-        ...(to === 'en_cours' && customer ? await acceptance(transaction, { quote, customer, now }) : {}),
-      },
-      now,
-    );
+    const changes = await changesOf(transaction, { access, customer, body }, now);
+    const changed = await updateQuote(transaction, quote, { status: to, ...changes }, now);
     await insertQuoteState(
       transaction,
       { quoteId: id, from: quote.status, to, actor: userId, side: team ? 'team' : 'customer', reason },
       now,
     );
-    if (quote.project_id !== null)
-      await recordEvent(
-        transaction,
-        {
-          projectId: quote.project_id,
-          actor: userId,
-          side: team ? 'team' : 'customer',
-          event: eventOf(quote, { to, team, reason }),
-        },
-        now,
-      );
-    await recordActivity(
-      transaction,
-      {
-        actor: userId,
-        action: `order.${to}`,
-        record: { type: 'order', id },
-        changes: [{ field: 'status', before: quote.status, after: to }],
-      },
-      now,
-    );
-    if (customer) {
-      const answer: QuoteAnswer = { answer: to === 'en_cours' ? 'accepted' : 'declined', customer, reason };
-      await confirmAnswer(transaction, changed, answer, now);
-      await tellTeam(transaction, changed, answer, now);
-    } else if (to === 'annule') await tellOfWithdrawal(transaction, changed, reason, now);
+    await recordStep(transaction, { access, to, reason }, now);
+    await tellOfStep(transaction, { context, quote: changed, customer, to, reason }, now);
     return presentQuote(transaction, { quote: changed, team }, context);
   });
 }
@@ -89,26 +56,86 @@ async function customerOf(transaction: Handle, userId: string): Promise<QuoteAns
   return user;
 }
 
-async function acceptance(
+/** @throws Refusal INVALID */
+async function changesOf(
   transaction: Handle,
-  { quote, customer, now }: { quote: QuoteRow; customer: QuoteAnswer['customer']; now: Date },
+  {
+    access: { quote, caller },
+    customer,
+    body: { status: to, acceptance: given },
+  }: { access: QuoteAccess; customer: QuoteAnswer['customer'] | null; body: Body },
+  now: Date,
 ): Promise<QuoteChanges> {
-  const { reference, version } = quote;
-  const { id, first_name: first, last_name: last } = customer;
-  const projectTitles = await findProjectTitles(transaction, quote.project_id ?? '');
-  return {
-    accepted_by: id,
-    accepted_name: `${first} ${last}`,
-    accepted_at: toInstant(now),
-    accepted_content: toJson({ reference, version, projectTitles, ...writtenContent(quote) }),
-  };
+  if (to === 'en_attente') return sending(transaction, { quote, author: caller.userId }, now);
+  if (to === 'en_cours' && customer) return acceptance(transaction, { quote, customer, given, now });
+  return {};
+}
+
+async function recordStep(
+  transaction: Handle,
+  {
+    access: { quote, caller, team },
+    to,
+    reason,
+  }: { access: QuoteAccess; to: NextStatus; reason: string | null },
+  now: Date,
+): Promise<void> {
+  const { id, project_id: projectId, sent_at: sentAt } = quote;
+  // The conversation does not show that a draft is given up.
+  if (projectId !== null && (sentAt !== null || to === 'en_attente'))
+    await recordEvent(
+      transaction,
+      {
+        projectId,
+        actor: caller.userId,
+        side: team ? 'team' : 'customer',
+        event: eventOf(quote, { to, team, reason }),
+      },
+      now,
+    );
+  await recordActivity(
+    transaction,
+    {
+      actor: caller.userId,
+      action: `order.${to}`,
+      record: { type: 'order', id },
+      changes: [{ field: 'status', before: quote.status, after: to }],
+    },
+    now,
+  );
+}
+
+interface Step {
+  context: Context;
+  /** After the step. */
+  quote: QuoteRow;
+  customer: QuoteAnswer['customer'] | null;
+  to: NextStatus;
+  reason: string | null;
+}
+
+/** The documents of an acceptance are mailed once they are drawn. */
+async function tellOfStep(
+  transaction: Handle,
+  { context, quote, customer, to, reason }: Step,
+  now: Date,
+): Promise<void> {
+  if (customer && to === 'en_cours') return freezeDocuments(transaction, { quote, customer, context }, now);
+  if (customer) {
+    const answer: QuoteAnswer = { answer: 'declined', customer, reason };
+    await confirmAnswer(transaction, quote, answer, now);
+    return tellTeam(transaction, quote, answer, now);
+  }
+  if (to === 'en_attente') return tellCustomers(transaction, quote, 'offer', now);
+  if (to === 'annule' && quote.sent_at !== null) return tellOfWithdrawal(transaction, quote, reason, now);
 }
 
 function eventOf(
   { id: quoteId, reference, title }: QuoteRow,
-  { to, team, reason }: { to: QuoteStatus; team: boolean; reason: string | null },
+  { to, team, reason }: { to: NextStatus; team: boolean; reason: string | null },
 ): Extract<ProjectEvent, { orderId: string }> {
   const quote = { orderId: quoteId, reference, title };
+  if (to === 'en_attente') return { type: 'offer_made', ...quote };
   if (to === 'en_cours') return { type: 'offer_accepted', ...quote };
   if (to === 'termine') return { type: 'offer_finished', ...quote };
   return { type: team ? 'offer_cancelled' : 'offer_declined', ...quote, reason };

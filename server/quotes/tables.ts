@@ -1,5 +1,7 @@
 import type { Locale } from '../../lib/contract/core/locale';
-import type { QuoteStatus } from '../../lib/contract/quotes/choices';
+import type { PartDue, QuoteStatus } from '../../lib/contract/quotes/choices';
+import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
+import type { Translated } from '../../lib/contract/settings/tree';
 import type { Day, Instant, JsonText } from '../db/codec';
 import type { Side } from '../projects/tables';
 
@@ -12,6 +14,19 @@ export interface StoredLine {
   vatRate: number;
 }
 
+export interface StoredPart {
+  /** Of the total with tax; null: agreed as an amount. */
+  percent: number | null;
+  /** Cents; null with a percentage. */
+  amount: number | null;
+  due: PartDue;
+  milestoneId: string | null;
+  /** As titled when the quote was written. */
+  milestone: string | null;
+  /** Day of the part, or planned day of the milestone. */
+  on: Day | null;
+}
+
 export interface QuoteContent {
   title: string;
   lines: StoredLine[];
@@ -21,22 +36,77 @@ export interface QuoteContent {
   totalInclTax: number;
   validUntil: Day | null;
   notes: string | null;
+  customer: QuoteCustomer | null;
+  schedule: StoredPart[];
+  startOn: Day | null;
+  duration: string | null;
+  place: string | null;
 }
 
+/** What the agency states beside the content, frozen when a version is sent. */
+export interface StoredMentions {
+  agency: {
+    name: string;
+    publisher: string;
+    form: string;
+    /** Whole euros. */
+    capital: number | null;
+    rcs: string;
+    siren: string;
+    siret: string;
+    ape: string;
+    vat: string;
+    street: string;
+    postalCode: string;
+    city: string;
+    country: string;
+    email: string;
+    phone: string;
+  };
+  insurance: Translated;
+  /** null for consumers. */
+  payment: { days: number; terms: Translated } | null;
+  /** null for businesses. */
+  mediator: string | null;
+  /** `hashes`: SHA-256 of the text in `order_terms`. */
+  terms: { updatedOn: Day | null; hashes: Record<Locale, string> };
+}
+
+/** Written before quotes named customer and schedule. */
+type ContentBefore<Content extends QuoteContent> = Omit<
+  Content,
+  'customer' | 'schedule' | 'startOn' | 'duration' | 'place'
+>;
+
 /** Written before lines had rates. */
-interface OneRateContent extends Omit<QuoteContent, 'lines'> {
+interface OneRateContent extends Omit<ContentBefore<QuoteContent>, 'lines'> {
   lines: Omit<StoredLine, 'vatRate'>[];
   vatRate: number;
 }
 
-/** Versions and acceptances are never rewritten. */
-export type StoredContent = QuoteContent | OneRateContent;
+/** Versions and acceptances are never rewritten, except to erase the customer of a quote that nobody accepted. */
+export type StoredContent = (QuoteContent | ContentBefore<QuoteContent> | OneRateContent) & {
+  /** Absent in drafts, and before quotes had them. */
+  mentions?: StoredMentions;
+};
+
+/** As typed and ticked by the customer. */
+export interface Acceptance {
+  name: string;
+  capacity: string | null;
+  email: string;
+  emailVerifiedAt: Instant | null;
+  /** Of the documents. */
+  locale: Locale;
+}
 
 /** With the project's titles at acceptance. */
 export type AcceptedContent = StoredContent & {
   reference: string;
   version: number;
   projectTitles: Partial<Record<Locale, string>>;
+  /** Absent before quotes asked for it. */
+  acceptance?: Acceptance;
 };
 
 interface QuotesTable {
@@ -53,6 +123,15 @@ interface QuotesTable {
   total_incl_tax: number;
   valid_until: Day | null;
   notes: string | null;
+  customer: JsonText<QuoteCustomer> | null;
+  schedule: JsonText<StoredPart[]>;
+  start_on: Day | null;
+  duration: string | null;
+  place: string | null;
+  /** null: not sent, or sent before quotes had them. */
+  mentions: JsonText<StoredMentions> | null;
+  /** First time; null: customers do not see the quote. */
+  sent_at: Instant | null;
   version: number;
   /** Client-generated: retries add nothing. */
   key: string | null;
@@ -110,6 +189,14 @@ interface QuoteCustomersTable {
   erased_at: Instant;
 }
 
+/** Each text once; a trigger protects it. */
+interface QuoteTermsTable {
+  sha256: string;
+  /** Markdown. */
+  text: string;
+  created_at: Instant;
+}
+
 interface QuoteNumbersTable {
   year: number;
   last: number;
@@ -121,4 +208,5 @@ export interface QuoteTables {
   order_states: QuoteStatesTable;
   order_customers: QuoteCustomersTable;
   order_numbers: QuoteNumbersTable;
+  order_terms: QuoteTermsTable;
 }

@@ -1,17 +1,23 @@
-// Earlier versions stay readable.
+// Earlier sent versions stay readable.
 import type { z } from 'zod';
 import type { Quote, updateQuoteBody } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../core/activity/record-activity';
-import { insertVersion } from './history-queries';
+import type { Handle } from '../db/database';
+import { toJson } from '../db/codec';
+import { insertVersion, rewriteDraftVersion } from './history-queries';
 import { updateQuote as writeOrder } from './queries';
+import type { QuoteRow } from './queries';
 import { recordEvent } from '../projects/timeline/write-entries';
 import type { Context } from '../core/context';
+import { freezeMentions } from './freeze-mentions';
 import { openQuoteToWrite } from './quote-access';
-import { changedFields, changedValues, contentColumns, contentOf, writtenContent } from './quote-content';
+import { changedFields, changedValues, contentColumns, writtenContent } from './quote-content';
 import { presentQuote } from './present';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
+import { resolveContent } from './resolve-content';
 import { tellCustomers } from './mail-about-quote';
+import type { QuoteContent } from './tables';
 import { localDay } from '../core/working-hours';
 
 /**
@@ -27,30 +33,19 @@ export async function updateQuote(
   return database.write(async (transaction) => {
     const { quote, caller, team } = await openQuoteToWrite(transaction, context, id);
     if (!team) throw new Refusal('FORBIDDEN');
-    if (quote.status !== 'en_attente' || quote.project_id === null) throw new Refusal('OFFER_ANSWERED');
+    const { status, project_id: projectId } = quote;
+    const isDraft = status === 'brouillon';
+    if (!(isDraft || status === 'en_attente') || projectId === null) throw new Refusal('OFFER_ANSWERED');
     requireFresh(quote, updatedAt);
-    const content = contentOf(written, localDay(now.getTime()));
-    const fields = changedFields(writtenContent(quote), content);
-    if (fields.length === 0) return presentQuote(transaction, { quote, team }, context);
-    const version = quote.version + 1;
-    const changed = await writeOrder(transaction, quote, { ...contentColumns(content), version }, now);
-    await insertVersion(transaction, { quoteId: id, version, content, author: caller.userId }, now);
-    await recordEvent(
-      transaction,
-      {
-        projectId: quote.project_id,
-        actor: caller.userId,
-        side: 'team',
-        event: {
-          type: 'offer_changed',
-          orderId: id,
-          reference: quote.reference,
-          title: content.title,
-          version,
-        },
-      },
-      now,
-    );
+    const before = writtenContent(quote);
+    const today = localDay(now.getTime());
+    const content = await resolveContent(transaction, written, { projectId, today, before });
+    const fields = changedFields(before, content);
+    // A quote of the time before mentions gets them even without other changes.
+    if (fields.length === 0 && (isDraft || quote.mentions !== null))
+      return presentQuote(transaction, { quote, team }, context);
+    const writing = { quote, content, author: caller.userId };
+    const changed = await (isDraft ? changeDraft : changeSent)(transaction, writing, now);
     await recordActivity(
       transaction,
       {
@@ -58,11 +53,55 @@ export async function updateQuote(
         action: 'order.updated',
         record: { type: 'order', id },
         fields,
-        changes: changedValues(quote, content, version),
+        changes: changedValues(quote, content, changed.version),
       },
       now,
     );
-    await tellCustomers(transaction, changed, 'offer-changed', now);
     return presentQuote(transaction, { quote: changed, team }, context);
   });
+}
+
+interface Writing {
+  quote: QuoteRow;
+  content: QuoteContent;
+  author: string;
+}
+
+async function changeDraft(
+  transaction: Handle,
+  { quote, content, author }: Writing,
+  now: Date,
+): Promise<QuoteRow> {
+  await rewriteDraftVersion(transaction, { quoteId: quote.id, content, author }, now);
+  return writeOrder(transaction, quote, contentColumns(content), now);
+}
+
+/** As a new version, which customers hear of. @throws Refusal INVALID */
+async function changeSent(
+  transaction: Handle,
+  { quote, content, author }: Writing,
+  now: Date,
+): Promise<QuoteRow> {
+  const { id, reference } = quote;
+  const version = quote.version + 1;
+  const mentions = await freezeMentions(transaction, content, now);
+  const changed = await writeOrder(
+    transaction,
+    quote,
+    { ...contentColumns(content), mentions: toJson(mentions), version },
+    now,
+  );
+  await insertVersion(transaction, { quoteId: id, version, content, mentions, author }, now);
+  await recordEvent(
+    transaction,
+    {
+      projectId: quote.project_id ?? '',
+      actor: author,
+      side: 'team',
+      event: { type: 'offer_changed', orderId: id, reference, title: content.title, version },
+    },
+    now,
+  );
+  await tellCustomers(transaction, changed, 'offer-changed', now);
+  return changed;
 }

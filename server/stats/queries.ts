@@ -82,7 +82,7 @@ export async function countFunnel(
   since: Instant,
 ): Promise<Record<'begun' | 'sent' | 'taken' | 'offered' | 'accepted', number>> {
   const taken = sql`(project_requests.project_id is not null or exists (select 1 from project_request_states as states where states.request_id = project_requests.id and states.to_status = 'in_progress'))`;
-  const offered = sql`exists (select 1 from orders where orders.project_id = project_requests.project_id)`;
+  const offered = sql`exists (select 1 from orders where orders.project_id = project_requests.project_id and orders.sent_at is not null)`;
   const accepted = sql`exists (select 1 from orders where orders.project_id = project_requests.project_id and orders.accepted_at is not null)`;
   const row = await handle
     .selectFrom('project_requests')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -5,6 +6,7 @@ import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import { accountParts } from '../../server/account-parts';
 import { projectParts } from '../../server/project-parts';
 import { createApp } from '../../server/app';
+import { documentParts } from '../../server/document-parts';
 import type { Services } from '../../server/app';
 import { toFlag, toJson } from '../../server/db/codec';
 import type { Database } from '../../server/db/database';
@@ -13,7 +15,7 @@ import { createWritability } from '../../server/db/writability';
 import { insertPost } from '../../server/posts/write-queries';
 import { createDiskStore } from '../../server/files/disk-store';
 import { createAnswerCache } from '../../server/posts/answer-cache';
-import type { Tools } from '../../server/core/context';
+import type { DocumentParts, Tools } from '../../server/core/context';
 import { createPasswords } from '../../server/core/passwords';
 import { keysOf } from '../../server/core/secret';
 import { createThrottle } from '../../server/core/rate-limits/throttle';
@@ -33,12 +35,22 @@ export const cheapPasswords = createPasswords({ memoryCost: 64, timeCost: 1, par
 
 const someFiles = () => createDiskStore(join(tmpdir(), 'vitrine-test-without-files'));
 
+/** Documents are their content as JSON: drawing is tested in tests/server/documents. */
+export const plainDocuments: DocumentParts = {
+  ...documentParts,
+  draw: (model) => {
+    const bytes = Buffer.from(JSON.stringify(model));
+    return Promise.resolve({ bytes, sha256: createHash('sha256').update(bytes).digest('hex') });
+  },
+};
+
 export function createTools(database: Database, clock: () => Date = () => now): Tools {
   const keys = keysOf(secret);
   return {
     database,
     accountParts,
     projectParts,
+    documentParts: plainDocuments,
     writability: createWritability(database, createTestLog().log),
     answerCache: createAnswerCache(),
     keys,

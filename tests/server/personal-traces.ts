@@ -63,6 +63,11 @@ async function sayAndAccept(
     totalInclTax: 0,
     validUntil: null,
     notes: null,
+    customer: null,
+    schedule: [],
+    startOn: null,
+    duration: null,
+    place: null,
   };
   for (const [quote, status] of [
     [newId(), 'en_cours'],
@@ -89,11 +94,20 @@ async function sayAndAccept(
     });
     await installation.ask('PATCH', `/api/orders/${quote}/status`, {
       token,
-      body: { status, reason: personal.message, updatedAt: at },
+      body: {
+        status,
+        reason: personal.message,
+        updatedAt: at,
+        ...(status === 'en_cours' ? { acceptance: { terms: true, name: 'x' } } : {}),
+      },
     });
     // Afterwards: authors of a version may not answer it.
     await installation.database.write((transaction) =>
-      insertVersion(transaction, { quoteId: quote, version: 1, content, author: id }, installation.time.now),
+      insertVersion(
+        transaction,
+        { quoteId: quote, version: 1, content, mentions: undefined, author: id },
+        installation.time.now,
+      ),
     );
   }
 }

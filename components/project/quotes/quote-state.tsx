@@ -5,6 +5,7 @@ import { quoteStateOf, type QuoteState as State } from '@/lib/contract/quotes/ch
 import type { ProjectCustomer } from '@/lib/projects/customer-of';
 
 const signs: Readonly<Record<State | 'unanswerable', Sign>> = {
+  draft: 'draft',
   waiting: 'wait',
   accepted: 'done',
   done: 'done',

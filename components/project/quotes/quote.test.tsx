@@ -139,7 +139,7 @@ describe('quote', () => {
   });
 
   it('keeps the acceptance, without the name of an erased account', async () => {
-    await show(acceptedQuote({ acceptedBy: { id: null, name: null } }));
+    await show(acceptedQuote({ acceptedBy: { id: null, name: null, capacity: null } }));
     expect(screen.getByText('par un compte effacé, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
   });
 
@@ -153,7 +153,7 @@ describe('quote', () => {
       address: { street: '17, venelle du Merle', postalCode: '29570', city: 'Roscanvel', country: 'FR' },
       erasedAt: '2026-11-20T09:00:00.000Z',
     };
-    await show(acceptedQuote({ acceptedBy: { id: null, name: null }, erasedCustomer }));
+    await show(acceptedQuote({ acceptedBy: { id: null, name: null, capacity: null }, erasedCustomer }));
     const section = within(pane('Client effacé'));
     expect(section.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Camille Vasseur',
@@ -167,7 +167,7 @@ describe('quote', () => {
   it('waits for nobody once its customer is erased', async () => {
     const erased = { team: true, customer: 'erased', client: '' } as const;
     await show(
-      acceptedQuote({ acceptedBy: { id: null, name: null }, allowed: ['termine', 'annule'] }),
+      acceptedQuote({ acceptedBy: { id: null, name: null, capacity: null }, allowed: ['termine', 'annule'] }),
       erased,
     );
     expect(sheet()).toHaveTextContent('PourClient effacé');

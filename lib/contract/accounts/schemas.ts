@@ -80,13 +80,13 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
-const siretField = text(40)
+export const siretField = text(40)
   .transform(compact)
   .refine((value) => value === '' || isSiret(value), rule('siret'))
   .transform((value) => value || null)
   .nullable()
   .optional();
-const vatField = text(40)
+export const vatField = text(40)
   .transform(compact)
   .refine((value) => value === '' || isVatNumber(value), rule('vat'))
   .transform((value) => value || null)
@@ -109,7 +109,7 @@ const profileFields = {
   updatedAt: instant.optional(),
 };
 
-function sameSiren(value: {
+export function sameSiren(value: {
   siret?: string | null | undefined;
   vatNumber?: string | null | undefined;
 }): boolean {

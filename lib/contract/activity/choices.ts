@@ -50,7 +50,7 @@ export const activityActions = {
     'deleted',
     'exported',
   ],
-  order: ['created', 'updated', 'en_cours', 'termine', 'annule', 'customer-erased'],
+  order: ['created', 'updated', 'en_attente', 'en_cours', 'termine', 'annule', 'customer-erased'],
   invoice: [
     'created',
     'updated',

@@ -7,7 +7,7 @@ import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, line, optionalLine, optionalProse, page, search } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
-import { wrongTotal } from '../quotes/schemas';
+import { wrongTotal } from '../quotes/content-schemas';
 import {
   exemptionCategories,
   invoiceFilters,

@@ -1,17 +1,28 @@
 // Browser code: no Zod.
 
-export const quoteStatuses = ['en_attente', 'en_cours', 'termine', 'annule'] as const;
+/** `brouillon`: a draft, which customers never see. */
+export const quoteStatuses = ['brouillon', 'en_attente', 'en_cours', 'termine', 'annule'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
 export const quoteSteps: Readonly<
   Record<'customer' | 'team', Readonly<Record<QuoteStatus, readonly QuoteStatus[]>>>
 > = {
-  customer: { en_attente: ['en_cours', 'annule'], en_cours: [], termine: [], annule: [] },
-  team: { en_attente: ['annule'], en_cours: ['termine', 'annule'], termine: [], annule: [] },
+  customer: { brouillon: [], en_attente: ['en_cours', 'annule'], en_cours: [], termine: [], annule: [] },
+  team: {
+    brouillon: ['en_attente', 'annule'],
+    en_attente: ['annule'],
+    en_cours: ['termine', 'annule'],
+    termine: [],
+    annule: [],
+  },
 };
 
+/** When a part of the payment schedule falls due. */
+export const partDues = ['acceptance', 'milestone', 'date'] as const;
+export type PartDue = (typeof partDues)[number];
+
 /** Texts: messages `status.quote`. */
-export const quoteStates = ['waiting', 'accepted', 'done', 'declined', 'withdrawn'] as const;
+export const quoteStates = ['draft', 'waiting', 'accepted', 'done', 'declined', 'withdrawn'] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
 /** @param endedBy customer declined or team withdrew; only for `annule` */
@@ -23,7 +34,9 @@ export function quoteStateOf({
   endedBy: 'customer' | 'team' | null;
 }): QuoteState {
   if (status === 'annule') return endedBy === 'customer' ? 'declined' : 'withdrawn';
-  return ({ en_attente: 'waiting', en_cours: 'accepted', termine: 'done' } as const)[status];
+  return ({ brouillon: 'draft', en_attente: 'waiting', en_cours: 'accepted', termine: 'done' } as const)[
+    status
+  ];
 }
 
 export const quoteLimits = {
@@ -33,6 +46,13 @@ export const quoteLimits = {
   notes: 10_000,
   reason: 2000,
   lines: 100,
+  /** Of the payment schedule. */
+  parts: 24,
+  party: 200,
+  duration: 80,
+  place: 200,
+  acceptedName: 120,
+  capacity: 120,
   quantity: 10_000,
   /** Cents, per unit price and in total without tax: ten million euros. */
   amount: 1_000_000_000,

@@ -1,95 +1,40 @@
 // Integer euro cents. An accepted quote is an order.
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
-import { day, id, instant, limit, line, optionalProse, page } from '../core/fields';
-import { totalsOf, type PricedLine } from '../core/money';
+import { day, id, instant, limit, line, optionalLine, optionalProse, page } from '../core/fields';
 import { quoteLimits, quoteStatuses } from './choices';
-
-const rule = (code: string) => ({ params: { code } });
-const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
+import { contentAnswer, contentBody, quoteCustomerSchema } from './content-schemas';
 
 const quoteStatusSchema = z.enum(quoteStatuses);
 
-/** Percent. */
-const vatRate = z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals'));
-
-const lineBody = z.object({
-  label: line(quoteLimits.label).trim().min(1),
-  quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
-  /** Cents; negative for discounts. */
-  unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
-  vatRate: vatRate.optional(),
-});
-
-/** @returns the code of the broken rule; the tax of several rates can exceed the net total */
-export function wrongTotal(lines: readonly PricedLine[]): 'negativeTotal' | 'totalTooHigh' | undefined {
-  const { totalExclTax, totalInclTax } = totalsOf(lines);
-  if (Math.min(totalExclTax, totalInclTax) < 0) return 'negativeTotal';
-  return totalExclTax > quoteLimits.amount || totalInclTax > 2 * quoteLimits.amount
-    ? 'totalTooHigh'
-    : undefined;
-}
-
-const content = {
-  title: line(quoteLimits.title).trim().min(1),
-  lines: z
-    .array(lineBody)
-    .min(1)
-    .max(quoteLimits.lines)
-    .superRefine((list, context) => {
-      const code = wrongTotal(list.map((each) => ({ ...each, vatRate: each.vatRate ?? 0 })));
-      if (code) context.addIssue({ code: 'custom', params: { code } });
-    }),
-  /** Of the lines without a rate of their own. */
-  vatRate: vatRate.optional(),
-  /** Last day for acceptance (agency's time zone); null: until withdrawn. */
-  validUntil: z
-    .union([day, z.literal('').transform(() => null)])
-    .nullable()
-    .optional(),
-  /** Markdown subset. */
-  notes: optionalProse(quoteLimits.notes),
-};
-
 export const newQuoteBody = z.object({
   projectId: id,
-  ...content,
+  ...contentBody,
+  /** Keeps the quote from customers until it is sent; otherwise it is sent at once, and must be complete. */
+  draft: z.boolean().optional(),
   /** Idempotency key. */
   key: z.uuid().optional(),
 });
-/** Replaces the whole content. */
-export const updateQuoteBody = z.object({ ...content, updatedAt: instant.optional() });
+/** Replaces the whole content. A sent quote must stay complete. */
+export const updateQuoteBody = z.object({ ...contentBody, updatedAt: instant.optional() });
 const reason = optionalProse(quoteLimits.reason);
-/** `updatedAt`: optimistic lock (409 STALE). */
-export const quoteStatusBody = z.object({
-  status: quoteStatusSchema.extract(['en_cours', 'termine', 'annule']),
-  reason,
-  updatedAt: instant,
+
+/** What the customer declares with the acceptance. */
+export const acceptanceBody = z.object({
+  /** Has read the quote and the terms, and accepts both. */
+  terms: z.literal(true),
+  name: line(quoteLimits.acceptedName).trim().min(1),
+  /** In the company; required from businesses. */
+  capacity: optionalLine(quoteLimits.capacity),
 });
 
-const amount = z.number().int();
-const contentAnswer = {
-  title: z.string(),
-  lines: z.array(
-    z.object({
-      label: z.string(),
-      quantity: z.number(),
-      unitPrice: amount,
-      /** Percent. */
-      vatRate: z.number(),
-      total: amount,
-    }),
-  ),
-  /** Percent; null if the lines have several rates. */
-  vatRate: z.number().nullable(),
-  /** Per rate, highest first. */
-  taxes: z.array(z.object({ vatRate: z.number(), base: amount, tax: amount })),
-  totalExclTax: amount,
-  totalTax: amount,
-  totalInclTax: amount,
-  validUntil: day.nullable(),
-  notes: z.string().nullable(),
-};
+/** `updatedAt`: optimistic lock (409 STALE). `acceptance`: required from a customer who accepts. */
+export const quoteStatusBody = z.object({
+  status: quoteStatusSchema.exclude(['brouillon']),
+  reason,
+  acceptance: acceptanceBody.optional(),
+  updatedAt: instant,
+});
 
 /** null once erased. */
 const personSchema = z.object({ id: id.nullable(), name: z.string().nullable() });
@@ -104,13 +49,16 @@ export const quoteSummarySchema = z.object({
   projectTitle: z.string().nullable(),
   status: quoteStatusSchema,
   ...contentAnswer,
-  /** From 1; increases with each content change. */
+  /** From 1; increases with each content change after sending. */
   version: z.number().int().min(1),
   /** Declined (customer) or withdrawn (team). */
   endedBy: z.enum(['customer', 'team']).nullable(),
+  /** null: not sent yet. */
+  sentAt: instant.nullable(),
   /** Unanswered and past its last day. */
   expired: z.boolean(),
-  acceptedBy: personSchema.nullable(),
+  /** The name as typed. */
+  acceptedBy: personSchema.extend({ capacity: z.string().nullable() }).nullable(),
   acceptedAt: instant.nullable(),
   createdAt: instant,
   /** Optimistic lock (409 STALE). */
@@ -120,7 +68,55 @@ export const quoteSummarySchema = z.object({
 });
 export type QuoteSummary = z.output<typeof quoteSummarySchema>;
 
+/** What the agency states beside the content, as on the day of sending; in the caller's language. */
+const mentionsSchema = z.object({
+  agency: z.object({
+    name: z.string(),
+    publisher: z.string(),
+    form: z.string(),
+    /** Whole euros. */
+    capital: z.number().nullable(),
+    rcs: z.string(),
+    siret: z.string(),
+    ape: z.string(),
+    vat: z.string(),
+    street: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string(),
+  }),
+  insurance: z.string(),
+  /** Between businesses: days to pay an invoice, and the agency's terms of payment. */
+  payment: z.object({ days: z.number().int(), terms: z.string() }).nullable(),
+  /** For consumers. */
+  mediator: z.string().nullable(),
+  terms: z.object({
+    /** null: no terms are published. */
+    updatedOn: day.nullable(),
+    /** Of the text, in hexadecimal. */
+    sha256: z.string(),
+    /** Markdown. */
+    text: z.string(),
+  }),
+});
+export type QuoteMentions = z.output<typeof mentionsSchema>;
+
+const documentSchema = z.object({
+  /** null: being drawn. */
+  sha256: z.string().nullable(),
+  /** Bytes. */
+  size: z.number().int().nullable(),
+});
+
 export const quoteSchema = quoteSummarySchema.extend({
+  /** null: sent before quotes had them. */
+  mentions: mentionsSchema.nullable(),
+  /** For the team: what sending, or accepting an earlier quote, still needs. */
+  missing: z.array(z.object({ field: z.string(), code: z.string() })),
+  /** null: not accepted, or before quotes had documents. */
+  documents: z.object({ quote: documentSchema, certificate: documentSchema }).nullable(),
   /** Newest first, with the current one. */
   versions: z.array(
     z.object({ version: z.number().int().min(1), ...contentAnswer, createdAt: instant, by: personSchema }),
@@ -160,3 +156,9 @@ export const quotesQuery = z.object({ status: quoteStatusSchema.optional(), page
 export const quoteAnswer = success({ order: quoteSchema });
 /** Newest first. */
 export const quoteListAnswer = successList({ orders: z.array(quoteSummarySchema) });
+
+/** For a new quote. */
+export const quoteStartAnswer = success({
+  /** From the profile of the project's customer; null without one. */
+  customer: quoteCustomerSchema.nullable(),
+});

@@ -36,6 +36,7 @@ import { inboxNotices } from './0037-inbox-notices';
 import { savedViews } from './0038-saved-views';
 import { guestAuthors } from './0039-guest-authors';
 import { lineRates } from './0040-line-rates';
+import { completeQuotes } from './0041-complete-quotes';
 import { invoices } from './0042-invoices';
 
 export const migrations: readonly Migration[] = [
@@ -75,5 +76,6 @@ export const migrations: readonly Migration[] = [
   savedViews,
   guestAuthors,
   lineRates,
+  completeQuotes,
   invoices,
 ];

@@ -12,7 +12,15 @@ export type OutboxRow = Selectable<Tables['outbox']>;
 
 export type MailData = Pick<
   Mail,
-  'values' | 'action' | 'optional' | 'replyTo' | 'thread' | 'personal' | 'subscription' | 'namesId'
+  | 'values'
+  | 'action'
+  | 'optional'
+  | 'replyTo'
+  | 'thread'
+  | 'personal'
+  | 'subscription'
+  | 'namesId'
+  | 'attachments'
 > & {
   /** Id of the request that queued the mail, for logs. */
   request?: string;
@@ -38,6 +46,7 @@ export async function queueMail(
     personal,
     subscription,
     before,
+    attachments,
     forget = false,
     notBefore,
   }: Mail,
@@ -54,6 +63,7 @@ export async function queueMail(
     ...(subscription ? { subscription } : {}),
     ...(namesId ? { namesId } : {}),
     ...(before ? { before } : {}),
+    ...(attachments ? { attachments } : {}),
     ...(request ? { request } : {}),
   };
   const at = toInstant(now);

@@ -152,6 +152,8 @@ export const projectSchema = z.strictObject({
       vatRate: z.number(),
       validIn: days.nullable(),
       notes: text.nullable(),
+      /** Percentages; `dueIn` null: at acceptance. */
+      schedule: z.array(z.strictObject({ percent: z.number(), dueIn: days.nullable() })).optional(),
       lines: z.array(
         z.strictObject({
           label: text,

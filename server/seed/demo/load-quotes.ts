@@ -1,14 +1,15 @@
 import type { QuoteStatus } from '../../../lib/contract/quotes/choices';
 import type { ProjectEvent } from '../../../lib/contract/conversation/schemas';
-import { localDay } from '../../core/working-hours';
-import { toInstant, toJson } from '../../db/codec';
-import { newId } from '../../db/id';
+import { fromJson, toJson } from '../../db/codec';
 import { findProjectTitles } from '../../projects/parts/members';
 import { recordEvent } from '../../projects/timeline/write-entries';
-import { insertQuoteState, insertVersion } from '../../quotes/history-queries';
-import { findQuote, insertQuote, nextQuoteNumber, updateQuote } from '../../quotes/queries';
+import { storeQuote } from '../../quotes/create-quote';
+import { insertQuoteState } from '../../quotes/history-queries';
+import { readMentions, storeTerms } from '../../quotes/mentions';
+import { findQuote, updateQuote } from '../../quotes/queries';
 import type { QuoteRow } from '../../quotes/queries';
-import { contentColumns, contentOf, writtenContent } from '../../quotes/quote-content';
+import { writtenContent } from '../../quotes/quote-content';
+import { resolveContent } from '../../quotes/resolve-content';
 import type { DemoStep } from './format';
 import { idOf, note, sideOf } from './office';
 import type { Office, ProjectInOffice } from './office';
@@ -24,35 +25,33 @@ export async function makeQuote(
   const { transaction, ago, dayIn, today } = office;
   const written = project.quotes[key];
   if (!written) throw new Error(`${project.slug}.json has no quote ${key}`);
-  const [id, made, actor] = [newId(), ago(hours), idOf(office, by)];
-  const at = toInstant(made);
-  const { validIn, ...terms } = written;
-  const content = contentOf({ ...terms, validUntil: validIn === null ? null : dayIn(validIn) }, today);
-  const year = Number(localDay(made.getTime()).slice(0, 4));
-  const reference = `${year}-${String(await nextQuoteNumber(transaction, year)).padStart(3, '0')}`;
-  quotes.set(key, id);
-  await insertQuote(transaction, {
-    id,
-    project_id: projectId,
-    reference,
-    status: 'en_attente',
-    ...contentColumns(content),
-    version: 1,
-    key: null,
-    created_by: actor,
-    accepted_by: null,
-    accepted_name: null,
-    accepted_at: null,
-    accepted_content: null,
-    created_at: at,
-    updated_at: at,
-  });
-  await insertVersion(transaction, { quoteId: id, version: 1, content, author: actor }, made);
-  await insertQuoteState(
+  const [made, actor] = [ago(hours), idOf(office, by)];
+  const { validIn, schedule, ...terms } = written;
+  const content = await resolveContent(
     transaction,
-    { quoteId: id, from: null, to: 'en_attente', actor, side: 'team' },
+    {
+      ...terms,
+      validUntil: validIn === null ? null : dayIn(validIn),
+      ...(schedule
+        ? {
+            schedule: schedule.map(({ percent, dueIn }) =>
+              dueIn === null
+                ? { percent, due: 'acceptance' as const }
+                : { percent, due: 'date' as const, on: dayIn(dueIn) },
+            ),
+          }
+        : {}),
+    },
+    { projectId, today },
+  );
+  const frozen = await readMentions(transaction, { isConsumer: content.customer?.isConsumer ?? false });
+  await storeTerms(transaction, frozen.terms, made);
+  const { id, reference } = await storeQuote(
+    transaction,
+    { projectId, key: null, author: actor, content, mentions: frozen.mentions },
     made,
   );
+  quotes.set(key, id);
   await recordEvent(
     transaction,
     {
@@ -108,16 +107,30 @@ export async function answerQuote(
 async function acceptanceOf({ transaction, at, ...office }: Office, quote: QuoteRow, { by, ago }: Answer) {
   const { reference, version } = quote;
   const id = idOf(office, by);
-  const { first_name: first, last_name: last } = await transaction
+  const user = await transaction
     .selectFrom('users')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'position', 'email', 'email_verified_at', 'locale'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const projectTitles = await findProjectTitles(transaction, quote.project_id ?? '');
+  const name = `${user.first_name} ${user.last_name}`;
   return {
     accepted_by: id,
-    accepted_name: `${first} ${last}`,
+    accepted_name: name,
     accepted_at: at(ago),
-    accepted_content: toJson({ reference, version, projectTitles, ...writtenContent(quote) }),
+    accepted_content: toJson({
+      reference,
+      version,
+      projectTitles,
+      ...writtenContent(quote),
+      ...(quote.mentions === null ? {} : { mentions: fromJson(quote.mentions) }),
+      acceptance: {
+        name,
+        capacity: user.position,
+        email: user.email,
+        emailVerifiedAt: user.email_verified_at,
+        locale: user.locale,
+      },
+    }),
   };
 }

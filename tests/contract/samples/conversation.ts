@@ -14,6 +14,18 @@ const quote = {
   vatRate: 5.5,
   validUntil: '2099-12-31',
   notes: '**Deux fois**',
+  customer: {
+    isConsumer: true,
+    name: 'Camille Roy',
+    street: '2, place du Marché',
+    postalCode: '49120',
+    city: 'Brévigny',
+    country: 'FR',
+  },
+  schedule: [
+    { percent: 30, due: 'acceptance' },
+    { percent: 70, due: 'date', on: '2099-12-31' },
+  ],
 };
 
 const wrongQuotes: [body: object, field: string][] = [
@@ -25,6 +37,11 @@ const wrongQuotes: [body: object, field: string][] = [
   [{ ...quote, lines: [{ label: 'x', quantity: 1, unitPrice: 1, vatRate: 101 }] }, 'lines.0.vatRate'],
   [{ ...quote, validUntil: '2020-01-01' }, 'validUntil'],
   [{ ...quote, notes: '\u0000' }, 'notes'],
+  [{ ...quote, customer: { ...quote.customer, name: 1 } }, 'customer.name'],
+  [{ ...quote, customer: { ...quote.customer, city: '' } }, 'customer.city'],
+  [{ ...quote, schedule: [{ percent: 30, due: 'acceptance' }] }, 'schedule'],
+  [{ ...quote, schedule: [{ percent: 101, due: 'acceptance' }] }, 'schedule.0.percent'],
+  [{ ...quote, schedule: [{ percent: 100, due: 'date' }] }, 'schedule.0.on'],
 ];
 
 async function openProject(target: Target) {
@@ -131,6 +148,7 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
           path: '/api/orders',
           body: {
             projectId,
+            draft: true,
             title: 'Rien',
             lines: [
               { label: 'Rien', quantity: 1, unitPrice: 0, vatRate: 0 },
@@ -186,10 +204,20 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
       right: [
         decided({ status: 'annule', reason: 'Trop cher.\nMerci.' }, token),
         decided({ status: 'annule' }, admin),
-        ...(mailedToken ? [decided({ status: 'en_cours' }, token)] : []),
+        ...(mailedToken
+          ? [decided({ status: 'en_cours', acceptance: { terms: true, name: 'Camille Roy' } }, token)]
+          : []),
       ],
       wrong: [
-        [{ path: `${path}/status`, body: { status: 'en_attente', updatedAt }, token }, 'status'],
+        [{ path: `${path}/status`, body: { status: 'brouillon', updatedAt }, token }, 'status'],
+        [
+          {
+            path: `${path}/status`,
+            body: { status: 'en_cours', acceptance: { terms: false, name: 'x' }, updatedAt },
+            token,
+          },
+          'acceptance.terms',
+        ],
         [{ path: `${path}/status`, body: { status: 'annule', reason: 1, updatedAt }, token }, 'reason'],
         [{ path: `${path}/status`, body: { status: 'annule' }, token }, 'updatedAt'],
       ],
@@ -197,6 +225,22 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
         { path: '/api/orders/no-such-offer/status', body: { status: 'annule', updatedAt } },
         { path: `${path}/status`, body: { status: 'annule', updatedAt } },
       ],
+    },
+    getQuoteStart: {
+      right: [{ path: `${base}/orders/start`, token: admin }],
+      wrong: [[`/api/projects/${long}/orders/start`, 'id']],
+      absent: ['/api/projects/no-such-project/orders/start'],
+    },
+    downloadQuoteDocument: {
+      // No host has to draw: the samples' quotes are not accepted.
+      right: [],
+      wrong: [[`/api/orders/${long}/document`, 'id']],
+      absent: ['/api/orders/no-such-offer/document', { path: `${path}/document`, token }],
+    },
+    downloadQuoteCertificate: {
+      right: [],
+      wrong: [[`/api/orders/${long}/certificate`, 'id']],
+      absent: ['/api/orders/no-such-offer/certificate', { path: `${path}/certificate`, token }],
     },
   };
 }

@@ -100,6 +100,8 @@ async function busy(projects: number, messages: number): Promise<{ userId: strin
           total_incl_tax: 0,
           valid_until: null,
           notes: null,
+          schedule: '[]',
+          sent_at: created(0),
           version: 1,
           key: null,
           created_by: manager,

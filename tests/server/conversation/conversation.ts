@@ -1,6 +1,16 @@
 import { addProject } from '../fixtures';
 import type { Answer, Installation, Person } from '../ops/installation';
 
+/** A person without company. */
+export const someCustomer = {
+  isConsumer: true,
+  name: 'Camille Roy',
+  street: '2, place du Marché',
+  postalCode: '49120',
+  city: 'Brévigny',
+  country: 'FR',
+};
+
 export const someQuote = {
   title: 'Le guichet, première partie',
   lines: [
@@ -11,6 +21,7 @@ export const someQuote = {
   vatRate: 20,
   validUntil: '2026-07-31',
   notes: 'Paiement en **deux fois**.',
+  customer: someCustomer,
 };
 
 export type { Answer };
@@ -66,6 +77,7 @@ export async function openCase(installation: Installation, slug: string) {
     return call('PATCH', `/orders/${quoteId}/status`, person, {
       status,
       updatedAt,
+      ...(status === 'en_cours' ? { acceptance: { terms: true, name: 'Camille Roy' } } : {}),
       ...more,
     });
   };

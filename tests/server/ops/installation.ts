@@ -14,6 +14,7 @@ import { createApp } from '../../../server/app';
 import { toJson } from '../../../server/db/codec';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
+import { createDocumentWorker } from '../../../server/jobs/draw-documents';
 import { createMailWorker } from '../../../server/jobs/send-mails';
 import type { OutboxRow } from '../../../server/mail/outbox/queries';
 import { createMailer } from '../../../server/mail/mailer';
@@ -25,7 +26,7 @@ import type { Passwords } from '../../../server/core/passwords';
 import { keysOf } from '../../../server/core/secret';
 import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
 import { createMigratedAddress } from '../db/database';
-import { cheapPasswords, createTestLog, now, secret } from '../fixtures';
+import { cheapPasswords, createTestLog, now, plainDocuments, secret } from '../fixtures';
 import { keysIn, openTestStore } from './file-stores';
 
 export const siteAddress = 'https://vitrine.test';
@@ -93,6 +94,14 @@ export async function openInstallation({
   const mailer = createMailer({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
   const worker = createMailWorker({ database, files, clock, log, mailer, ...composing });
+  const drawer = createDocumentWorker({
+    database,
+    files,
+    documentParts: plainDocuments,
+    clock,
+    log,
+    onDrawn: () => {},
+  });
   const mail = {
     delivery: mailer.delivery,
     read: async (row: OutboxRow) =>
@@ -107,6 +116,7 @@ export async function openInstallation({
     secret,
     passwords,
     staffSecondFactor,
+    documentParts: plainDocuments,
     siteUrl: () => siteAddress,
     mail,
     discardMails: mailer.discard,
@@ -194,6 +204,7 @@ export async function openInstallation({
   const folder = join(address.dataDir, 'outbox');
   /** Sends due mails. @returns all, oldest first */
   const mails = async (to?: string): Promise<Email[]> => {
+    await drawer.drain();
     await worker.drain();
     const names = await readdir(folder).catch(() => []);
     const all = await Promise.all(
@@ -215,6 +226,7 @@ export async function openInstallation({
     keys,
     time,
     worker,
+    drawer,
     handle,
     ask,
     json,
@@ -228,6 +240,7 @@ export async function openInstallation({
     mailer,
     later: (milliseconds: number) => void (time.now = new Date(time.now.getTime() + milliseconds)),
     close: async () => {
+      await drawer.stop();
       await worker.stop();
       await database.close();
       files.close();

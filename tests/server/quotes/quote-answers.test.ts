@@ -91,6 +91,7 @@ describe('accepting a quote', () => {
     const { id, reference } = await makeQuote(offered);
     await call('POST', `${base}/members`, admin, { userId: admin.id, role: 'lead' });
     await decide(customer, id, 'en_cours');
+    await installation.drawer.drain();
     await call('DELETE', `${base}/members/${admin.id}`, admin);
     const [[toManager], [toAdmin]] = [await answersTo(manager, reference), await answersTo(admin, reference)];
     expect([toManager?.subject, toAdmin?.subject]).toEqual(

@@ -104,6 +104,7 @@ describe('quote decision', () => {
 
     const accepted = await makeQuote();
     await decide(customer, accepted.id, 'en_cours');
+    await installation.drawer.drain();
     await call('PUT', '/users/profile', customer, { notifications: { offers: false } });
     await decide(manager, accepted.id, 'annule');
     const mail = (await mailsTo(customer)).at(-1);

@@ -92,7 +92,7 @@ describe('new quote', () => {
     const answer = await project.call('POST', '/orders', await installation.logIn(project.manager), {
       projectId: project.id,
       ...someQuote,
-      validUntil: null,
+      validUntil: '2027-01-31',
     });
     expect(answer.order.reference).toBe('2027-001');
     installation.time.now = before;

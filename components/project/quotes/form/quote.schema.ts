@@ -1,10 +1,12 @@
 // Parses numbers in the page's notation.
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
+import { partDues } from '@/lib/contract/quotes/choices';
+import { customerBody, partBody } from '@/lib/contract/quotes/content-schemas';
 import { updateQuoteBody } from '@/lib/contract/quotes/schemas';
 import { hundredthsIn } from '@/lib/quotes/typed-number';
 
-const { title, lines, validUntil, notes } = updateQuoteBody.shape;
+const { title, lines, validUntil, startOn, duration, place, notes } = updateQuoteBody.shape;
 const line = lines.element.shape;
 
 /** Hundredths; empty text omits the field. */
@@ -18,6 +20,49 @@ const hundredths = (locale: Locale) =>
 
 /** The form never omits it, unlike the contract. */
 const rate = z.string().transform((text): number | undefined => Number(text));
+
+const text = z.string();
+
+const customer = z
+  .object({
+    kind: z.enum(['business', 'consumer']),
+    name: text,
+    contact: text,
+    siret: text,
+    vatNumber: text,
+    street: text,
+    postalCode: text,
+    city: text,
+    country: text,
+  })
+  .transform(({ kind, contact, siret, vatNumber, ...rest }) =>
+    kind === 'consumer'
+      ? { ...rest, isConsumer: true }
+      : { ...rest, isConsumer: false, contact, siret, vatNumber },
+  )
+  .pipe(customerBody);
+
+/** Percent from hundredths; cents are hundredths of a euro. */
+const part = (locale: Locale) =>
+  z
+    .object({
+      share: hundredths(locale).refine((value) => value > 0, { params: { code: 'amount' } }),
+      unit: z.enum(['percent', 'amount']),
+      due: z.enum(partDues),
+      milestoneId: text,
+      on: text,
+    })
+    .superRefine(({ share, unit }, context) => {
+      if (unit === 'percent' && share > 10_000)
+        context.addIssue({ code: 'custom', path: ['share'], params: { code: 'scheduleTooHigh' } });
+    })
+    .transform(({ share, unit, due, milestoneId, on }) => ({
+      ...(unit === 'percent' ? { percent: share / 100 } : { amount: share }),
+      due,
+      ...(due === 'milestone' ? { milestoneId: milestoneId || null } : {}),
+      ...(due === 'date' ? { on: on || null } : {}),
+    }))
+    .pipe(partBody);
 
 export const quoteForm = (locale: Locale) =>
   z.object({
@@ -34,8 +79,13 @@ export const quoteForm = (locale: Locale) =>
         }),
       )
       .pipe(lines),
+    customer,
+    schedule: z.array(part(locale)),
     // The form never sends null.
     validUntil: validUntil.unwrap().unwrap(),
+    startOn: startOn.unwrap().unwrap(),
+    duration: duration.unwrap().unwrap(),
+    place: place.unwrap().unwrap(),
     notes: notes.unwrap().unwrap(),
   });
 

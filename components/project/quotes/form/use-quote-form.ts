@@ -23,12 +23,27 @@ export const ALL_LINES = 'lines.root' as FieldPath<TypedQuote>;
 const line = (index: number) =>
   (['label', 'quantity', 'unitPrice', 'vatRate'] as const).map((name) => `lines.${index}.${name}` as const);
 
-/** Fields in display order, with all possible lines. */
+/** Errors about the whole schedule. */
+export const ALL_PARTS = 'schedule.root' as FieldPath<TypedQuote>;
+
+const part = (index: number) =>
+  (['share', 'unit', 'due', 'milestoneId', 'on'] as const).map(
+    (name) => `schedule.${index}.${name}` as const,
+  );
+
+/** Fields in display order, with all possible lines and parts. */
 const names: readonly FieldPath<TypedQuote>[] = [
   'title',
+  ...(['kind', 'name', 'contact', 'siret', 'vatNumber'] as const).map((name) => `customer.${name}` as const),
+  ...(['street', 'postalCode', 'city', 'country'] as const).map((name) => `customer.${name}` as const),
   ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
   ALL_LINES,
+  ...Array.from({ length: quoteLimits.parts }, (_, index) => part(index)).flat(),
+  ALL_PARTS,
   'validUntil',
+  'startOn',
+  'duration',
+  'place',
   'notes',
 ];
 
@@ -40,7 +55,11 @@ interface Options {
   initial: TypedQuote;
   /** Version to change; undefined: new quote. */
   quote?: QuoteBase | undefined;
-  call: { method: 'post' | 'put'; path: `/api/${string}`; extra?: Readonly<Record<string, string>> };
+  call: {
+    method: 'post' | 'put';
+    path: `/api/${string}`;
+    extra?: Readonly<Record<string, string | boolean>>;
+  };
   onSaved: (quote: Quote) => 'leaving' | undefined | void;
 }
 
@@ -53,14 +72,20 @@ export interface QuoteFormState {
   restart: (from: TypedQuote, base?: QuoteBase) => void;
 }
 
-/** Names `lines` errors like the displayed field. */
+/** Errors of the API that the form shows at another field. */
+const shownAt = (field: string): string => {
+  if (field === 'lines') return ALL_LINES;
+  if (field === 'schedule') return ALL_PARTS;
+  if (field === 'customer') return 'customer.name';
+  return field.replace(/^(schedule\.\d+)\.(?:percent|amount)$/, '$1.share');
+};
+
+/** Names errors like the displayed field. */
 function placed<Answer>(result: Result<Answer>): Result<Answer> {
   if (result.ok || !result.failure.errors) return result;
   return fail({
     ...result.failure,
-    errors: result.failure.errors.map((error) =>
-      error.field === 'lines' ? { ...error, field: ALL_LINES } : error,
-    ),
+    errors: result.failure.errors.map((error) => ({ ...error, field: shownAt(error.field) })),
   });
 }
 

@@ -1,0 +1,65 @@
+// A document is drawn once, from its frozen content. After a kill between bytes and row, the next try writes other
+// bytes; jobs/sweep-files.ts removes the first ones.
+import type { DocumentModel } from '../documents/model';
+import type { DocumentParts } from '../core/context';
+import { fromJson } from '../db/codec';
+import type { Database } from '../db/database';
+import { newId } from '../db/id';
+import type { FileStore } from '../files/store';
+import { findDocument, markStored } from './queries';
+import type { DocumentRow } from './queries';
+
+export interface Storing {
+  database: Pick<Database, 'read' | 'write'>;
+  files: Pick<FileStore, 'write' | 'remove'>;
+  documentParts: DocumentParts;
+}
+
+export interface StoredDocument extends DocumentRow {
+  storage_key: string;
+  sha256: string;
+  size: number;
+}
+
+const isStored = (row: DocumentRow): row is StoredDocument => row.stored_at !== null;
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the store reads asynchronous chunks
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/**
+ * Draws a document, unless it is stored, and what is to be drawn before it.
+ * @returns undefined for an unknown id
+ * @throws if drawing or storing fails
+ */
+export async function storeDocument(
+  storing: Storing,
+  id: string,
+  now: Date,
+): Promise<StoredDocument | undefined> {
+  const { database, files, documentParts } = storing;
+  const row = await findDocument(database.read, id);
+  if (!row || isStored(row)) return row;
+  const before = row.after_id === null ? undefined : await storeDocument(storing, row.after_id, now);
+  const { bytes, sha256 } = await documentParts.draw(
+    withHash(fromJson(row.content) as DocumentModel, before),
+  );
+  const key = `${newId()}.pdf`;
+  await files.write(key, once(bytes));
+  const stored = await database.write(async (transaction) => {
+    const mine = await markStored(transaction, id, { key, sha256, size: bytes.byteLength }, now);
+    if (mine) await documentParts.onStored(transaction, mine, now);
+    return mine;
+  });
+  if (stored && isStored(stored)) return stored;
+  await files.remove([key]);
+  const other = await findDocument(database.read, id);
+  return other && isStored(other) ? other : undefined;
+}
+
+/** A certificate prints the hash of what was accepted. */
+function withHash(model: DocumentModel, before: StoredDocument | undefined): DocumentModel {
+  if (model.kind !== 'certificate' || !before) return model;
+  return { ...model, hashes: { ...model.hashes, quote: before.sha256 } };
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '../core/refusal';
+import { localDay } from '../core/working-hours';
+import type { Handle } from '../db/database';
+import { findMissing } from './find-missing';
+import { readMentions, storeTerms } from './mentions';
+import type { QuoteContent, StoredMentions } from './tables';
+
+/** Call for each version that customers will see. @throws Refusal INVALID with every missing field */
+export async function freezeMentions(
+  transaction: Handle,
+  content: QuoteContent,
+  now: Date,
+): Promise<StoredMentions> {
+  const missing = await findMissing(transaction, content, localDay(now.getTime()));
+  if (missing.length > 0) throw new Refusal('INVALID', missing);
+  const isConsumer = content.customer?.isConsumer ?? false;
+  const { mentions, terms } = await readMentions(transaction, { isConsumer });
+  await storeTerms(transaction, terms, now);
+  return mentions;
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../lib/contract/core/locale';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+
+type Words = (typeof fr)['quotes']['paper'];
+
+const words: Record<Locale, Words> = { fr: fr.quotes.paper, en: en.quotes.paper };
+const declared: Record<Locale, { company: string; consumer: string }> = {
+  fr: fr.quotes.accept.declared,
+  en: en.quotes.accept.declared,
+};
+
+const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+
+/** Words of the documents that the drawing does not have. */
+export function quoteWords(locale: Locale, reference: string) {
+  const { file, certificateFile, start, place, sent, accepted } = words[locale];
+  return {
+    locale,
+    quoteFile: filled(file, { reference }),
+    certificateFile: filled(certificateFile, { reference }),
+    start,
+    place,
+    sent: (values: { version: number; name: string }) => filled(sent, values),
+    accepted,
+    /** With the ticked box. @param company undefined for a consumer */
+    declared: (values: { reference: string; version: number; date: string; company?: string | undefined }) =>
+      filled(values.company === undefined ? declared[locale].consumer : declared[locale].company, {
+        ...values,
+        company: values.company ?? '',
+      }),
+    date: (day: string) =>
+      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+  };
+}
+export type QuoteWords = ReturnType<typeof quoteWords>;
