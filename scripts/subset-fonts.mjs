@@ -48,11 +48,18 @@ const cardFaces = [
 
 // PDF files need static TrueType fonts. All letters of names: every glyph of the Latin and extended Latin files.
 const documentFaces = [
-  ...[75, 80, 82, 85, 88].map((wdth) => ({
+  // Optical size in CSS pixels of the text that each width prints.
+  ...[
+    [75, 36],
+    [80, 36],
+    [82, 24],
+    [85, 22],
+    [88, 14],
+  ].map(([wdth, opsz]) => ({
     family: 'bricolage-grotesque',
     file: (/** @type {string} */ letters) => `bricolage-grotesque-${letters}-standard-normal`,
     as: `display-${wdth}`,
-    axes: { wdth, wght: 600, opsz: 96 },
+    axes: { wdth, wght: 600, opsz },
   })),
   ...[400, 500, 600, 700].map((wght) => ({
     family: 'instrument-sans',

@@ -19,7 +19,7 @@ export function money(cents: number, locale: Locale): string {
 
 /** Whole euros: « 24 000 € ». */
 export const wholeMoney = (euros: number, locale: Locale): string =>
-  money(euros * 100, locale).replace(/[.,]00/, '');
+  money(euros * 100, locale).replace(/[.,]00(?=\D*$)/, '');
 
 export const rate = formatRate;
 

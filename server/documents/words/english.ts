@@ -170,7 +170,7 @@ export const english: Words = {
     unconfirmed: 'address not verified',
     for: 'for',
     when: 'when',
-    local: (time, zone) => `that is ${time} (${zone})`,
+    local: (time, zone) => `that is ${time}, ${zone}`,
     declared: 'declared',
     quoted: (text) => `“${text}”`,
     typed: 'typed',

@@ -184,7 +184,7 @@ export const french = {
     unconfirmed: 'adresse non confirmée',
     for: 'pour',
     when: 'quand',
-    local: (time: string, zone: string) => `soit ${time} (${zone})`,
+    local: (time: string, zone: string) => `soit ${time}, ${zone}`,
     declared: 'a déclaré',
     quoted: (text: string) => `« ${text} »`,
     typed: 'a saisi',
