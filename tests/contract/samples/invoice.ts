@@ -122,7 +122,7 @@ export async function bankSamples(
     },
     archiveInvoices: {
       right: [`${base}/archive?month=2020-01`],
-      wrong: [[`${base}/archive`, 'month']],
+      wrong: [[`${base}/archive?month=x`, 'month']],
       absent: [],
     },
     exportForPlatform: {
