@@ -9,7 +9,8 @@ import { drawDocument } from '../server/documents/draw-document.ts';
 import { figure } from '../server/documents/format.ts';
 import { invoiceXml } from '../server/documents/invoice-xml.ts';
 import { generated } from '../tests/server/documents/support/generate.ts';
-import * as samples from '../tests/server/documents/support/samples.ts';
+import { certificate, quote } from '../tests/server/documents/support/quote-samples.ts';
+import { balance, creditNote, deposit, long } from '../tests/server/documents/support/samples.ts';
 
 const usage = 'npm run documents -- [--count=200] [--folder=kept folder]';
 const tools = ['qpdf', 'pdfinfo', 'pdffonts', 'pdfdetach', 'pdftotext'];
@@ -59,7 +60,6 @@ const checks = {
 };
 
 function documentsOf(/** @type {number} */ count) {
-  const { quote, certificate, deposit, balance, creditNote, long } = samples;
   const drawn = [quote, certificate, deposit, balance, creditNote, long].flatMap((sample) => [
     sample('fr'),
     sample('en'),
@@ -68,11 +68,11 @@ function documentsOf(/** @type {number} */ count) {
 }
 
 async function main() {
-  const { count, folder: kept } = readOptions();
+  const { count, folder: chosen } = readOptions();
   const missing = tools.filter((tool) => spawnSync(tool, ['--version']).error);
   if (missing.length > 0)
     throw new Stop(`Not installed: ${missing.join(', ')} (Debian: qpdf, poppler-utils).`);
-  const folder = kept ?? mkdtempSync(path.join(os.tmpdir(), 'documents-'));
+  const folder = chosen ?? mkdtempSync(path.join(os.tmpdir(), 'documents-'));
   mkdirSync(folder, { recursive: true });
   /** @type {Record<string, number>} */
   const passed = Object.fromEntries(Object.keys(checks).map((name) => [name, 0]));
@@ -98,7 +98,7 @@ async function main() {
   say(
     `${documents.length} documents, ${pages} pages; on average ${Math.round(milliseconds / documents.length)} ms and ${Math.round(bytes / documents.length / 1024)} KiB`,
   );
-  if (kept === undefined) rmSync(folder, { recursive: true });
+  if (chosen === undefined) rmSync(folder, { recursive: true });
   if (Object.values(passed).some((number) => number < documents.length)) process.exitCode = 1;
 }
 

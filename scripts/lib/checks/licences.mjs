@@ -144,7 +144,7 @@ export function licencesDocument(lock) {
     '|---|---|---|',
     ...reasons,
     '',
-    'Besides packages: the typefaces Bricolage Grotesque, Instrument Sans and Geist Mono, cut to our characters, under the SIL Open Font License 1.1; its text is beside them in `components/styles/fonts` and `lib/drawing/cards/fonts`.',
+    'Besides packages: the typefaces Bricolage Grotesque, Instrument Sans and Geist Mono, cut to our characters, under the SIL Open Font License 1.1; its text is beside them in `components/styles/fonts`, `lib/drawing/cards/fonts` and `server/documents/fonts`.',
     ...licences.flatMap(([licence, list]) => ['', `## ${licence} (${list.length})`, '', inOneLine(list)]),
     '',
   ].join('\n');

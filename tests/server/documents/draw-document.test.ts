@@ -6,18 +6,9 @@ import { invoiceXml } from '@/server/documents/invoice-xml';
 import type { DocumentModel } from '@/server/documents/model';
 import { paymentText } from '@/server/documents/payment-code';
 import { generated } from './support/generate';
+import { certificate, quote } from './support/quote-samples';
 import { readCode, readPdf } from './support/read-pdf';
-import {
-  balance,
-  certificate,
-  consumer,
-  creditNote,
-  deposit,
-  invoice,
-  line,
-  long,
-  quote,
-} from './support/samples';
+import { balance, consumer, creditNote, deposit, invoice, line, long } from './support/samples';
 
 const COUNT = 40;
 const plain = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,4 +1,4 @@
-// The package has no types.
+// Packages without types.
 declare module 'saxon-js' {
   interface Options {
     stylesheetInternal: object;
@@ -7,4 +7,11 @@ declare module 'saxon-js' {
   }
   const SaxonJS: { transform: (options: Options, execution: 'sync') => { principalResult: string } };
   export default SaxonJS;
+}
+
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(source: string, options: { contentType: string });
+    readonly window: Window;
+  }
 }
