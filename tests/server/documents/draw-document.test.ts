@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
 import { drawDocument } from '@/server/documents/draw-document';
@@ -101,6 +102,24 @@ describe('drawDocument', () => {
       (await drawDocument({ ...deposit('fr'), seller: { ...seller, legalName: 'Dupont & <Fils>' } })).bytes,
     );
     expect(metadata).toContain('Dupont + ‹Fils›');
+  });
+
+  it('prints the logo, with the name as its alternative', async () => {
+    const { seller } = quote('fr');
+    const logo = readFileSync('server/mail/mark.png').toString('base64');
+    const { alternatives, text } = await readPdf(
+      (await drawDocument({ ...quote('fr'), seller: { ...seller, name: 'Atelier', logo } })).bytes,
+    );
+    expect(alternatives[0]).toBe('Atelier');
+    expect(text).not.toContain('Atelier');
+  });
+
+  it('accepts totals with their keys in another order, as databases return them', async () => {
+    const document = deposit('fr');
+    const { lines, ...rest } = document.totals;
+    await expect(drawDocument({ ...document, totals: { ...rest, lines } })).resolves.toMatchObject({
+      pages: 1,
+    });
   });
 
   it('draws a schedule without days as a bar', async () => {

@@ -5,12 +5,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runMain, say, Stop } from '../scripts/lib/terminal.mjs';
-import { drawDocument } from '../server/documents/draw-document.ts';
-import { figure } from '../server/documents/format.ts';
-import { invoiceXml } from '../server/documents/invoice-xml.ts';
-import { generated } from '../tests/server/documents/support/generate.ts';
-import { certificate, quote } from '../tests/server/documents/support/quote-samples.ts';
-import { balance, creditNote, deposit, long } from '../tests/server/documents/support/samples.ts';
+import { drawDocument } from '../server/documents/draw-document';
+import { figure } from '../server/documents/format';
+import { invoiceXml } from '../server/documents/invoice-xml';
+import type { DocumentModel } from '../server/documents/model';
+import { generated } from '../tests/server/documents/support/generate';
+import { certificate, quote } from '../tests/server/documents/support/quote-samples';
+import { balance, creditNote, deposit, long } from '../tests/server/documents/support/samples';
 
 const usage = 'npm run documents -- [--count=200] [--folder=kept folder]';
 const tools = ['qpdf', 'pdfinfo', 'pdffonts', 'pdfdetach', 'pdftotext'];
@@ -24,17 +25,13 @@ function readOptions() {
   return { count, folder: values.folder };
 }
 
-/** @param {string} tool @param {string[]} args */
-const run = (tool, args) => execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const run = (tool: string, args: string[]): string =>
+  execFileSync(tool, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** @param {string} text */
-const plain = (text) => text.replace(/\s+/g, ' ');
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-/**
- * Each check returns whether the file passes.
- * @type {Record<string, (file: string, document: import('../server/documents/model.ts').DocumentModel) => boolean>}
- */
-const checks = {
+/** Each returns whether the file passes. */
+const checks: Record<string, (file: string, document: DocumentModel) => boolean> = {
   'qpdf: no errors': (file) => spawnSync('qpdf', ['--check', file]).status === 0,
   'pdfinfo: tagged, A4': (file) => {
     const info = run('pdfinfo', [file]);
@@ -59,7 +56,7 @@ const checks = {
   },
 };
 
-function documentsOf(/** @type {number} */ count) {
+function documentsOf(count: number): DocumentModel[] {
   const drawn = [quote, certificate, deposit, balance, creditNote, long].flatMap((sample) => [
     sample('fr'),
     sample('en'),
@@ -74,8 +71,7 @@ async function main() {
     throw new Stop(`Not installed: ${missing.join(', ')} (Debian: qpdf, poppler-utils).`);
   const folder = chosen ?? mkdtempSync(path.join(os.tmpdir(), 'documents-'));
   mkdirSync(folder, { recursive: true });
-  /** @type {Record<string, number>} */
-  const passed = Object.fromEntries(Object.keys(checks).map((name) => [name, 0]));
+  const passed: Record<string, number> = Object.fromEntries(Object.keys(checks).map((name) => [name, 0]));
   const documents = documentsOf(count);
   let [milliseconds, bytes, pages] = [0, 0, 0];
   for (const [at, document] of documents.entries()) {
