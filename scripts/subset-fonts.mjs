@@ -80,15 +80,15 @@ for (const folder of [target, cardTarget, documentTarget]) await mkdir(folder, {
  * @param {{ family: string, file: string, axes: import('subset-font').SubsetFontOptions['variationAxes'] }} face
  * @param {'woff2' | 'woff' | 'sfnt'} targetFormat
  * @param {string} place
- * @param {string} [kept] characters; without: every glyph, without hinting
+ * @param {string} [only] characters; without: every glyph, without hinting
  */
-async function cut({ family, file, axes }, targetFormat, place, kept) {
+async function cut({ family, file, axes }, targetFormat, place, only) {
   const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`));
   const source = await readFile(join(folder, 'files', `${file}.woff2`));
-  const made = await subsetFont(source, kept, {
+  const made = await subsetFont(source, only, {
     targetFormat,
     variationAxes: axes,
-    ...(kept === undefined ? { keepAllGlyphs: true, noHinting: true } : {}),
+    ...(only === undefined ? { keepAllGlyphs: true, noHinting: true } : {}),
   });
   await writeFile(place, made);
   await copyFile(join(folder, 'LICENSE'), join(dirname(place), `LICENSE-${family}.txt`));

@@ -8,8 +8,7 @@ import type { Address, Buyer, Seller } from './parties';
 export type { Address, Buyer, Seller } from './parties';
 
 /** UNCL 5305: standard rate, reverse charge, exempt, zero rate. */
-export const vatCategories = ['S', 'AE', 'E', 'Z'] as const;
-export type VatCategory = (typeof vatCategories)[number];
+export type VatCategory = 'S' | 'AE' | 'E' | 'Z';
 
 /** Why no VAT is charged. */
 export interface Exemption {
@@ -33,8 +32,7 @@ export interface DocumentLine extends PricedLine {
   exemption?: Exemption;
 }
 
-export const invoiceKinds = ['deposit', 'progress', 'balance', 'free'] as const;
-export type InvoiceKind = (typeof invoiceKinds)[number];
+export type InvoiceKind = 'deposit' | 'progress' | 'balance' | 'free';
 
 /** An invoice issued before, which a balance deducts. */
 export interface Deduction {

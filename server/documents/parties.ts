@@ -30,7 +30,7 @@ export interface Seller {
   vat: string;
   address: Address;
   email: string;
-  /** E.164 or as it is printed. */
+  /** E.164, or in the printed form. */
   phone: string;
   /** Insurer, contract, territory. */
   insurance: string;

@@ -188,7 +188,7 @@ export function drawCertificate(canvas: Canvas<CertificateDocument>, below: numb
   const events = drawEvents(canvas, drawProofs(canvas, sentence));
   const law = [
     texts.certificate.law,
-    texts.certificate.kept(document.seller.legalName, document.number, document.projectReference),
+    texts.certificate.retained(document.seller.legalName, document.number, document.projectReference),
     ...(document.law ?? []),
   ];
   drawLaw(canvas, law, roomFor(canvas, events, 7 + placeLaw(canvas, law).height) + 7);

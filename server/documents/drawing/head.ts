@@ -53,8 +53,9 @@ export function startPage(canvas: Canvas, title: string): void {
     sheet,
     () => {
       drawBrand(canvas, { y: 12, size: 5, style: styles.runningBrand });
-      const room = WIDTH - (MIDDLE - LEFT) - widthOf(sheet, styles.runningStrong, title) - 5;
-      const [buyer = ''] = linesOf(sheet, styles.running, document.buyer.name, room);
+      const room = WIDTH - (MIDDLE - LEFT) - widthOf(sheet, styles.runningStrong, title) - 3;
+      const [start = '', ...rest] = linesOf(sheet, styles.running, document.buyer.name, room);
+      const buyer = rest.length > 0 ? `${start}…` : start;
       writeLine(sheet, styles.runningStrong, title, { x: MIDDLE, y: 12 });
       writeLine(sheet, styles.running, buyer, { x: RIGHT, y: 12, isRight: true });
     },
@@ -65,13 +66,10 @@ export function startPage(canvas: Canvas, title: string): void {
 function drawSender(canvas: Canvas): void {
   const { sheet, document } = canvas;
   const { seller, locale } = document;
-  tagged(
-    sheet,
-    { parent: sheet.root, type: 'P', ...(seller.logo === null ? {} : { alt: seller.name }) },
-    () => {
-      drawBrand(canvas, { y: 12, size: 7, style: styles.brand });
-    },
-  );
+  const of = seller.logo === null ? { type: 'P' } : { type: 'Figure', alt: seller.name };
+  tagged(sheet, { parent: sheet.root, ...of }, () => {
+    drawBrand(canvas, { y: 12, size: 7, style: styles.brand });
+  });
   tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
     writeLines(sheet, styles.sender, addressLines(seller.address, locale), { x: MIDDLE, y: 11.8 });
     const contact = [seller.email, seller.phone === '' ? '' : formatPhone(seller.phone, locale)];

@@ -22,24 +22,27 @@ export const REPLACEMENT = '?';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-const months =
-  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|janv\\.|févr\\.|avr\\.|juil\\.|sept\\.|oct\\.|nov\\.|déc\\.|' +
-  'January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept|Oct|Nov|Dec';
-const DAY_AND_MONTH = new RegExp(`(\\d{1,2}|1er) (?=(?:${months})(?![\\p{L}]))`, 'gu');
-const MONTH_AND_YEAR = new RegExp(`(?<=(?:${months})) (?=\\d{4})`, 'gu');
+const months: ReadonlySet<string> = new Set([
+  ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'],
+  ...['novembre', 'décembre', 'janv', 'févr', 'avr', 'juil', 'sept', 'oct', 'nov', 'déc'],
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
+  ...['november', 'december', 'jan', 'feb', 'mar', 'apr', 'jun', 'jul', 'aug', 'sep', 'dec'],
+]);
+const DAY_AND_WORD = /(?<!\d)(\d{1,2}|1er) (\p{L}+)(\.?)( (?=\d{4}))?/gu;
 /** A short word belongs to the number after it: « lot 2 », “art. L441-10”, “APE 6201Z”. */
 const WORD_AND_NUMBER = /(?<=(?<![\p{L}\d])(?:\p{L}{1,8}[.°]?|n°)) (?=[A-Z]?\d)/gu;
 const NUMBER_AND_UNIT = /(?<=\d) (?=[€%])/g;
 
 /** Makes the spaces unbreakable inside dates, amounts and numbers, and before French punctuation. */
 export function unbreakable(text: string, locale: Locale): string {
-  const common = [DAY_AND_MONTH, MONTH_AND_YEAR, WORD_AND_NUMBER, NUMBER_AND_UNIT].reduce(
-    (result, pattern) =>
-      result.replace(pattern, (_, first: unknown) =>
-        typeof first === 'string' ? `${first}\u00a0` : '\u00a0',
-      ),
-    text,
-  );
+  const common = text
+    .replace(DAY_AND_WORD, (found, day: string, word: string, dot: string, year: string | undefined) =>
+      months.has(word.toLowerCase())
+        ? `${day}\u00a0${word}${dot}${year === undefined ? '' : '\u00a0'}`
+        : found,
+    )
+    .replace(WORD_AND_NUMBER, '\u00a0')
+    .replace(NUMBER_AND_UNIT, '\u00a0');
   if (locale !== 'fr') return common;
   return common.replace(/ (?=[:;!?»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
 }

@@ -2,18 +2,18 @@ import { unbreakable } from './printable';
 import { widthOf, writeLine, type Place, type Sheet, type Style } from './sheet';
 
 /** Cuts a word wider than the column. */
-function piecesOf(sheet: Sheet, style: Style, word: string, width: number): string[] {
+function partsOf(sheet: Sheet, style: Style, word: string, width: number): string[] {
   if (widthOf(sheet, style, word) <= width) return [word];
-  const pieces: string[] = [];
-  let piece = '';
+  const parts: string[] = [];
+  let part = '';
   for (const character of word) {
-    if (piece !== '' && widthOf(sheet, style, piece + character) > width) {
-      pieces.push(piece);
-      piece = '';
+    if (part !== '' && widthOf(sheet, style, part + character) > width) {
+      parts.push(part);
+      part = '';
     }
-    piece += character;
+    part += character;
   }
-  return [...pieces, piece];
+  return [...parts, part];
 }
 
 /** Lines that fit; breaks at spaces only: numbers, dates joined by no-break spaces and hyphens stay whole. */
@@ -27,14 +27,14 @@ export function linesOf(sheet: Sheet, style: Style, text: string, width: number)
       // Of the line, as the sum of its words: measuring whole lines takes quadratic time.
       let filled = 0;
       for (const word of paragraph.split(/ +/).filter((each) => each !== ''))
-        for (const piece of piecesOf(sheet, style, word, width)) {
-          const own = widthOf(sheet, style, piece);
+        for (const part of partsOf(sheet, style, word, width)) {
+          const own = widthOf(sheet, style, part);
           if (line !== '' && filled + space + own > width) {
             lines.push(line);
             line = '';
           }
           filled = line === '' ? own : filled + space + own;
-          line = line === '' ? piece : `${line} ${piece}`;
+          line = line === '' ? part : `${line} ${part}`;
         }
       return line === '' ? lines : [...lines, line];
     });

@@ -181,7 +181,7 @@ export const english: Words = {
     termsHash: 'terms, SHA-256',
     events: 'What happened',
     law: 'Acceptance given electronically (French Civil Code, arts. 1127-1 and 1127-2), simple electronic signature under Regulation (EU) No 910/2014. To check the attached document, compute its SHA-256 hash: it must match the one printed above, character for character.',
-    kept: (seller, number, project) =>
+    retained: (seller, number, project) =>
       `Kept for ten years by ${seller}. Certificate ${number}${project === '' ? '' : `, filed with project ${project}`}.`,
   },
 };

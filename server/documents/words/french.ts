@@ -195,7 +195,7 @@ export const french = {
     termsHash: 'conditions, SHA-256',
     events: 'Déroulé',
     law: 'Accord donné par voie électronique (C. civ., art. 1127-1 et 1127-2), signature électronique simple au sens du règlement (UE) n° 910/2014. Pour vérifier le document joint, calculez son empreinte SHA-256 : elle doit être celle imprimée ci-dessus, caractère pour caractère.',
-    kept: (seller: string, number: string, project: string) =>
+    retained: (seller: string, number: string, project: string) =>
       `Conservé dix ans par ${seller}. Certificat ${number}${project === '' ? '' : `, versé au dossier du projet ${project}`}.`,
   },
 };
