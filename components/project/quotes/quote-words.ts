@@ -14,11 +14,14 @@ export async function quoteStateText(
     getTranslations({ locale, namespace: 'quotes.stateText' }),
     getTranslations({ locale, namespace: 'quotes' }),
   ]);
-  const { status, expired, validUntil, history } = quote;
+  const { status, expired, validUntil, history, missing, allowed } = quote;
+  if (status === 'brouillon') return t(missing.length > 0 ? 'draftIncomplete' : 'draft');
   if (status === 'en_attente' && customer !== 'member')
     return t(customer === 'erased' ? 'unanswerableErased' : 'unanswerable');
   if (status === 'en_attente' && expired && validUntil)
     return t(team ? 'expiredTeam' : 'expired', { date: formatFullDate(validUntil, locale) });
+  if (status === 'en_attente' && !team && !allowed.includes('en_cours')) return t('incomplete');
+  if (status === 'en_attente' && missing.length > 0) return t('incompleteTeam');
   if (status === 'en_attente') return t(team ? 'waitingTeam' : 'waiting');
   if (status === 'en_cours') return t(customer === 'erased' ? 'acceptedErased' : 'accepted');
   const last = history.at(-1);

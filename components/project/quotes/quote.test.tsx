@@ -32,7 +32,9 @@ async function show(
       user={person(team ? { id: 'm1', role: 'manager' } : {})}
       projectId="p1"
       client={client}
+      milestones={[]}
       team={team}
+      admin={false}
       customer={customer}
       quote={shown}
     />,
