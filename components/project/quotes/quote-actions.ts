@@ -11,6 +11,7 @@ import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
 import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import type { Acceptance } from './accept-dialog';
+import { partTexts } from './quote-words';
 
 /** `acceptance`: of the action that accepts. */
 export type QuoteAction = Action & { acceptance?: Acceptance };
@@ -77,10 +78,15 @@ export async function quoteActions(
     customer,
   }: { locale: Locale; client: string; team: boolean; customer: ProjectCustomer },
 ): Promise<QuoteActions> {
-  const [t, facts] = await Promise.all([
+  const [t, facts, parts] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),
     factsOf(quote, locale),
+    partTexts(quote.schedule, locale),
   ]);
+  const payments = quote.schedule.map(({ amount }, at) => ({
+    label: parts[at] ?? '',
+    value: formatCents(amount, locale),
+  }));
   const { id, reference, updatedAt, allowed, missing } = quote;
   const total = formatCents(quote.totalInclTax, locale);
   const call = (status: QuoteStatus) => ({
@@ -129,7 +135,7 @@ export async function quoteActions(
   return {
     main: may('en_cours', () => ({
       key: 'accept',
-      labels: shared('accept'),
+      labels: { ...shared('accept'), facts: [...facts, ...payments] },
       primary: true,
       call: call('en_cours'),
       acceptance: acceptanceOf(quote, t, locale),

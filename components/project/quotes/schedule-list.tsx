@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuotePart } from '@/lib/contract/quotes/content-schemas';
-import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { formatRate } from '@/lib/format/numbers';
+import { partTexts } from './quote-words';
 import { ScheduleBar } from './schedule-bar';
 import styles from './schedule.module.scss';
 
@@ -17,28 +16,19 @@ interface Props {
 }
 
 export async function ScheduleList({ locale, schedule, total, days }: Props) {
-  const t = await getTranslations({ locale, namespace: 'quotes.sheet.schedule' });
-  const when = ({ due, milestone, on }: QuotePart) => {
-    const date = on ? formatDate(on, locale) : '';
-    if (due === 'date') return t('date', { date });
-    if (due === 'milestone')
-      return on
-        ? t('milestoneOn', { milestone: milestone ?? '', date })
-        : t('milestone', { milestone: milestone ?? '' });
-    return t('acceptance');
-  };
+  const [t, texts] = await Promise.all([
+    getTranslations({ locale, namespace: 'quotes.sheet.schedule' }),
+    partTexts(schedule, locale),
+  ]);
   return (
     <section className={styles.section} aria-labelledby="quote-schedule">
       <h3 id="quote-schedule">{t('heading')}</h3>
       <ScheduleBar amounts={schedule.map(({ amount }) => amount)} total={total} />
       <ol className={styles.parts}>
-        {schedule.map((part, at) => (
+        {schedule.map(({ amount }, at) => (
           <li key={at}>
-            <span>
-              {part.percent !== null && `${formatRate(part.percent, locale)}, `}
-              {when(part)}
-            </span>
-            <strong>{formatCents(part.amount, locale)}</strong>
+            <span>{texts[at]}</span>
+            <strong>{formatCents(amount, locale)}</strong>
           </li>
         ))}
       </ol>
