@@ -3,67 +3,9 @@
 // Texts are in the document's language; the fixed words of a document are in words/.
 import type { Locale } from '../../lib/contract/core/locale';
 import type { PricedLine, RateTotal, Totals } from '../../lib/contract/core/money';
+import type { Address, Buyer, Seller } from './parties';
 
-export interface Address {
-  /** One line or several: street, building, place. */
-  street: string;
-  postalCode: string;
-  city: string;
-  /** ISO 3166-1 alpha-2. */
-  country: string;
-}
-
-/** The agency. Empty strings and null are not printed; `missingFacts` lists those the law requires. */
-export interface Seller {
-  /** Beside the mark. */
-  name: string;
-  /** Of the legal entity. */
-  legalName: string;
-  /** SARL, SAS, EI… */
-  form: string;
-  /** Whole euros. */
-  capital: number | null;
-  /** « RCS Nantes 404 833 048 » without "RCS" : "Nantes 404 833 048". */
-  rcs: string;
-  /** 9 digits. */
-  siren: string;
-  /** 14 digits. */
-  siret: string;
-  /** 6201Z. */
-  ape: string;
-  /** FR83404833048; empty: not subject to VAT (article 293 B). */
-  vat: string;
-  address: Address;
-  email: string;
-  /** E.164 or as it is printed. */
-  phone: string;
-  /** Insurer, contract, territory. */
-  insurance: string;
-  /** Consumer mediator: name and address. */
-  mediator: string;
-  /** Host name of the website, without scheme: vitrine.example. */
-  site: string;
-  /** PNG in base64; null: the product's mark with the accent colour. */
-  logo: string | null;
-  /** #rrggbb of the mark's pane and of the signal. */
-  accent: string;
-}
-
-export interface Buyer {
-  /** A person outside of a business: withdrawal, guarantees and mediator instead of penalties. */
-  isConsumer: boolean;
-  /** Legal entity, or the person. */
-  name: string;
-  /** Contact in the company or a department; empty: none. */
-  attention: string;
-  address: Address;
-  /** 9 digits; empty for consumers and foreign companies. */
-  siren: string;
-  /** 14 digits. */
-  siret: string;
-  /** With the country's letters. */
-  vat: string;
-}
+export type { Address, Buyer, Seller } from './parties';
 
 /** UNCL 5305: standard rate, reverse charge, exempt, zero rate. */
 export const vatCategories = ['S', 'AE', 'E', 'Z'] as const;
@@ -83,8 +25,8 @@ export interface DocumentLine extends PricedLine {
   note: string;
   /** As printed: jours, h, forfait, "% du devis". */
   unit: string;
-  /** The unit price is for so many units: 100 for percent, otherwise 1. */
-  unitBase?: number;
+  /** The unit price is for so many units: 100 for percent (quantity 30, unit price: the order), otherwise 1. */
+  unitBase?: 1 | 100;
   /** Without: S above 0 %, otherwise E. */
   vatCategory?: VatCategory;
   /** Required for AE and E. */
@@ -201,7 +143,7 @@ interface Paper {
 /** Priced: with lines and totals. */
 interface Priced extends Paper {
   lines: readonly DocumentLine[];
-  /** Of `totalsOf(lines)`, less the deductions of a balance. Checked: a document with wrong totals is not drawn. */
+  /** As `documentTotals` computes them. Checked: a document with other totals is not drawn. */
   totals: Totals;
   /** Below the table of rates; empty: none. */
   vatNote?: string;

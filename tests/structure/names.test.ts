@@ -12,8 +12,8 @@ const subjects =
 
 const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'lib/contract': ['core', 'mail'],
-  server: ['core', 'db', 'files', 'jobs', 'mail', 'ops', 'pages', 'seed'],
-  'tests/server': ['core', 'db', 'files', 'mail', 'ops', 'seed'],
+  server: ['core', 'db', 'documents', 'files', 'jobs', 'mail', 'ops', 'pages', 'seed'],
+  'tests/server': ['core', 'db', 'documents', 'files', 'mail', 'ops', 'seed'],
 };
 
 /** Rows of both tables; other rows have no code in their third cell. */

@@ -14,6 +14,7 @@ const order: readonly RegExp[] = [
   /^server\/core\/(refusal|wrong-fields)\.ts$/,
   /^server\/files\//,
   /^server\/core\//,
+  /^server\/documents\//,
   ...subjects.split(' ').map((subject) => new RegExp(`^server/${subject}/`)),
   /^server\/pages\//,
   // Migrations fill columns by their subjects' rules.

@@ -1,0 +1,171 @@
+// What a quote says after its prices: deliverables, terms, signature.
+import { formatDate } from '../../../lib/format/dates';
+import { categoryTotals } from '../amounts';
+import { money, sirenText } from '../format';
+import type { QuoteDocument, Section } from '../model';
+import { consumerRights } from './base';
+import { BOTTOM, NEXT_TOP, type Canvas } from './canvas';
+import { startPage } from './head';
+import { element, HAIRLINE, rule, STRONG, tagged } from './marks';
+import { writeLine } from './sheet';
+import { LEFT, RIGHT, styles, WIDTH } from './styles';
+import { linesOf, writeLines } from './wrap';
+
+const TEXT_LEFT = 75;
+const GET_TOP = 9;
+const SIGN_HEIGHT = 75;
+
+const getLines = ({ sheet, document }: Canvas<QuoteDocument>): string[] =>
+  linesOf(sheet, styles.body, document.deliverables, RIGHT - TEXT_LEFT);
+
+/** mm; 0: none. */
+export function deliverablesHeight(canvas: Canvas<QuoteDocument>): number {
+  const lines = getLines(canvas);
+  return lines.length === 0 ? 0 : GET_TOP + 2.7 + lines.length * styles.body.leading;
+}
+
+export function drawDeliverables(canvas: Canvas<QuoteDocument>, y: number): void {
+  const { sheet, texts } = canvas;
+  const top = y + GET_TOP;
+  rule(sheet, { x: LEFT, y: top, width: WIDTH, weight: STRONG });
+  tagged(sheet, { parent: sheet.root, type: 'H2' }, () => {
+    writeLine(sheet, styles.sectionInRow, texts.get, { x: LEFT, y: top + 2.7 });
+  });
+  tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
+    writeLines(sheet, styles.body, getLines(canvas), { x: TEXT_LEFT, y: top + 2.7 });
+  });
+}
+
+/** The document's own sections, then those that every quote needs. */
+function sectionsOf(canvas: Canvas<QuoteDocument>): Section[] {
+  const { document, texts } = canvas;
+  const { sections, law } = texts;
+  const { terms, courts, buyer, seller, locale } = document;
+  const exemptions = categoryTotals(document).flatMap(({ exemption }) =>
+    exemption ? [law.exempt(exemption)] : [],
+  );
+  const payment = [
+    sections.paymentText(document.paymentDays),
+    document.paymentTerms,
+    buyer.isConsumer ? '' : law.late,
+    ...new Set(exemptions),
+  ];
+  const jurisdiction = courts === '' || buyer.isConsumer ? '.' : sections.courts(courts);
+  return [
+    ...document.sections,
+    { title: sections.payment, text: payment.filter((text) => text !== '').join(' ') },
+    ...(buyer.isConsumer ? [{ title: sections.rights, text: consumerRights(canvas).join(' ') }] : []),
+    { title: sections.insurance, text: seller.insurance },
+    {
+      title: sections.terms,
+      text: `${sections.termsText(formatDate(terms.updatedOn, locale), terms.address)}${jurisdiction}`,
+    },
+    ...(document.law ?? []).map((text) => ({ title: '', text })),
+    { title: sections.contact, text: document.contact },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+interface Numbered extends Section {
+  number: number;
+}
+
+/** Breaks between lines if a section is longer than a page. @returns the y below the section */
+function drawSection(
+  canvas: Canvas<QuoteDocument>,
+  { title, text, number }: Numbered,
+  { y, running }: { y: number; running: string },
+): number {
+  const { sheet } = canvas;
+  const titles = linesOf(sheet, styles.sectionInRow, title, 41);
+  const lines = linesOf(sheet, styles.body, text, 116);
+  const height = 4.4 + Math.max(titles.length, lines.length) * styles.body.leading;
+  let top = y;
+  if (top + height > BOTTOM) {
+    startPage(canvas, running);
+    top = NEXT_TOP;
+  }
+  tagged(sheet, { parent: sheet.root, type: 'H2' }, () => {
+    writeLine(sheet, styles.label, `${number} `, { x: LEFT, y: top + 2.2 });
+    writeLines(sheet, styles.sectionInRow, titles, { x: 28, y: top + 2.2 });
+  });
+  let at = top + 2.2;
+  const paragraph = element(sheet, sheet.root, 'P');
+  while (lines.length > 0) {
+    const room = Math.max(1, Math.floor((BOTTOM - 2.2 - at) / styles.body.leading));
+    const part = lines.splice(0, room);
+    const content = sheet.doc.markStructureContent('P');
+    writeLines(sheet, styles.body, part, { x: TEXT_LEFT, y: at });
+    sheet.doc.endMarkedContent();
+    paragraph.add(content);
+    at += part.length * styles.body.leading;
+    if (lines.length > 0) {
+      startPage(canvas, running);
+      at = NEXT_TOP;
+    }
+  }
+  paragraph.end();
+  const bottom = Math.max(at, top + 2.2 + titles.length * styles.body.leading) + 2.2;
+  rule(sheet, { x: LEFT, y: bottom, width: WIDTH, weight: HAIRLINE });
+  return bottom;
+}
+
+function drawSignature(canvas: Canvas<QuoteDocument>, y: number): void {
+  const { sheet, document, texts } = canvas;
+  const { seller, buyer, locale, validUntil, totals } = document;
+  rule(sheet, { x: LEFT, y, width: WIDTH, weight: STRONG });
+  tagged(sheet, { parent: sheet.root, type: 'H2' }, () => {
+    writeLine(sheet, styles.sign, texts.sign.title, { x: LEFT, y: y + 2.5 });
+  });
+  const how = linesOf(
+    sheet,
+    styles.muted,
+    texts.sign.how({
+      area: `${seller.site}${texts.area}`,
+      email: seller.email,
+      until: validUntil === null ? null : formatDate(validUntil, locale),
+    }),
+    150,
+  );
+  tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
+    writeLines(sheet, styles.muted, how, { x: LEFT, y: y + 11.5 });
+  });
+  const top = y + 15.5 + how.length * 4;
+  for (const line of [top, top + 38]) rule(sheet, { x: LEFT, y: line, width: WIDTH, weight: HAIRLINE });
+  const siren = buyer.siren === '' ? [] : [`${texts.siren} ${sirenText(buyer.siren)}`];
+  const party = [...linesOf(sheet, styles.body, buyer.name, 42).slice(0, 4), ...siren];
+  for (const [x, label, lines] of [
+    [LEFT, texts.sign.for, party],
+    [67, texts.sign.name, []],
+    [110, texts.sign.date, []],
+    [135, texts.sign.mention, []],
+  ] as const) {
+    if (x > LEFT) rule(sheet, { x, y: top, height: 38, weight: HAIRLINE });
+    tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
+      const inset = x > LEFT ? 3 : 0;
+      const below = writeLines(sheet, styles.label, [label], { x: x + inset, y: top + 1.5 });
+      writeLines(sheet, styles.body, lines, { x: x + inset, y: below });
+    });
+  }
+  tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
+    const sum = texts.inclTax(money(totals.totalInclTax, locale));
+    writeLine(sheet, styles.body, `${texts.sign.sum} `, { x: LEFT, y: top + 43 });
+    writeLine(sheet, styles.signSum, sum, { x: RIGHT, y: top + 41, isRight: true });
+  });
+}
+
+/** From a page of their own. */
+export function drawTerms(canvas: Canvas<QuoteDocument>, running: string): void {
+  const { sheet } = canvas;
+  startPage(canvas, running);
+  rule(sheet, { x: LEFT, y: NEXT_TOP, width: WIDTH, weight: STRONG });
+  let y = NEXT_TOP + 0.5;
+  sectionsOf(canvas).forEach((section, at) => {
+    y = drawSection(canvas, { ...section, number: at + 1 }, { y, running });
+  });
+  y += 12;
+  if (y + SIGN_HEIGHT > BOTTOM) {
+    startPage(canvas, running);
+    y = NEXT_TOP;
+  }
+  drawSignature(canvas, y);
+}

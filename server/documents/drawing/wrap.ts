@@ -1,0 +1,64 @@
+import { unbreakable } from './printable';
+import { widthOf, writeLine, type Place, type Sheet, type Style } from './sheet';
+
+/** Cuts a word wider than the column. */
+function piecesOf(sheet: Sheet, style: Style, word: string, width: number): string[] {
+  if (widthOf(sheet, style, word) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const character of word) {
+    if (piece !== '' && widthOf(sheet, style, piece + character) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += character;
+  }
+  return [...pieces, piece];
+}
+
+/** Lines that fit; breaks at spaces only: numbers, dates joined by no-break spaces and hyphens stay whole. */
+export function linesOf(sheet: Sheet, style: Style, text: string, width: number): string[] {
+  const space = widthOf(sheet, style, ' ');
+  return unbreakable(text, sheet.locale)
+    .split('\n')
+    .flatMap((paragraph) => {
+      const lines: string[] = [];
+      let line = '';
+      // Of the line, as the sum of its words: measuring whole lines takes quadratic time.
+      let filled = 0;
+      for (const word of paragraph.split(/ +/).filter((each) => each !== ''))
+        for (const piece of piecesOf(sheet, style, word, width)) {
+          const own = widthOf(sheet, style, piece);
+          if (line !== '' && filled + space + own > width) {
+            lines.push(line);
+            line = '';
+          }
+          filled = line === '' ? own : filled + space + own;
+          line = line === '' ? piece : `${line} ${piece}`;
+        }
+      return line === '' ? lines : [...lines, line];
+    });
+}
+
+/** Lines of about the same length. */
+export function balancedLines(sheet: Sheet, style: Style, text: string, width: number): string[] {
+  const wanted = linesOf(sheet, style, text, width).length;
+  let narrowest = width;
+  for (let tried = width - 2; tried > width / 2; tried -= 2) {
+    if (linesOf(sheet, style, text, tried).length > wanted) break;
+    narrowest = tried;
+  }
+  return linesOf(sheet, style, text, narrowest);
+}
+
+/** @returns the y below the last line */
+export function writeLines(sheet: Sheet, style: Style, lines: readonly string[], place: Place): number {
+  lines.forEach((line, at) => {
+    // The space is for readers of the text: the lines of a paragraph are one text.
+    writeLine(sheet, style, at < lines.length - 1 ? `${line} ` : line, {
+      ...place,
+      y: place.y + at * style.leading,
+    });
+  });
+  return place.y + lines.length * style.leading;
+}
