@@ -2,8 +2,10 @@
 import { expect } from 'vitest';
 import { insertReply } from '../../server/contacts/thread-queries';
 import { insertNote } from '../../server/core/notes';
+import { toJson } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
 import { insertVersion } from '../../server/quotes/history-queries';
+import { readMentions, storeTerms } from '../../server/quotes/mentions';
 import { insertQuote } from '../../server/quotes/queries';
 import { putOtpSecret, putRecoveryCodes } from '../../server/accounts/otp/queries';
 import { insertPasskey } from '../../server/accounts/passkeys/queries';
@@ -63,7 +65,17 @@ async function sayAndAccept(
     totalInclTax: 0,
     validUntil: null,
     notes: null,
-    customer: null,
+    customer: {
+      isConsumer: true,
+      name: 'x',
+      contact: null,
+      siret: null,
+      vatNumber: null,
+      street: 'x',
+      postalCode: '44000',
+      city: 'x',
+      country: 'FR',
+    },
     schedule: [],
     startOn: null,
     duration: null,
@@ -75,12 +87,16 @@ async function sayAndAccept(
   ] as const) {
     const at = installation.time.now.toISOString();
     await installation.database.write(async (transaction) => {
+      const { mentions, terms } = await readMentions(transaction, { isConsumer: true });
+      await storeTerms(transaction, terms, installation.time.now);
       await insertQuote(transaction, {
         id: quote,
         project_id: projectId,
         reference: quote,
         status: 'en_attente',
         ...contentColumns(content),
+        mentions: toJson(mentions),
+        sent_at: at,
         version: 1,
         key: null,
         created_by: id,
@@ -91,6 +107,17 @@ async function sayAndAccept(
         created_at: at,
         updated_at: at,
       });
+      await insertVersion(
+        transaction,
+        { quoteId: quote, version: 1, content, mentions, author: id },
+        installation.time.now,
+      );
+      // Authors of a version may not answer it.
+      await transaction
+        .updateTable('order_versions')
+        .set({ created_by: null })
+        .where('order_id', '=', quote)
+        .execute();
     });
     await installation.ask('PATCH', `/api/orders/${quote}/status`, {
       token,
@@ -101,14 +128,11 @@ async function sayAndAccept(
         ...(status === 'en_cours' ? { acceptance: { terms: true, name: 'x' } } : {}),
       },
     });
-    // Afterwards: authors of a version may not answer it.
-    await installation.database.write((transaction) =>
-      insertVersion(
-        transaction,
-        { quoteId: quote, version: 1, content, mentions: undefined, author: id },
-        installation.time.now,
-      ),
-    );
+    await installation.database.read
+      .updateTable('order_versions')
+      .set({ created_by: id })
+      .where('order_id', '=', quote)
+      .execute();
   }
 }
 

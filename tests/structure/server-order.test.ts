@@ -4,7 +4,7 @@ import { sources } from './support/files';
 import { importsOf } from './support/imports';
 
 const subjects =
-  'mail security accounts media settings letters posts projects conversation quotes requests contacts activity search demo stats';
+  'mail security accounts media settings letters posts projects conversation archive quotes requests contacts activity search demo stats';
 
 const order: readonly RegExp[] = [
   /^server\/db\/codec\.ts$/,
@@ -21,7 +21,7 @@ const order: readonly RegExp[] = [
   /^server\/db\/migrat/,
   // Collected from all subjects.
   /^server\/personal-data\.ts$/,
-  /^server\/(account-parts|project-parts|handlers)\.ts$/,
+  /^server\/(account-parts|project-parts|document-parts|handlers)\.ts$/,
   /^server\/app\.ts$/,
   /^server\/jobs\//,
   /^server\/seed\//,

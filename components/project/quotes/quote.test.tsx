@@ -176,10 +176,10 @@ describe('quote', () => {
     expect(
       within(payments)
         .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
+        .map(({ textContent }) => textContent?.replace(/\s/g, ' ')),
     ).toEqual([
       '30 %, à l’acceptation2 660,40 €',
-      '70 %, à l’étape « Pose », prévue le 12 février 20276 207,60 €',
+      '70 %, à l’étape « Pose », prévue le 12 février 20276 207,60 €',
     ]);
     const law = within(sheet()).getByRole('region', { name: 'Mentions et conditions' });
     expect(law).toHaveTextContent('indemnité forfaitaire de recouvrement de 40 €');

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentParts } from '../../../server/document-parts';
+import type { DocumentModel } from '../../../server/documents/model';
 import { storeDocument } from '../../../server/archive/store-document';
 import { createDocumentWorker } from '../../../server/jobs/draw-documents';
 import { openCase, someCustomer, someQuote } from '../conversation/conversation';
@@ -120,6 +122,30 @@ describe('documents of a quote', () => {
       .execute();
     for (const { storage_key: key } of rows) expect(await installation.stored()).toContain(key);
     expect(await installation.drawer.drain()).toBe(0);
+  });
+
+  it('are drawn from the frozen content', async () => {
+    const id = await accepted({
+      lines: [
+        { label: 'Maquettes', quantity: 3, unitPrice: 65_000, vatRate: 20 },
+        { label: 'Formation', quantity: 1, unitPrice: 20_000, vatRate: 0 },
+      ],
+    });
+    const rows = await installation.database.read
+      .selectFrom('documents')
+      .select('content')
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute();
+    for (const { content } of rows) {
+      const model = JSON.parse(content) as DocumentModel;
+      const { bytes } = await documentParts.draw(
+        model.kind === 'certificate'
+          ? { ...model, hashes: { ...model.hashes, quote: 'ab'.repeat(32) } }
+          : model,
+      );
+      expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    }
   });
 
   it('are for those who may read the quote', async () => {
