@@ -114,6 +114,10 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     orders: ofProjects(person, sql`accepted_by = ${id} or created_by = ${id}`),
     order_versions: ofProjects(person, sql`created_by = ${id}`),
     order_states: ofProjects(person, sql`actor_id = ${id}`),
+    documents: ofProjects(
+      person,
+      sql`subject_id in (select orders.id from orders where orders.accepted_by = ${id})`,
+    ),
     posts: sql`author_id = ${id}`,
     authors: sql`user_id = ${id}`,
     post_working_copies: sql`(saved_by = ${id} or author_id = ${id}) and ${ofTeam(person)}`,

@@ -125,7 +125,9 @@ async function sayAndAccept(
         status,
         reason: personal.message,
         updatedAt: at,
-        ...(status === 'en_cours' ? { acceptance: { terms: true, name: 'x' } } : {}),
+        ...(status === 'en_cours'
+          ? { acceptance: { terms: true, name: `${personal.firstName} ${personal.lastName}` } }
+          : {}),
       },
     });
     await installation.database.read
