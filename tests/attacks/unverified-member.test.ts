@@ -29,7 +29,7 @@ async function open(role: 'user' | 'manager') {
   await call('POST', `/${id}/updates`, admin, { body: 'Message secret' });
   const { order: quote } = await installation.json('POST', '/api/orders', {
     token: admin.token,
-    body: { projectId: id, ...someQuote, validUntil: null },
+    body: { projectId: id, ...someQuote },
   });
   const ids = {
     id,
@@ -154,12 +154,16 @@ describe('a customer whose address is not verified any more', () => {
     const { id } = await made({}, [person]);
     const { order: quote } = await installation.json('POST', '/api/orders', {
       token: admin.token,
-      body: { projectId: id, ...someQuote, validUntil: null },
+      body: { projectId: id, ...someQuote },
     });
     expect(
       await installation.status('PATCH', `/api/orders/${quote.id}/status`, {
         token: person.token,
-        body: { status: 'en_cours', updatedAt: quote.updatedAt },
+        body: {
+          status: 'en_cours',
+          acceptance: { terms: true, name: 'x' },
+          updatedAt: quote.updatedAt,
+        },
       }),
     ).toBe(200);
     await installation.database.read

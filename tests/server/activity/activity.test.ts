@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/core/activity/record-activity';
 import { prepareActivity } from './prepare-activity';
+import { someQuote } from '../conversation/conversation';
 
 const { installation, admin, customer, projects, list } = prepareActivity();
 const latest = async (id: string) => (await list(`?recordId=${id}&limit=1`)).activity[0];
@@ -87,7 +88,7 @@ describe('recorded change', () => {
     };
     const { order: quote } = await installation.json('POST', '/api/orders', {
       token: admin.token,
-      body: { projectId, ...content },
+      body: { projectId, draft: true, ...content },
     });
     const { order: changed } = await installation.json('PUT', `/api/orders/${quote.id}`, {
       token: admin.token,
@@ -134,9 +135,7 @@ describe('recorded change', () => {
       token: admin.token,
       body: {
         projectId,
-        title: 'Site',
-        lines: [{ label: 'Maquettes', quantity: 1, unitPrice: 10_000 }],
-        vatRate: 20,
+        ...someQuote,
       },
     });
     expect(await latest(quote.id)).toMatchObject({ action: 'order.created', endedBy: null });
