@@ -29,12 +29,22 @@ const explained = {
     'LGPL-3.0-or-later':
       'libvips and the libraries it is made with, as a shared library (or a module of WebAssembly) of its own, unchanged: the operator can replace it, as the licence requires',
   },
+  '@stackforge-eu/factur-x': {
+    'EUPL-1.2':
+      'a library of its own, unchanged, with its source: the licence covers the library, not the code that calls it',
+  },
   'caniuse-lite': {
     'CC-BY-4.0': 'a table of browsers, read while the styles are built; its source is named here',
   },
   'date-holidays': {
     'CC-BY-3.0':
       'the holidays themselves, partly from Wikipedia; their source is named here and in the package',
+  },
+  pako: {
+    Zlib: 'permissive: altered copies must not be presented as the original',
+  },
+  'png-js': {
+    'not stated': 'MIT, as its file LICENSE says; only its description lacks the name',
   },
 };
 

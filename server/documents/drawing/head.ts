@@ -53,8 +53,9 @@ export function startPage(canvas: Canvas, title: string): void {
     sheet,
     () => {
       drawBrand(canvas, { y: 12, size: 5, style: styles.runningBrand });
-      const room = WIDTH - (MIDDLE - LEFT) - widthOf(sheet, styles.runningStrong, title) - 5;
-      const [buyer = ''] = linesOf(sheet, styles.running, document.buyer.name, room);
+      const room = WIDTH - (MIDDLE - LEFT) - widthOf(sheet, styles.runningStrong, title) - 3;
+      const [start = '', ...rest] = linesOf(sheet, styles.running, document.buyer.name, room);
+      const buyer = rest.length > 0 ? `${start}…` : start;
       writeLine(sheet, styles.runningStrong, title, { x: MIDDLE, y: 12 });
       writeLine(sheet, styles.running, buyer, { x: RIGHT, y: 12, isRight: true });
     },

@@ -67,7 +67,6 @@ export function openSheet({ title, author, locale, createdAt, subject }: Propert
       Creator: 'Vitrine',
       Producer: 'Vitrine',
       CreationDate: createdAt,
-      ModDate: createdAt,
     },
   });
   const root = doc.struct('Document');

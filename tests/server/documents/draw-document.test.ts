@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '@/lib/contract/core/locale';
+import { drawDocument } from '@/server/documents/draw-document';
+import { figure, money } from '@/server/documents/format';
+import { invoiceXml } from '@/server/documents/invoice-xml';
+import type { DocumentModel } from '@/server/documents/model';
+import { paymentText } from '@/server/documents/payment-code';
+import { generated } from './support/generate';
+import { readCode, readPdf } from './support/read-pdf';
+import {
+  balance,
+  certificate,
+  consumer,
+  creditNote,
+  deposit,
+  invoice,
+  line,
+  long,
+  quote,
+} from './support/samples';
+
+const COUNT = 40;
+const plain = (text: string): string => text.replace(/\s+/g, ' ');
+const textOf = async (document: DocumentModel) => (await readPdf((await drawDocument(document)).bytes)).text;
+
+describe(`the PDF of ${COUNT} generated invoices`, () => {
+  it('prints the totals, and contains the XML byte for byte', async () => {
+    for (const document of generated(COUNT)) {
+      const { bytes } = await drawDocument(document);
+      const { text, attachments } = await readPdf(bytes);
+      const { totals, locale } = document;
+      for (const amount of [totals.totalExclTax, ...totals.taxes.map(({ tax }) => tax)])
+        expect(text).toContain(plain(figure(amount, locale)));
+      expect(text).toContain(plain(money(totals.totalInclTax, locale)).replace(/ ?€ ?/, ''));
+      expect(Buffer.from(attachments.get('factur-x.xml') ?? []).toString()).toBe(invoiceXml(document));
+    }
+  }, 600_000);
+});
+
+describe.each(locales)('a document in %s', (locale) => {
+  const samples = { quote, certificate, deposit, balance, creditNote, long };
+
+  it('has the same bytes each time', async () => {
+    for (const sample of Object.values(samples)) {
+      const [one, other] = [await drawDocument(sample(locale)), await drawDocument(sample(locale))];
+      expect(one.sha256).toBe(other.sha256);
+    }
+  });
+
+  it('is a tagged PDF/A-3 with title and language', async () => {
+    for (const sample of Object.values(samples)) {
+      const document = sample(locale);
+      const read = await readPdf((await drawDocument(document)).bytes);
+      expect(read.language).toBe(locale === 'fr' ? 'fr-FR' : 'en-GB');
+      expect(read.title).toContain(document.kind === 'certificate' ? document.quote.number : document.number);
+      expect(read.metadata).toContain('<pdfaid:part>3</pdfaid:part>');
+      expect(read.metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>');
+      expect(read.roles.filter((role) => role === 'H1')).toHaveLength(1);
+    }
+  });
+
+  it('shows its page count and repeats the table head', async () => {
+    const { bytes, pages } = await drawDocument(long(locale));
+    const { text } = await readPdf(bytes);
+    expect(pages).toBe(3);
+    expect(text).toContain(locale === 'fr' ? 'page 3 sur 3' : 'page 3 of 3');
+    expect(text.split(locale === 'fr' ? 'désignation' : 'description')).toHaveLength(3);
+    expect(text).toContain(locale === 'fr' ? 'Report de la page 1' : 'Brought forward from page 1');
+  });
+
+  it('has the law of consumers instead of penalties', async () => {
+    const text = await textOf(invoice(locale, [line('Conseil')], { buyer: consumer }));
+    expect(text).toContain('L221-18');
+    expect(text).toContain('Médiation de l’Ouest');
+    expect(text).not.toContain('L441-10');
+  });
+});
+
+describe('drawDocument', () => {
+  it('marks an invoice as Factur-X of the profile EN 16931', async () => {
+    const { metadata } = await readPdf((await drawDocument(deposit('fr'))).bytes);
+    expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(metadata).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>');
+  });
+
+  it('prints a payment code that banking apps read', async () => {
+    const document = deposit('fr');
+    const read = await readPdf((await drawDocument(document)).bytes);
+    expect(await readCode(read)).toBe(paymentText(document.payment));
+    expect(read.alternatives).toContain('Code QR de virement SEPA');
+  });
+
+  it('prints no payment code without an amount to pay', async () => {
+    const lines = [line('Conseil')];
+    const { totals } = invoice('fr', lines);
+    const text = await textOf(invoice('fr', lines, { prepaid: totals.totalInclTax }));
+    expect(text).not.toContain('Payer par virement');
+    expect(await textOf(creditNote('fr'))).not.toContain('IBAN');
+  });
+
+  it('replaces letters that no typeface has, and keeps European ones', async () => {
+    const text = await textOf(invoice('fr', [line('Ğłőșß Œuvre ½ 👩‍💻 Жук')]));
+    // Letters of several files are several pieces of text.
+    expect(text.replace(/ /g, '')).toContain('ĞłőșßŒuvre1/2????');
+  });
+
+  it('keeps the metadata valid with special characters in names', async () => {
+    const { seller } = deposit('fr');
+    const { metadata } = await readPdf(
+      (await drawDocument({ ...deposit('fr'), seller: { ...seller, legalName: 'Dupont & <Fils>' } })).bytes,
+    );
+    expect(metadata).toContain('Dupont + ‹Fils›');
+  });
+
+  it('draws a schedule without days as a bar', async () => {
+    const document = quote('en');
+    const schedule = document.schedule.map((part) => ({
+      ...part,
+      due: { at: 'milestone' as const, name: 'Trial', on: null },
+    }));
+    const { alternatives } = await readPdf((await drawDocument({ ...document, schedule })).bytes);
+    expect(alternatives).toEqual(['€3,744.00 Trial; €4,992.00 Trial; €3,744.00 Trial']);
+  });
+
+  it('prints the article of an exemption', async () => {
+    const reason = 'TVA non applicable, art. 293 B du CGI';
+    const exempt = line('Conseil', { vatRate: 0, exemption: { reason, code: 'VATEX-FR-FRANCHISE' } });
+    const document = invoice('fr', [exempt]);
+    expect(await textOf({ ...document, seller: { ...document.seller, vat: '' } })).toContain(reason);
+  });
+});

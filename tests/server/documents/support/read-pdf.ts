@@ -1,0 +1,78 @@
+// Reads documents with libraries that did not write them.
+import { createCanvas } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPdf {
+  /** Of all pages; single spaces. */
+  text: string;
+  /** By name. */
+  attachments: ReadonlyMap<string, Uint8Array>;
+  /** Of the metadata stream, XML. */
+  metadata: string;
+  title: string;
+  language: string;
+  /** Roles of the structure tree, in reading order. */
+  roles: string[];
+  /** Alternative texts of figures. */
+  alternatives: string[];
+  document: PDFDocumentProxy;
+}
+
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: Node[];
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
+
+interface Attachment {
+  filename: string;
+  content: Uint8Array;
+}
+
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)),
+  );
+  const texts = await Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent();
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    }),
+  );
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()));
+  const nodes = trees.flatMap((tree) => nodesOf(tree as Node));
+  const files = ((await document.getAttachments()) ?? {}) as Record<string, Attachment>;
+  const { info, metadata } = await document.getMetadata();
+  const facts = info as { Title?: string; Language?: string };
+  return {
+    text: texts.join(' ').replace(/\s+/g, ' '),
+    attachments: new Map(Object.values(files).map(({ filename, content }) => [filename, content])),
+    metadata: (metadata as { getRaw?: () => string } | null)?.getRaw?.() ?? '',
+    title: facts.Title ?? '',
+    language: facts.Language ?? '',
+    roles: nodes.flatMap(({ role }) => (role === undefined ? [] : [role])),
+    alternatives: nodes.flatMap(({ alt }) => (alt === undefined ? [] : [alt])),
+    document,
+  };
+}
+
+/** @returns the text of the QR code on the last page; undefined: none */
+export async function readCode({ document }: ReadPdf): Promise<string | undefined> {
+  const page = await document.getPage(document.numPages);
+  const viewport = page.getViewport({ scale: 3 });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  const context = canvas.getContext('2d');
+  await page.render({
+    canvas: canvas as unknown as HTMLCanvasElement,
+    canvasContext: context as unknown as CanvasRenderingContext2D,
+    viewport,
+  }).promise;
+  // The slip is in the lower third, on the left.
+  const [width, height] = [Math.floor(canvas.width * 0.3), Math.floor(canvas.height / 3)];
+  const { data } = context.getImageData(0, canvas.height - height, width, height);
+  return jsQR(data, width, height)?.data;
+}
