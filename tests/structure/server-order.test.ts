@@ -11,10 +11,11 @@ const order: readonly RegExp[] = [
   // Row types, composed in server/db/tables.ts.
   /^server\/[a-z]+\/tables\.ts$/,
   /^server\/db\/(?!migrate\.ts|migrations\/)/,
+  // Pure.
+  /^server\/documents\//,
   /^server\/core\/(refusal|wrong-fields)\.ts$/,
   /^server\/files\//,
   /^server\/core\//,
-  /^server\/documents\//,
   ...subjects.split(' ').map((subject) => new RegExp(`^server/${subject}/`)),
   /^server\/pages\//,
   // Migrations fill columns by their subjects' rules.

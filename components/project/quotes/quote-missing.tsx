@@ -21,7 +21,7 @@ export async function QuoteMissing({ locale, missing, admin, isSent }: Props) {
   if (missing.length === 0) return null;
   const sentence = (one: Quote['missing'][number]) => {
     const key = keyOf(one);
-    return t.has(key) ? t(key) : t('other', { field: one.field });
+    return t.has(`fields.${key}`) ? t(`fields.${key}`) : t('other', { field: one.field });
   };
   const ofSettings = ({ field }: Quote['missing'][number]) => /^(legal|identity)\./.exec(field)?.[1];
   return (

@@ -182,7 +182,7 @@ describe('quote', () => {
       '70 %, à l’étape « Pose », prévue le 12 février 20276 207,60 €',
     ]);
     const law = within(sheet()).getByRole('region', { name: 'Mentions et conditions' });
-    expect(law).toHaveTextContent('indemnité forfaitaire de recouvrement de 40 €');
+    expect(law).toHaveTextContent('indemnité forfaitaire de recouvrement de 40');
     expect(law).toHaveTextContent('Conditions générales, version du 2 novembre 2026');
   });
 
@@ -191,7 +191,7 @@ describe('quote', () => {
     const law = within(sheet()).getByRole('region', { name: 'Mentions et conditions' });
     expect(law).toHaveTextContent('quatorze jours');
     expect(law).toHaveTextContent('Médiation Atlantique');
-    expect(law).not.toHaveTextContent('40 €');
+    expect(law).not.toHaveTextContent('L441-10');
   });
 
   it('tells the team what a draft lacks, and offers to send a complete one', async () => {

@@ -4,7 +4,8 @@ import { dump, files, inLatin1 } from '../everything';
 import { openInstallation } from '../ops/installation';
 import type { Installation, Person } from '../ops/installation';
 import { createVisitor } from '../contacts/intake';
-import { livedHere, personal } from '../personal-traces';
+import { livedHere } from '../personal-traces';
+import { personal } from '../personal-values';
 
 let installation: Installation;
 beforeAll(async () => {

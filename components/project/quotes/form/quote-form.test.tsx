@@ -67,7 +67,6 @@ async function change(shown = quote()) {
 }
 
 const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
-const part = (number: number) => within(screen.getByRole('group', { name: `Part ${number}` }));
 const field = (name: string | RegExp, number?: number) =>
   (number === undefined ? screen : line(number)).getByLabelText(name);
 async function fill(element: HTMLElement, text: string): Promise<void> {
@@ -140,49 +139,6 @@ describe('new quote', () => {
     await press('Enregistrer le brouillon');
     expect(await screen.findByRole('alert')).toHaveTextContent('Le total ne peut pas être inférieur à zéro.');
     expect(request).not.toHaveBeenCalled();
-  });
-
-  it('divides the total into parts that add up, each added part taking the rest', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
-    await write();
-    await fill(field('Objet'), 'Lot 2');
-    await fill(field('Désignation', 1), 'Développement');
-    await fill(field(/^Prix unitaire HT/, 1), '10 400');
-    await fill(part(1).getByLabelText('Part'), '30');
-    expect(part(1).getByText('3 744,00 €')).toBeInTheDocument();
-    expect(screen.getByText('Il reste 8 736,00 € sur 12 480,00 € TTC.')).toBeInTheDocument();
-    await userEvent.type(part(1).getByLabelText('Part'), '{Enter}');
-    await waitFor(() => expect(part(2).getByLabelText('Part')).toHaveFocus());
-    expect(part(2).getByLabelText('Part')).toHaveValue('70');
-    expect(screen.getByText('Les parts font 12 480,00 € TTC, le total.')).toBeInTheDocument();
-    await userEvent.selectOptions(part(2).getByLabelText('Échéance'), 'milestone');
-    await userEvent.selectOptions(part(2).getByLabelText('Étape'), 'm1');
-    await fill(part(1).getByLabelText('Part'), '40');
-    expect(screen.getByText('Les parts dépassent le total de 1 248,00 €.')).toBeInTheDocument();
-    await fill(part(1).getByLabelText('Part'), '30');
-    await press('Enregistrer le brouillon');
-    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
-    expect(sent()[0]?.[2]).toMatchObject({
-      schedule: [
-        { percent: 30, due: 'acceptance' },
-        { percent: 70, due: 'milestone', milestoneId: 'm1' },
-      ],
-    });
-  });
-
-  it('asks a private person for a name and no SIRET', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
-    await write();
-    expect(field('Raison sociale')).toHaveValue('Association Musée de Brévigny');
-    await userEvent.selectOptions(field('Le client est'), 'consumer');
-    expect(screen.queryByLabelText('SIRET')).not.toBeInTheDocument();
-    await fill(field('Prénom et nom'), 'Camille Vasseur');
-    await fill(field('Objet'), 'Lot 2');
-    await fill(field('Désignation', 1), 'Développement');
-    await fill(field(/^Prix unitaire HT/, 1), '100');
-    await press('Enregistrer le brouillon');
-    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
-    expect(sent()[0]?.[2]).toMatchObject({ customer: { isConsumer: true, name: 'Camille Vasseur' } });
   });
 
   it('restores a draft of the time before lines had rates', async () => {
