@@ -65,7 +65,7 @@ export async function QuoteView({
   const { id, reference, version, status, expired, updatedAt, totalInclTax } = quote;
   const reason = reasonOf(quote);
   const texts = team ? await quoteFormTexts(locale, { reference, milestones }) : undefined;
-  const toAnswer = actions.main.some(({ primary }) => primary);
+  const toAnswer = !team && actions.main.some(({ primary }) => primary);
 
   return (
     <QuoteDesk
