@@ -121,6 +121,10 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     ),
     invoice_payments: sql`created_by = ${id} and ${ofTeam(person)}`,
     bank_files: sql`created_by = ${id} and ${ofTeam(person)}`,
+    documents: ofProjects(
+      person,
+      sql`subject_id in (select orders.id from orders where orders.accepted_by = ${id})`,
+    ),
     posts: sql`author_id = ${id}`,
     authors: sql`user_id = ${id}`,
     post_working_copies: sql`(saved_by = ${id} or author_id = ${id}) and ${ofTeam(person)}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailTo } from '../fixtures/mail';
-import { makeQuote, quotesPath } from '../fixtures/quotes';
+import { declare, makeQuote, quotesPath } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newVerifiedCustomer, test, testAdmin } from '../fixtures/accounts';
 import { newProject, userIdOf } from '../fixtures/projects';
 import { callApi } from '../fixtures/requests';
@@ -61,6 +61,7 @@ for (const locale of ['fr', 'en'] as const) {
     ] as const) {
       await page.goto(`${prefix}${quotesPath(id, quote)}`);
       await page.getByRole('button', { name: open }).click();
+      if (quote === taken.id) await declare(page.getByRole('dialog'));
       await page.getByRole('dialog').getByRole('button', { name: submit }).click();
       await expect(page.getByText(done)).toBeVisible();
     }

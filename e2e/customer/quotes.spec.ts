@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { inEachLook, inspect, inspectPrivate, languagesInTurn } from '../fixtures/looks';
-import { lot, makeQuote, quotesPath, reprice } from '../fixtures/quotes';
+import { mailTo } from '../fixtures/mail';
+import { acceptance, declare, lot, makeQuote, quotesPath, reprice } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newCustomer, test } from '../fixtures/accounts';
-import { userIdOf } from '../fixtures/projects';
+import { dayFromNow, userIdOf } from '../fixtures/projects';
 import { newSharedProject } from '../fixtures/shared-project';
 import { callApi } from '../fixtures/requests';
 
@@ -12,12 +13,12 @@ const answer = (page: Page) => page.getByRole('region', { name: 'Votre réponse'
 const statusOf = async (page: Page, { id }: Quote) =>
   (await callApi<{ order: Quote }>(page, 'GET', `/api/orders/${id}`)).order;
 
-test('a quote is sent, accepted by keyboard, and printed with its acceptance @bundled', async ({
+test('a quote is drafted, completed, sent, accepted with terms and name, and printed @bundled', async ({
   page,
   stranger,
 }) => {
   test.slow();
-  const { team: office, project } = await newSharedProject(page, stranger);
+  const { team: office, project, customer } = await newSharedProject(page, stranger);
   const { id } = project;
   await page.goto(quotesPath(id));
   await expect(page.getByRole('heading', { name: 'Aucun devis pour l’instant' })).toBeVisible();
@@ -36,9 +37,35 @@ test('a quote is sent, accepted by keyboard, and printed with its acceptance @bu
   await second.getByLabel('Quantité').fill('2');
   await second.getByLabel('Prix unitaire HT').fill('1 280,00');
   await expect(office.getByRole('definition').filter({ hasText: '12 480,00 €' })).toBeVisible();
-  await office.getByRole('button', { name: 'Envoyer le devis' }).dblclick();
+  const firstPart = office.getByRole('group', { name: 'Part 1' });
+  await firstPart.getByLabel('Part').fill('30');
+  await expect(office.getByText('Il reste 8 736,00 € sur 12 480,00 € TTC.')).toBeVisible();
+  await office.getByRole('button', { name: 'Enregistrer le brouillon' }).dblclick();
   await expect(sheet(office)).toContainText('12 480,00 €');
   await expect(office).toHaveURL(/quote=(?!new)/);
+
+  // Refused as incomplete, with what is missing; the customer sees nothing.
+  const lacking = office.getByRole('region', { name: 'Il manque, avant l’envoi' });
+  await expect(lacking).toContainText('La rue de l’adresse de facturation.');
+  await expect(lacking).toContainText('Des parts qui couvrent tout le total.');
+  await expect(office.getByRole('button', { name: 'Envoyer le devis' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Aucun devis pour l’instant' })).toBeVisible();
+  await office.getByRole('button', { name: 'Modifier le devis' }).click();
+  await office.getByLabel('Le client est').selectOption('business');
+  await office.getByLabel('Raison sociale').fill('Association Musée de Brévigny');
+  await office.getByLabel('SIRET', { exact: true }).fill('999 207 111 00017');
+  await office.getByLabel('Rue').fill('2, place du Marché-aux-Grains');
+  await office.getByLabel('Code postal').fill('49120');
+  await office.getByLabel('Ville').fill('Brévigny');
+  await office.getByRole('button', { name: 'Ajouter une part' }).click();
+  await expect(office.getByRole('group', { name: 'Part 2' }).getByLabel('Part')).toHaveValue('70');
+  await expect(office.getByText('Les parts font 12 480,00 € TTC, le total.')).toBeVisible();
+  await office.getByLabel('Valable jusqu’au').fill(dayFromNow(15));
+  await office.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await office.getByRole('button', { name: 'Envoyer le devis' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Envoyer le devis' }).click();
+  await expect(office.getByText('Le devis est envoyé.')).toBeFocused();
 
   const link = page.getByRole('link', { name: lot.title });
   await expect(link).toBeVisible({ timeout: 30_000 });
@@ -53,15 +80,18 @@ test('a quote is sent, accepted by keyboard, and printed with its acceptance @bu
   await expect(page.getByRole('button', { name: /^Accepter, / })).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Accepter le devis' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('Cochez la case pour accepter.');
+  await declare(dialog);
+  await dialog.getByRole('button', { name: 'Accepter le devis' }).press('Enter');
   await expect(page.getByText('Le devis est accepté.')).toBeFocused();
-  await expect(page.getByText(/^par Léa Martin, le /)).toBeVisible();
+  await expect(page.getByText(/^par Léa Martin, présidente, le /)).toBeVisible();
   await expect(answer(page)).toContainText('Accepté');
   await expect(page.getByRole('region', { name: /^Et maintenant/ })).toContainText('L’équipe est prévenue.');
   await expect(answer(page).getByRole('button')).toHaveText(['Imprimer']);
 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet(page)).toBeVisible();
-  await expect(page.getByText(/^par Léa Martin, le /)).toBeVisible();
+  await expect(page.getByText(/^par Léa Martin, présidente, le /)).toBeVisible();
   await expect(page.getByText('version 1, 12 480,00 € TTC', { exact: true })).toBeVisible();
   await expect(page.locator('button:visible')).toHaveCount(0);
   await expect(page.locator('nav:visible')).toHaveCount(0);
@@ -69,14 +99,21 @@ test('a quote is sent, accepted by keyboard, and printed with its acceptance @bu
 
   const [shown] = (await callApi<{ orders: Quote[] }>(office, 'GET', `/api/projects/${id}/orders`)).orders;
   await office.reload();
-  await expect(office.getByText(/^par Léa Martin, le /)).toBeVisible();
+  await expect(office.getByText(/^par Léa Martin, présidente, le /)).toBeVisible();
   await expect(office.getByRole('button', { name: 'Modifier le devis' })).toHaveCount(0);
   expect(shown).toMatchObject({
     status: 'en_cours',
     version: 1,
     totalInclTax: 1_248_000,
-    acceptedBy: { name: 'Léa Martin' },
+    acceptedBy: { name: 'Léa Martin', capacity: 'présidente' },
   });
+  const mail = await mailTo(customer, /accepté\s: et maintenant/);
+  expect(mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toHaveLength(2);
+  const [document] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Certificat d’acceptation, PDF' }).click(),
+  ]);
+  expect(document.suggestedFilename()).toMatch(/^Certificat d’acceptation .*\.pdf$/);
 });
 
 test('accepting a changed quote shows the new version and asks again; other tabs update @bundled', async ({
@@ -96,6 +133,7 @@ test('accepting a changed quote shows the new version and asks again; other tabs
 
   await page.getByRole('button', { name: 'Accepter, 12 480,00 € TTC' }).click();
   await reprice(office, quote, 1_100_000);
+  await declare(page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(
@@ -108,10 +146,12 @@ test('accepting a changed quote shows the new version and asks again; other tabs
 
   await page.getByRole('button', { name: 'Accepter, 13 200,00 € TTC' }).click();
   await expect(page.getByRole('dialog')).toContainText('13 200,00 €');
+  await declare(page.getByRole('dialog'));
   await page.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).dblclick();
   await expect(page.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
 
   // Opened before the quote changed.
+  await declare(other.getByRole('dialog'));
   await other.getByRole('dialog').getByRole('button', { name: 'Accepter le devis' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await expect(other.getByText('version 2, 13 200,00 € TTC', { exact: true })).toBeVisible();
@@ -183,7 +223,11 @@ test('a quote belongs to one project, and only a confirmed address can accept it
   for (const [method, path, body] of [
     ['GET', `/api/orders/${quote.id}`, undefined],
     ['GET', `/api/projects/${id}/orders`, undefined],
-    ['PATCH', `/api/orders/${quote.id}/status`, { status: 'en_cours', updatedAt: quote.updatedAt }],
+    [
+      'PATCH',
+      `/api/orders/${quote.id}/status`,
+      { status: 'en_cours', acceptance, updatedAt: quote.updatedAt },
+    ],
   ] as const) {
     await expect(callApi(outsider, method, path, body)).rejects.toThrow(/answered 404/);
   }
@@ -204,6 +248,7 @@ test('a quote belongs to one project, and only a confirmed address can accept it
   await expect(
     callApi(outsider, 'PATCH', `/api/orders/${quote.id}/status`, {
       status: 'en_cours',
+      acceptance,
       updatedAt: quote.updatedAt,
     }),
   ).rejects.toThrow(/answered 404/);
@@ -221,9 +266,10 @@ for (const locale of languagesInTurn(1)) {
       const waiting = await makeQuote(office, id, {
         lines: lot.lines.map((line, index) => ({ ...line, vatRate: index === 0 ? 20 : 5.5 })),
       });
-      const accepted = await makeQuote(office, id, { title: 'Lot 1', validUntil: null });
+      const accepted = await makeQuote(office, id, { title: 'Lot 1' });
       await callApi(page, 'PATCH', `/api/orders/${accepted.id}/status`, {
         status: 'en_cours',
+        acceptance,
         updatedAt: accepted.updatedAt,
       });
       for (const path of [quotesPath(id), quotesPath(id, accepted.id), quotesPath(id, waiting.id)])
@@ -232,7 +278,7 @@ for (const locale of languagesInTurn(1)) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await inspect(page);
       await inspectPrivate(office, `${locale}${quotesPath(id, 'new')}`);
-      await office.getByRole('button', { name: /^(Envoyer le devis|Send the quote)$/ }).click();
+      await office.getByRole('button', { name: /^(Enregistrer le brouillon|Save the draft)$/ }).click();
       await expect(office.getByRole('alert').getByRole('link')).toHaveCount(3);
       await inspect(office);
       await office.goto(`${locale}${quotesPath(id, waiting.id)}`);

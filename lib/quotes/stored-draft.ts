@@ -36,7 +36,7 @@ function customerIn(value: unknown): TypedCustomer {
   const empty = emptyQuote().customer;
   if (!isRecord(value)) return empty;
   const texts = Object.fromEntries(
-    Object.entries(empty).map(([name, byDefault]) => [name, text(value[name], byDefault)]),
+    Object.entries<string>({ ...empty }).map(([name, byDefault]) => [name, text(value[name], byDefault)]),
   ) as unknown as TypedCustomer;
   return { ...texts, kind: value['kind'] === 'consumer' ? 'consumer' : 'business' };
 }

@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables';
 
 export type DocumentRow = Selectable<Tables['documents']>;
 
-export interface StoredBytes {
+interface StoredBytes {
   key: string;
   /** Hexadecimal. */
   sha256: string;
@@ -27,7 +27,6 @@ export function listDocumentsOf(handle: Handle, subjectId: string) {
     .orderBy('id')
     .execute();
 }
-export type ListedDocument = Awaited<ReturnType<typeof listDocumentsOf>>[number];
 
 /** @returns undefined if another process has stored the document */
 export async function markStored(

@@ -15,7 +15,7 @@ export interface Storing {
   documentParts: DocumentParts;
 }
 
-export interface StoredDocument extends DocumentRow {
+interface StoredDocument extends DocumentRow {
   storage_key: string;
   sha256: string;
   size: number;
@@ -23,7 +23,6 @@ export interface StoredDocument extends DocumentRow {
 
 const isStored = (row: DocumentRow): row is StoredDocument => row.stored_at !== null;
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the store reads asynchronous chunks
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -1,4 +1,5 @@
 // Tags, accounts of the team and saved settings that other content uses stay.
+import { deleteDocumentsOf } from '../archive/queries';
 import { sql } from 'kysely';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
 import { settingsMark } from '../core/read-settings';
@@ -90,6 +91,7 @@ async function removeProjects(transaction: Handle): Promise<string[]> {
     .where('year', 'not in', sql<number>`(select cast(substr(reference, 1, 4) as integer) from orders)`)
     .execute();
   const keys: string[] = [];
+  for (const { id } of quotes) keys.push(...(await deleteDocumentsOf(transaction, id)));
   for (const { id } of await demoProjects(transaction).execute())
     keys.push(...(await takeOutAllFiles(transaction, id)), ...(await takeOutAllImages(transaction, id)));
   await transaction.deleteFrom('projects').where('demo', '=', 1).execute();

@@ -1,4 +1,5 @@
 // A test compares the periods with the privacy page.
+import { deleteDocumentsOf } from '../archive/queries';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -185,6 +186,11 @@ const erasing: Readonly<
       now,
     );
     return { files: documents.map(({ storage_key: key }) => key) };
+  },
+  offers: async (transaction, _engine, id) => {
+    const files = await deleteDocumentsOf(transaction, id);
+    await transaction.deleteFrom('orders').where('id', '=', id).execute();
+    return { files };
   },
   // No mail to an unverified address, whose other data belongs to its owner.
   accounts: async (transaction, engine, id, now) => {

@@ -63,7 +63,7 @@ export async function createQuote(
   });
 }
 
-export interface NewQuote {
+interface NewQuote {
   projectId: string;
   key: string | null;
   author: string;

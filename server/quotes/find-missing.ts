@@ -14,7 +14,7 @@ const required = (field: string): WrongField => ({ field, code: 'required' });
 /** By field; those of the settings begin with their section. */
 export async function findMissing(
   handle: Handle,
-  { customer, schedule, totalInclTax, validUntil }: QuoteContent,
+  { customer, lines, schedule, totalInclTax, validUntil }: QuoteContent,
   today: string,
 ): Promise<WrongField[]> {
   const { left } = shareTotal(totalInclTax, schedule);
@@ -30,7 +30,10 @@ export async function findMissing(
       : left === 0
         ? []
         : [{ field: 'schedule', code: left > 0 ? 'scheduleLeft' : 'scheduleTooHigh' }]),
-    ...(await missingOfAgency(handle, customer?.isConsumer ?? false)),
+    ...(await missingOfAgency(handle, {
+      isConsumer: customer?.isConsumer ?? false,
+      isTaxed: lines.some(({ vatRate }) => vatRate > 0),
+    })),
   ];
 }
 
@@ -49,15 +52,20 @@ function missingOfCustomer(customer: QuoteCustomer | null): WrongField[] {
   ];
 }
 
-async function missingOfAgency(handle: Handle, isConsumer: boolean): Promise<WrongField[]> {
+async function missingOfAgency(
+  handle: Handle,
+  { isConsumer, isTaxed }: { isConsumer: boolean; isTaxed: boolean },
+): Promise<WrongField[]> {
   const { identity, legal } = (await readSettings(handle)).values;
   const { street, postalCode, city } = identity.address;
   const facts: readonly [string, unknown][] = [
     ['identity.name', identity.name],
     ['identity.address', street && postalCode && city],
-    ...(['publisher', 'form', 'rcs', 'siret', 'ape', 'vat'] as const).map(
+    ...(['publisher', 'form', 'rcs', 'siret', 'ape'] as const).map(
       (field) => [`legal.${field}`, legal[field]] as [string, unknown],
     ),
+    // An agency below the threshold has no VAT number, and charges no VAT.
+    ...(isTaxed ? [['legal.vat', legal.vat] as [string, unknown]] : []),
     ['legal.insurance', legal.insurance.fr],
     ['legal.texts.terms.text', legal.texts.terms.text.fr],
     ['legal.texts.terms.updatedOn', legal.texts.terms.updatedOn],

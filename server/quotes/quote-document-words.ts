@@ -15,7 +15,7 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 
 /** Words of the documents that the drawing does not have. */
 export function quoteWords(locale: Locale, reference: string) {
-  const { file, certificateFile, start, place, sent, accepted } = words[locale];
+  const { file, certificateFile, start, place, sent, accepted, exempt, franchise } = words[locale];
   return {
     locale,
     quoteFile: filled(file, { reference }),
@@ -24,6 +24,8 @@ export function quoteWords(locale: Locale, reference: string) {
     place,
     sent: (values: { version: number; name: string }) => filled(sent, values),
     accepted,
+    exempt,
+    franchise,
     /** With the ticked box. @param company undefined for a consumer */
     declared: (values: { reference: string; version: number; date: string; company?: string | undefined }) =>
       filled(values.company === undefined ? declared[locale].consumer : declared[locale].company, {

@@ -2,7 +2,7 @@ import { totalsOf } from '../../lib/contract/core/money';
 import { shareTotal } from '../../lib/contract/quotes/schedule';
 import { plainText } from '../../lib/markdown/plain-text';
 import { fullName } from '../core/full-name';
-import type { PartDue, QuoteDocument } from '../documents/model';
+import type { Exemption, PartDue, QuoteDocument } from '../documents/model';
 import type { AcceptedFacts } from './document-facts';
 import type { StoredPart } from './tables';
 
@@ -22,7 +22,12 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
       ...(start ? [{ label: words.start, value: start }] : []),
       ...(place ? [{ label: words.place, value: place }] : []),
     ],
-    lines: lines.map((line) => ({ ...line, note: '', unit: '' })),
+    lines: lines.map((line) => ({
+      ...line,
+      note: '',
+      unit: '',
+      ...(line.vatRate === 0 ? { exemption: exemptionOf(facts) } : {}),
+    })),
     totals: totalsOf(lines),
     version: quote.version,
     validUntil,
@@ -39,6 +44,12 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
     courts: '',
   };
 }
+
+/** Quotes have no reason of their own for lines without tax. */
+const exemptionOf = ({ seller, words }: AcceptedFacts): Exemption => ({
+  reason: seller.vat === '' ? words.franchise : words.exempt,
+  code: '',
+});
 
 function dueOf({ due, milestone, on }: StoredPart): PartDue {
   if (due === 'date' && on !== null) return { at: 'date', on };

@@ -84,7 +84,7 @@ interface OneRateContent extends Omit<ContentBefore<QuoteContent>, 'lines'> {
   vatRate: number;
 }
 
-/** Versions and acceptances are never rewritten, except to erase the customer of a quote that nobody accepted. */
+/** Versions and acceptances are never rewritten, except to erase the customer of an unaccepted quote. */
 export type StoredContent = (QuoteContent | ContentBefore<QuoteContent> | OneRateContent) & {
   /** Absent in drafts, and before quotes had them. */
   mentions?: StoredMentions;
@@ -105,7 +105,7 @@ export type AcceptedContent = StoredContent & {
   reference: string;
   version: number;
   projectTitles: Partial<Record<Locale, string>>;
-  /** Absent before quotes asked for it. */
+  /** Absent in earlier acceptances. */
   acceptance?: Acceptance;
 };
 

@@ -1,3 +1,4 @@
+import { someQuote } from './conversation/conversation';
 import { addPost } from './fixtures';
 import { openInstallation } from './ops/installation';
 import type { Installation, Person } from './ops/installation';
@@ -38,9 +39,8 @@ export async function openAgency(): Promise<Agency> {
     token: admin.token,
     body: {
       projectId,
+      ...someQuote,
       title: 'Devis',
-      lines: [{ label: 'x', quantity: 1, unitPrice: 100 }],
-      vatRate: 20,
       validUntil: '2026-06-20',
     },
   });

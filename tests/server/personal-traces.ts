@@ -3,14 +3,13 @@ import { expect } from 'vitest';
 import { insertReply } from '../../server/contacts/thread-queries';
 import { insertNote } from '../../server/core/notes';
 import { newId } from '../../server/db/id';
-import { insertVersion } from '../../server/quotes/history-queries';
-import { insertQuote } from '../../server/quotes/queries';
 import { putOtpSecret, putRecoveryCodes } from '../../server/accounts/otp/queries';
 import { insertPasskey } from '../../server/accounts/passkeys/queries';
 import { insertView } from '../../server/accounts/views/queries';
 import { keepSlug } from '../../server/projects/slugs';
-import { contentColumns } from '../../server/quotes/quote-content';
 import { writeAtDesk } from './desk-traces';
+import { personal } from './personal-values';
+import { sayAndAccept } from './quote-traces';
 import { pdf } from './files/documents';
 import { addPost, addProject } from './fixtures';
 import type { Installation, Person } from './ops/installation';
@@ -18,100 +17,6 @@ import { addInvoiceTraces } from './invoices/invoice-traces';
 import { addContact, createVisitor } from './contacts/intake';
 import { document } from './projects/project-calls';
 import { requestsOf, whole } from './requests/requests';
-
-/** Values that occur nowhere else. */
-export const personal = {
-  firstName: 'Xenophonte',
-  lastName: 'Quillivic',
-  email: 'xq@personal.example',
-  newEmail: 'xq@elsewhere.example',
-  company: 'Quillivic et filles',
-  phone: '+33261914077',
-  siret: '73282932000074',
-  vat: 'FR44732829320',
-  position: 'Charpentière de marine',
-  representative: 'Gwenola Quillivic',
-  street: '17, venelle du Merle',
-  city: 'Roscanvel',
-  agent: 'Quillivic-Browser/9',
-  reason: 'Parce que je déménage à Ouessant',
-  message: 'Un bateau qui ne prend plus l’eau',
-  project: 'La Quillivette',
-  document: 'Plan de la Quillivette',
-  slug: 'la-quillivette',
-  brought: 'Carène de la Quillivette',
-};
-
-/** A former manager creates the second quote. */
-async function sayAndAccept(
-  installation: Installation,
-  { id, token, projectId }: { id: string; token: string; projectId: string },
-): Promise<void> {
-  const { update } = await installation.json('POST', `/api/projects/${projectId}/updates`, {
-    token,
-    body: { body: personal.message },
-  });
-  await installation.ask('POST', `/api/projects/${projectId}/updates/read`, {
-    token,
-    body: { upTo: update.id },
-  });
-  const content = {
-    title: 'Devis',
-    lines: [],
-    vatRate: 20,
-    totalExclTax: 0,
-    totalTax: 0,
-    totalInclTax: 0,
-    validUntil: null,
-    notes: null,
-    customer: null,
-    schedule: [],
-    startOn: null,
-    duration: null,
-    place: null,
-  };
-  for (const [quote, status] of [
-    [newId(), 'en_cours'],
-    [newId(), 'annule'],
-  ] as const) {
-    const at = installation.time.now.toISOString();
-    await installation.database.write(async (transaction) => {
-      await insertQuote(transaction, {
-        id: quote,
-        project_id: projectId,
-        reference: quote,
-        status: 'en_attente',
-        ...contentColumns(content),
-        version: 1,
-        key: null,
-        created_by: id,
-        accepted_by: null,
-        accepted_name: null,
-        accepted_at: null,
-        accepted_content: null,
-        created_at: at,
-        updated_at: at,
-      });
-    });
-    await installation.ask('PATCH', `/api/orders/${quote}/status`, {
-      token,
-      body: {
-        status,
-        reason: personal.message,
-        updatedAt: at,
-        ...(status === 'en_cours' ? { acceptance: { terms: true, name: 'x' } } : {}),
-      },
-    });
-    // Afterwards: authors of a version may not answer it.
-    await installation.database.write((transaction) =>
-      insertVersion(
-        transaction,
-        { quoteId: quote, version: 1, content, mentions: undefined, author: id },
-        installation.time.now,
-      ),
-    );
-  }
-}
 
 /** Changes the project's address too. */
 async function bring(

@@ -12,7 +12,7 @@ const subjects =
 
 const withoutSubject: Readonly<Record<string, readonly string[]>> = {
   'lib/contract': ['core', 'mail'],
-  server: ['core', 'db', 'documents', 'files', 'jobs', 'mail', 'ops', 'pages', 'seed'],
+  server: ['archive', 'core', 'db', 'documents', 'files', 'jobs', 'mail', 'ops', 'pages', 'seed'],
   'tests/server': ['core', 'db', 'documents', 'files', 'mail', 'ops', 'seed'],
 };
 

@@ -4,24 +4,25 @@ import { sources } from './support/files';
 import { importsOf } from './support/imports';
 
 const subjects =
-  'mail security accounts media settings letters posts projects conversation quotes invoices requests contacts activity search demo stats';
+  'mail security accounts media settings letters posts projects conversation archive quotes invoices requests contacts activity search demo stats';
 
 const order: readonly RegExp[] = [
   /^server\/db\/codec\.ts$/,
   // Row types, composed in server/db/tables.ts.
   /^server\/[a-z]+\/tables\.ts$/,
   /^server\/db\/(?!migrate\.ts|migrations\/)/,
+  // Pure.
+  /^server\/documents\//,
   /^server\/core\/(refusal|wrong-fields)\.ts$/,
   /^server\/files\//,
   /^server\/core\//,
-  /^server\/documents\//,
   ...subjects.split(' ').map((subject) => new RegExp(`^server/${subject}/`)),
   /^server\/pages\//,
   // Migrations fill columns by their subjects' rules.
   /^server\/db\/migrat/,
   // Collected from all subjects.
   /^server\/personal-data\.ts$/,
-  /^server\/(account-parts|project-parts|handlers)\.ts$/,
+  /^server\/(account-parts|project-parts|document-parts|handlers)\.ts$/,
   /^server\/app\.ts$/,
   /^server\/jobs\//,
   /^server\/seed\//,

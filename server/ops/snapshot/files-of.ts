@@ -19,6 +19,8 @@ interface Source {
 
 const sources: readonly Source[] = [
   { table: 'files', columns: ['storage_key', 'size', 'sha256'] },
+  // Without bytes until drawn.
+  { table: 'documents', columns: ['storage_key', 'size', 'sha256'] },
   { table: 'project_image_files', columns: ['storage_key', 'size'] },
   // The column's checksum is the upload's, not the stored file's.
   { table: 'media', columns: ['name', 'bytes'], keyOf: mediaKey },
@@ -37,6 +39,7 @@ export async function* namedFiles(handle: Handle, tables: readonly Table[]): Asy
     const at = (column: string) => columns.indexOf(column);
     for await (const rows of readRows(handle, { ...table, columns })) {
       for (const row of rows) {
+        if (row[at(keyColumn)] === null) continue;
         const sha256 = sumColumn ? String(row[at(sumColumn)]) : '';
         yield {
           key: keyOf(String(row[at(keyColumn)])),

@@ -112,7 +112,7 @@ const step = z.strictObject({ ago, by });
 const logSchema = z.union([
   step.extend({ says: text, internal: z.boolean().default(false), with: z.array(text).default([]) }),
   step.extend({ file: text, category: z.enum(fileCategories) }),
-  step.extend({ quote: text }),
+  step.extend({ quote: text, draft: z.boolean().default(false) }),
   step.extend({ accepts: text }),
   step.extend({ declines: text, reason: text }),
   step.extend({ withdraws: text, reason: text }),

@@ -20,7 +20,7 @@ type Answer = Exclude<DemoStep, { says: string } | { file: string } | Made>;
 export async function makeQuote(
   office: Office,
   { id: projectId, project, quotes }: ProjectInOffice,
-  { by, ago: hours, quote: key }: Made,
+  { by, ago: hours, quote: key, draft }: Made,
 ): Promise<void> {
   const { transaction, ago, dayIn, today } = office;
   const written = project.quotes[key];
@@ -48,10 +48,12 @@ export async function makeQuote(
   await storeTerms(transaction, frozen.terms, made);
   const { id, reference } = await storeQuote(
     transaction,
-    { projectId, key: null, author: actor, content, mentions: frozen.mentions },
+    { projectId, key: null, author: actor, content, mentions: draft ? undefined : frozen.mentions },
     made,
   );
   quotes.set(key, id);
+  note(office, hours, by, { action: 'order.created', record: { type: 'order', id } });
+  if (draft) return;
   await recordEvent(
     transaction,
     {
@@ -62,7 +64,6 @@ export async function makeQuote(
     },
     made,
   );
-  note(office, hours, by, { action: 'order.created', record: { type: 'order', id } });
 }
 
 interface Answered {

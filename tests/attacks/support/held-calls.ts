@@ -159,7 +159,8 @@ export function sendingsAt(installation: Installation, staff: { admin: Person; m
         token: staff.manager.token,
         body: { projectId: await project(person), ...someQuote },
       });
-      const body = { status: 'en_cours', updatedAt: order.updatedAt as string };
+      const acceptance = { terms: true, name: 'x' };
+      const body = { status: 'en_cours', acceptance, updatedAt: order.updatedAt as string };
       return { person, method: 'PATCH', path: `/api/orders/${order.id}/status`, body };
     },
     'a quote of a manager': async () => {

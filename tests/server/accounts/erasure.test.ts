@@ -4,7 +4,8 @@ import { dump, files, inLatin1 } from '../everything';
 import { openInstallation } from '../ops/installation';
 import type { Installation, Person } from '../ops/installation';
 import { createVisitor } from '../contacts/intake';
-import { livedHere, personal } from '../personal-traces';
+import { livedHere } from '../personal-traces';
+import { personal } from '../personal-values';
 
 let installation: Installation;
 beforeAll(async () => {
@@ -28,10 +29,13 @@ const entity = [
   personal.street,
   personal.city,
 ];
+/** Who accepted, in the frozen content of quote and certificate. */
+const acceptance = [personal.firstName, personal.lastName, personal.email, personal.newEmail];
 const projectName = [personal.project, personal.slug];
 
 function remainingIn(table: string): readonly string[] {
   if (table === 'order_customers') return entity;
+  if (table === 'orders' || table === 'documents') return acceptance;
   // The mail to the team names the project.
   return /^project|^outbox$/.test(table) ? projectName : [];
 }
@@ -76,7 +80,7 @@ describe('account of a user', () => {
         expect([name, value, rows.includes(value)]).toEqual([name, value, false]);
     const all = files(installation.address.dataDir);
     for (const [name, bytes] of Object.entries(all))
-      for (const value of values.filter((each) => ![...entity, ...projectName].includes(each)))
+      for (const value of values.filter((each) => ![...entity, ...acceptance, ...projectName].includes(each)))
         expect([name, value, bytes.includes(value) || bytes.includes(inLatin1(value))]).toEqual([
           name,
           value,

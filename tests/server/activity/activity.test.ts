@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/core/activity/record-activity';
 import { prepareActivity } from './prepare-activity';
+import { someCustomer, someQuote } from '../conversation/conversation';
 
 const { installation, admin, customer, projects, list } = prepareActivity();
 const latest = async (id: string) => (await list(`?recordId=${id}&limit=1`)).activity[0];
@@ -87,7 +88,7 @@ describe('recorded change', () => {
     };
     const { order: quote } = await installation.json('POST', '/api/orders', {
       token: admin.token,
-      body: { projectId, ...content },
+      body: { projectId, ...content, customer: someCustomer, validUntil: '2026-07-31' },
     });
     const { order: changed } = await installation.json('PUT', `/api/orders/${quote.id}`, {
       token: admin.token,
@@ -107,7 +108,7 @@ describe('recorded change', () => {
       expect.arrayContaining([
         { field: 'version', before: 1, after: 2 },
         { field: 'totalInclTax', before: 12_000, after: 24_000 },
-        { field: 'validUntil', before: null, after: '2026-12-01' },
+        { field: 'validUntil', before: '2026-07-31', after: '2026-12-01' },
       ]),
     );
     await installation.ask('PATCH', `/api/orders/${quote.id}/status`, {
@@ -134,9 +135,7 @@ describe('recorded change', () => {
       token: admin.token,
       body: {
         projectId,
-        title: 'Site',
-        lines: [{ label: 'Maquettes', quantity: 1, unitPrice: 10_000 }],
-        vatRate: 20,
+        ...someQuote,
       },
     });
     expect(await latest(quote.id)).toMatchObject({ action: 'order.created', endedBy: null });

@@ -149,6 +149,7 @@ describe('records of other users', () => {
       ...admin,
       body: {
         projectId: secret,
+        draft: true,
         title: 'Secret',
         lines: [{ label: 'Forfait', quantity: 1, unitPrice: 100 }],
         vatRate: 20,

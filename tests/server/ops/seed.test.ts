@@ -211,7 +211,7 @@ describe('removing demonstration content', () => {
     expect(
       await installation.status('PATCH', `/api/orders/${accepted}/status`, {
         token: customer.token,
-        body: { status: 'en_cours', updatedAt },
+        body: { status: 'en_cours', acceptance: { terms: true, name: 'Camille Roy' }, updatedAt },
       }),
     ).toBe(200);
     await remove(installation.database);

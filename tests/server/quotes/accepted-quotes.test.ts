@@ -62,7 +62,7 @@ describe('accepted quote', () => {
     const [done, running, waiting] = [
       await makeQuote(),
       await makeQuote(),
-      await makeQuote({ validUntil: null }),
+      await makeQuote(),
     ];
     for (const { id } of [done, running]) await decide(customer, id, 'en_cours');
     await decide(manager, done.id, 'termine');

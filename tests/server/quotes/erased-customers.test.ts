@@ -56,7 +56,9 @@ async function bound() {
     })
     .execute();
   const { order: accepted } = await call('POST', '/orders', admin, { projectId, ...someQuote });
-  await decide(person, accepted.id, 'en_cours');
+  await decide(person, accepted.id, 'en_cours', {
+    acceptance: { terms: true, name: `Xénophonte Quillivic-${slugs}` },
+  });
   const { order: declined } = await call('POST', '/orders', admin, { projectId, ...someQuote });
   await decide(person, declined.id, 'annule', { reason: 'Quillivic n’en veut plus' });
   await installation.worker.drain();
@@ -131,9 +133,10 @@ describe('customer with an accepted quote', () => {
     });
     for (const reader of [manager, other] satisfies Person[]) {
       const seen = (await call('GET', `/orders/${accepted}`, reader)).order;
-      expect([seen.erasedCustomer, seen.acceptedBy]).toEqual([null, { id: null, name: null }]);
+      expect([seen.erasedCustomer, seen.acceptedBy]).toEqual([null, { id: null, name: null, capacity: null }]);
     }
-    expect(await traces()).toEqual(['order_customers']);
+    // The frozen content of quote and certificate stays, too.
+    expect((await traces()).toSorted()).toEqual(['documents', 'order_customers', 'orders']);
   });
 
   it('is shown on a project that has no customer left', async () => {

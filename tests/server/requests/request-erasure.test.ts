@@ -115,7 +115,11 @@ describe('account erasure', () => {
     await call('POST', `/projects/${project}/updates`, person, { body: theirs.inside });
     const { order } = await call('POST', '/orders', admin, { projectId: project, ...someQuote });
     const { updatedAt } = order as { updatedAt: string };
-    await call('PATCH', `/orders/${order.id}/status`, person, { status: 'en_cours', updatedAt });
+    await call('PATCH', `/orders/${order.id}/status`, person, {
+      status: 'en_cours',
+      acceptance: { terms: true, name: 'x' },
+      updatedAt,
+    });
     await call('DELETE', `/users/${person.id}?running=confirmed`, admin);
     expect(await textsOf(project)).toMatchObject([
       { title: theirs.project, description: null, client_name: '' },

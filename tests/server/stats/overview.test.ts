@@ -10,6 +10,7 @@ import type { Installation, Person } from '../ops/installation';
 import { addContact } from '../contacts/intake';
 import { watchQueries } from '../projects/plans';
 import { openAgency } from '../agency';
+import { someQuote } from '../conversation/conversation';
 
 let installation: Installation;
 let admin: Person;
@@ -156,16 +157,18 @@ describe('back office statistics', () => {
       token: admin.token,
       body: {
         projectId: made,
-        title: 'Devis',
-        lines: [{ label: 'x', quantity: 1, unitPrice: 100 }],
-        vatRate: 20,
+        ...someQuote,
       },
     });
     expect((await stats()).funnel).toMatchObject({ taken: 1, offered: 1, accepted: 0 });
     expect(
       await installation.status('PATCH', `/api/orders/${quote.id}/status`, {
         token: customer.token,
-        body: { status: 'en_cours', updatedAt: quote.updatedAt },
+        body: {
+          status: 'en_cours',
+          acceptance: { terms: true, name: 'Camille Roy' },
+          updatedAt: quote.updatedAt,
+        },
       }),
     ).toBe(200);
     expect((await stats()).funnel).toMatchObject({ offered: 1, accepted: 1 });

@@ -1,0 +1,22 @@
+/** Values that occur nowhere else. */
+export const personal = {
+  firstName: 'Xenophonte',
+  lastName: 'Quillivic',
+  email: 'xq@personal.example',
+  newEmail: 'xq@elsewhere.example',
+  company: 'Quillivic et filles',
+  phone: '+33261914077',
+  siret: '73282932000074',
+  vat: 'FR44732829320',
+  position: 'Charpentière de marine',
+  representative: 'Gwenola Quillivic',
+  street: '17, venelle du Merle',
+  city: 'Roscanvel',
+  agent: 'Quillivic-Browser/9',
+  reason: 'Parce que je déménage à Ouessant',
+  message: 'Un bateau qui ne prend plus l’eau',
+  project: 'La Quillivette',
+  document: 'Plan de la Quillivette',
+  slug: 'la-quillivette',
+  brought: 'Carène de la Quillivette',
+};
