@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
@@ -60,6 +60,14 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
     onRefused: (path) => setTimeout(() => focusOn(path)),
   });
   const { editor, guard, status, theirs } = state;
+
+  // The palette leads to a field.
+  useEffect(() => {
+    const focusNamed = () => document.getElementById(location.hash.slice(1))?.focus();
+    focusNamed();
+    window.addEventListener('hashchange', focusNamed);
+    return () => window.removeEventListener('hashchange', focusNamed);
+  }, []);
   const value = useSyncExternalStore(editor.subscribe, editor.getValue, editor.getValue);
   const errors = useSyncExternalStore(editor.subscribe, editor.getErrors, editor.getErrors);
   const base = useSyncExternalStore(editor.subscribe, editor.getBase, editor.getBase);
