@@ -33,6 +33,7 @@ const ofServer: readonly string[] = [
 const ofSettings: readonly string[] = [
   'markup',
   'placeholder',
+  'unknownPlaceholder',
   'https',
   'siteLink',
   'image',

@@ -8,7 +8,7 @@ import { mediaOf } from '../media/choices';
 import { isReadable } from './checks/accent';
 import type { AccentTheme } from './checks/accent';
 import { DRAWING_MAX, isHarmlessDrawing } from './checks/drawing';
-import { hasKnownPlaceholders } from './checks/placeholders';
+import { hasKnownPlaceholders, unknownPlaceholder } from './checks/placeholders';
 import type { PlaceholderKind } from './checks/placeholders';
 
 export type FieldKind =
@@ -73,7 +73,11 @@ function textOf(
   const base = kind === 'line' ? plainLine(most).trim() : plainLines(most);
   const text = base
     .refine((value) => !markup.test(value) && !reordering.test(value), rule('markup'))
-    .refine((value) => hasKnownPlaceholders(value, placeholders), rule('placeholder'));
+    .check(({ value, issues }) => {
+      if (hasKnownPlaceholders(value, placeholders)) return;
+      const params = { code: 'placeholder', unknown: unknownPlaceholder(value, placeholders) };
+      issues.push({ code: 'custom', input: value, params });
+    });
   return isRequired ? text.refine((value) => value !== '', rule('required')) : text;
 }
 

@@ -16,11 +16,17 @@ export function warmSchemas(): void {
   loadSchemas().catch(() => undefined);
 }
 
-/** Names the limit of a text that is too long: `tooLong:120`. */
-const codeOf = (issue: z.core.$ZodRawIssue): string =>
-  issue.code === 'too_big' && issue.origin === 'string'
-    ? `tooLong:${String(issue.maximum)}`
+/** Longest part of a wrong name that its sentence cites. */
+const CITED = 60;
+
+/** With what the sentence names: `tooLong:120`, `unknownPlaceholder:site.street`. */
+function codeOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `tooLong:${String(issue.maximum)}`;
+  const unknown: unknown = issue.code === 'custom' ? issue.params?.['unknown'] : undefined;
+  return typeof unknown === 'string' && unknown !== ''
+    ? `unknownPlaceholder:${unknown.slice(0, CITED)}`
     : issueCode(issue);
+}
 
 /** @returns codes by path; undefined if the schema cannot be loaded */
 export async function checkSection(

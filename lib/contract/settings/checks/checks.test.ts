@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBic, isIban } from './bank';
 import { isHarmlessDrawing } from './drawing';
-import { fillPlaceholders, hasKnownPlaceholders } from './placeholders';
+import { fillPlaceholders, hasKnownPlaceholders, unknownPlaceholder } from './placeholders';
 
 describe('bank details', () => {
   it.each(['FR7630006000011234567890189', 'DE89370400440532013000', 'GB82WEST12345698765432'])(
@@ -106,6 +106,11 @@ describe('placeholders', () => {
     expect(hasKnownPlaceholders('{ no placeholder }')).toBe(true);
     expect(hasKnownPlaceholders('a\n{{with audience}} b', 'legal')).toBe(true);
     expect(hasKnownPlaceholders('a {{with audience}} b', 'legal')).toBe(false);
+  });
+
+  it('names the first placeholder that the kind does not have', () => {
+    expect(unknownPlaceholder('{{site.name}}, {{ site.street }}, {{other}}', 'legal')).toBe('site.street');
+    expect(unknownPlaceholder('{{site.name}', 'legal')).toBeUndefined();
   });
 
   it('are replaced by values, and stay where there is none', () => {
