@@ -153,6 +153,11 @@ describe('command palette', () => {
     await waitFor(() => expect(options()).toEqual(['SIRENMentions légales']));
     await user.keyboard('{Enter}');
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/settings/legal#setting-siren');
+    // On the section's own page, the browser moves to the field.
+    history.replaceState(null, '', '/admin/settings/legal');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#setting-siren'));
+    expect(router.push).toHaveBeenCalledOnce();
     await user.clear(field);
     await user.type(field, 'légales iban');
     expect(options()).toEqual([expect.stringMatching(/^IBANMentions légales, .+/)]);

@@ -59,7 +59,9 @@ export function Palette({ locale, words, onClose }: Props) {
 
   function open({ address, run }: Entry): void {
     onClose();
-    if (address) router.push(address);
+    // On the page itself, the browser moves to the field; the router would not.
+    if (address?.startsWith(`${location.pathname}#`)) setTimeout(() => location.assign(address));
+    else if (address) router.push(address);
     // After the focus is restored: a command may use it.
     else if (run) setTimeout(run);
   }
