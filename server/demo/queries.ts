@@ -50,7 +50,7 @@ const usersElsewhere = (handle: Handle) =>
 export const demoUsers = (handle: Handle) =>
   handle
     .selectFrom('users')
-    .select(['id', 'email', 'pending_email'])
+    .select(['id', 'email'])
     .where('demo', '=', 1)
     .where('role', '<>', 'admin')
     .where((eb) => eb.or([eb('role', '=', 'user'), eb('id', 'not in', usersElsewhere(handle))]));
