@@ -69,6 +69,12 @@ describe('drawings', () => {
     svg(
       `<defs><g id="a0"><path d="M0 0"/></g>${Array.from({ length: 6 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`).join('')}</defs>`,
     ),
+    // A later element with the same id hides none: browsers draw the first.
+    svg(
+      `<defs><g id="a0"><path d="M0 0"/></g>${Array.from({ length: 6 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`).join('')}</defs><use href="#a6"/>${Array.from({ length: 7 }, (_, level) => `<g id="a${level}"/>`).join('')}`,
+    ),
+    svg('<path d="M0 0\u0000"/>'),
+    svg('<path fill="image-set(\'https://elsewhere.example/a.png\' 1x)" d="M0 0"/>'),
     svg(`${'<g>'.repeat(120)}${'</g>'.repeat(120)}`),
     `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('')}`,
     `<?xml-stylesheet href="https://elsewhere.example"?>${svg('')}`,
