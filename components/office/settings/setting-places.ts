@@ -12,6 +12,8 @@ export interface SettingPlace {
   title: string;
   /** Its section and groups: « Mentions légales, Hébergeur ». */
   detail: string;
+  /** Further words that find it. */
+  hint: string;
   address: string;
 }
 
@@ -19,15 +21,25 @@ interface Above {
   detail: string;
   path: string;
   address: string;
+  /** Fields of its items lead to the list itself: items come and go. */
+  list?: string;
 }
 
-/** Fields, and lists as a whole. */
+/** Fields, lists as a whole, and the fields of their items. */
 function placesOf(fields: readonly DrawnField[], above: Above): SettingPlace[] {
   return fields.flatMap((field) => {
     const path = above.path === '' ? field.key : `${above.path}.${field.key}`;
-    if (field.kind === 'group' && 'fields' in field)
-      return placesOf(field.fields, { ...above, path, detail: `${above.detail}, ${field.label}` });
-    return [{ title: field.label, detail: above.detail, address: `${above.address}#${settingId(path)}` }];
+    const { label: title, hint = '' } = field;
+    const place = {
+      title,
+      detail: above.detail,
+      hint,
+      address: `${above.address}#${settingId(above.list ?? path)}`,
+    };
+    if (!('fields' in field)) return [place];
+    const below = { ...above, path, detail: `${above.detail}, ${title}` };
+    if (field.kind !== 'list') return placesOf(field.fields, below);
+    return [place, ...placesOf(field.fields, { ...below, list: above.list ?? path })];
   });
 }
 
@@ -37,7 +49,10 @@ export async function loadSettingPlaces(locale: Locale): Promise<SettingPlace[]>
     sectionNames.map(async (section) => {
       const [title, fields] = [officeSettings.sections[section], await sectionFields(section, locale)];
       const address = href({ route: 'officeSection', params: { section } }, locale);
-      return [{ title, detail: '', address }, ...placesOf(fields, { detail: title, path: '', address })];
+      return [
+        { title, detail: '', hint: '', address },
+        ...placesOf(fields, { detail: title, path: '', address }),
+      ];
     }),
   );
   return sections.flat();

@@ -75,7 +75,8 @@ function textOf(
     .refine((value) => !markup.test(value) && !reordering.test(value), rule('markup'))
     .check(({ value, issues }) => {
       if (hasKnownPlaceholders(value, placeholders)) return;
-      const params = { code: 'placeholder', unknown: unknownPlaceholder(value, placeholders) };
+      const unknown = unknownPlaceholder(value, placeholders);
+      const params = { code: 'placeholder', unknown, fillsNames: placeholders !== undefined };
       issues.push({ code: 'custom', input: value, params });
     });
   return isRequired ? text.refine((value) => value !== '', rule('required')) : text;

@@ -79,11 +79,15 @@ function settingEntries(
 ): Entry[] {
   const named = settings.filter(({ title }) => holds(title, words));
   const others = settings.filter(
-    ({ title, detail }) => !holds(title, words) && holds(`${detail} ${title}`, words),
+    ({ title, detail, hint }) => !holds(title, words) && holds(`${detail} ${title} ${hint}`, words),
   );
-  return [...named, ...others]
-    .slice(0, MOST_SETTINGS)
-    .map((place) => ({ ...place, key: `setting-${place.address}`, group: groups.settings }));
+  return [...named, ...others].slice(0, MOST_SETTINGS).map(({ title, detail, address }) => ({
+    key: `setting-${address}-${title}-${detail}`,
+    group: groups.settings,
+    title,
+    detail,
+    address,
+  }));
 }
 
 interface Material {

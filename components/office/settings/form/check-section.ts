@@ -22,10 +22,9 @@ const CITED = 60;
 /** With what the sentence names: `tooLong:120`, `unknownPlaceholder:site.street`. */
 function codeOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string') return `tooLong:${String(issue.maximum)}`;
-  const unknown: unknown = issue.code === 'custom' ? issue.params?.['unknown'] : undefined;
-  return typeof unknown === 'string' && unknown !== ''
-    ? `unknownPlaceholder:${unknown.slice(0, CITED)}`
-    : issueCode(issue);
+  const { unknown, fillsNames } = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  if (typeof unknown !== 'string' || unknown === '') return issueCode(issue);
+  return `${fillsNames === true ? 'unknownPlaceholder' : 'noPlaceholder'}:${unknown.slice(0, CITED)}`;
 }
 
 /** @returns codes by path; undefined if the schema cannot be loaded */

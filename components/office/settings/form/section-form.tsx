@@ -16,7 +16,7 @@ import { warmSchemas } from './check-section';
 import { LanguageHeads } from './language-heads';
 import { SaveBar } from './save-bar';
 import type { SavedSection } from './section-calls';
-import { focusSetting } from './setting-id';
+import { focusFirst, focusSetting } from './setting-id';
 import { SettingsProvider, type SettingsForm, type SettingsTexts } from './settings-context';
 import styles from './settings.module.scss';
 import { useSectionForm } from './use-section-form';
@@ -63,7 +63,7 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
 
   // The palette leads to a field.
   useEffect(() => {
-    const focusNamed = () => document.getElementById(location.hash.slice(1))?.focus();
+    const focusNamed = () => focusFirst(document.getElementById(location.hash.slice(1)));
     focusNamed();
     window.addEventListener('hashchange', focusNamed);
     return () => window.removeEventListener('hashchange', focusNamed);
