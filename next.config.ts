@@ -65,6 +65,8 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 1, weightDistribution: 0 },
     // Tag expiries are only in memory: after a restart, pages on disk would be outdated.
     isrFlushToDisk: false,
+    // Loading the code of every page takes most of a second, before the first answer.
+    preloadEntriesOnStart: false,
   },
   // A sitemap may list only URLs below its own; route folders cannot name these paths. Browsers ask for favicon.ico
   // without a link; they read PNG there.

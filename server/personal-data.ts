@@ -143,9 +143,10 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
 
 /** Posts stay under the agency's name, accepted quotes by law with their legal entity, both logs with ids only. */
 export async function erasePerson(transaction: Handle, person: Person, now: Date): Promise<Erased> {
-  const { id, email, pendingEmail } = person;
+  const { id, email, ownsEmail } = person;
   const posts = await handPostsToAgency(transaction, id, now);
-  const addresses = pendingEmail ? [email, pendingEmail] : [email];
+  // Mails and views of an address that was never proven may be about its owner.
+  const addresses = ownsEmail ? [email] : [];
   // Locks contacts, to find mails of concurrent replies.
   await sql`update contacts set updated_at = updated_at where ${contactsOf(person)}`.execute(transaction);
   const mails = await transaction
@@ -154,7 +155,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
       eb.or([
         eb('user_id', '=', id),
         eb('about_id', '=', id),
-        eb('recipient', 'in', addresses),
+        ...addresses.map((address) => eb('recipient', '=', address)),
         eb('about_id', 'in', contactIdsOf(person)),
         eb('data', 'like', namesInData(id)),
       ]),

@@ -33,6 +33,8 @@ const ofServer: readonly string[] = [
 const ofSettings: readonly string[] = [
   'markup',
   'placeholder',
+  'unknownPlaceholder',
+  'noPlaceholder',
   'https',
   'siteLink',
   'image',
@@ -61,7 +63,9 @@ const fieldsIn = cache(
 const codesIn = cache(async (locale: Locale): Promise<Readonly<Record<string, string>>> => {
   const [{ api }, site] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
   const reach = reachOf(site, locale);
-  return Object.fromEntries(known.map((code) => [code, fillText(api.errors[code], reach)]));
+  const textOf = (code: (typeof known)[number]) =>
+    code === 'ACCOUNT_INACTIVE' && reach.call === 'no' ? api.inactiveWithoutPhone : api.errors[code];
+  return Object.fromEntries(known.map((code) => [code, fillText(textOf(code), reach)]));
 });
 
 /** For buttons without form: a tenth of the bytes. */

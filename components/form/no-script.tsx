@@ -13,7 +13,8 @@ export async function NoScript({ locale }: { locale: Locale }) {
       <p>
         {t.rich('noScript', {
           mail: () => (email ? <a href={`mailto:${email}`}>{email}</a> : words.email),
-          phone: () => (phone ? <a href={phoneLink(phone)}>{words.phone}</a> : words.phone),
+          phone: () => <a href={phoneLink(phone)}>{words.phone}</a>,
+          call: words.call,
         })}
       </p>
     </noscript>

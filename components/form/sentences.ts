@@ -19,20 +19,21 @@ export function issueCode({ code, input, params }: Issue): string {
 
 /**
  * @param name dotted; its last part selects the text
- * @param message a code, `code:3` for the third list entry or for a limit (`{most}`), or the API's text
+ * @param message a code; `code:3` for the third list entry, a limit (`{most}`) or a name (`{name}`); or the API's text
  */
 export function fieldSentence(
   name: string,
   message: string,
   { fields, common }: Pick<FormWords, 'fields' | 'common'>,
 ): string {
-  const [code = message, entry] = /^\w+:\d+$/.test(message) ? message.split(':') : [message];
+  const [, code = message, entry] = /^(\w+):(\S.*)$/s.exec(message) ?? [];
   const isCode = /^\w+$/.test(code);
   const sentence =
     fields[`${name.split('.').at(-1) ?? name}_${code}`] ??
     fields[code] ??
     (isCode ? (fields['other'] ?? code) : code);
-  if (entry !== undefined && sentence.includes('{most}')) return fillText(sentence, { most: entry });
+  if (entry !== undefined && /\{(most|name)\}/.test(sentence))
+    return fillText(sentence, { most: entry, name: entry });
   return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });
 }
 

@@ -10,15 +10,22 @@ import { audienceOf } from '@/lib/settings/audience';
 /** « 999 014 004 ». */
 const grouped = (siren: string): string => siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 
+/** « 999 014 004 00012 ». */
+const groupedSiret = (siret: string): string =>
+  siret && `${grouped(siret.slice(0, 9))}\u00a0${siret.slice(9)}`;
+
 const facts: Readonly<Record<string, (site: Site, locale: Locale) => string>> = {
   'site.name': ({ identity }) => identity.name,
   'site.email': ({ identity }) => identity.email,
   'site.phone': ({ identity }, locale) => identity.phone && formatPhone(identity.phone, locale),
   'site.address': ({ identity }, locale) => formatAddress(identity.address, locale),
+  'site.legal.publisher': ({ legal }) => legal.publisher,
   'site.legal.form': ({ legal }) => legal.form,
   'site.legal.capital': ({ legal }, locale) =>
     legal.capital === null ? '' : formatMoney(legal.capital, locale),
   'site.legal.siren': ({ legal }) => grouped(legal.siren),
+  'site.legal.siret': ({ legal }) => groupedSiret(legal.siret),
+  'site.legal.ape': ({ legal }) => legal.ape,
   'site.legal.rcs': ({ legal }) => legal.rcs,
   'site.legal.vat': ({ legal }) => legal.vat,
   'site.legal.director': ({ legal }) => legal.director,

@@ -40,6 +40,9 @@ export const shownTiers = ({ tiers }: Pick<Service, 'tiers'>): ShownTier[] =>
     return price ? [{ id, price, ...rest }] : [];
   });
 
+export const havePrices = ({ items }: Pick<SiteSettings['services'], 'items'>): boolean =>
+  items.some((service) => shownTiers(service).length > 0);
+
 const byTier = <Value>(service: Service, valueOf: (tier: ShownTier) => Value): ByTier<Value> =>
   Object.fromEntries(shownTiers(service).map((tier) => [tier.id, valueOf(tier)]));
 

@@ -22,6 +22,17 @@ describe('logo of the agency', () => {
     expect(logoWith(picture)).toMatchObject({ light: picture, dark: picture });
   });
 
+  it('is a part of the page in a preview: addresses answer with the saved one', () => {
+    const image = drawing('0 0 10 10');
+    const logo = logoOf({
+      ...site,
+      revision: 'r1',
+      isPreview: true,
+      identity: { ...site.identity, logo: { light: image, dark: '' } },
+    });
+    expect(logo?.light).toBe(`data:image/svg+xml,${encodeURIComponent(image)}`);
+  });
+
   it('names the theme that shows the image of the other', () => {
     const [one, other] = [drawing('0 0 10 10'), drawing('0 0 20 20')];
     expect([logoWith(one), logoWith('', one), logoWith(one, other)].map((logo) => logo?.borrower)).toEqual([

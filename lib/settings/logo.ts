@@ -52,12 +52,14 @@ function sizeOf(image: string): { width: number; height: number } {
 export function logoOf({
   identity: { logo },
   revision,
-}: Pick<SiteSettings, 'identity' | 'revision'>): LogoAddresses | undefined {
+  isPreview = false,
+}: Pick<SiteSettings, 'identity' | 'revision' | 'isPreview'>): LogoAddresses | undefined {
   if (!logo.light && !logo.dark) return undefined;
   const imageOf = (theme: LogoTheme) => logo[theme] || logo.light || logo.dark;
   const addressOf = (theme: LogoTheme): string => {
     const image = imageOf(theme);
-    return isDrawing(image) ? `/logo/${theme}?v=${revision}` : image;
+    if (!isDrawing(image)) return image;
+    return isPreview ? `data:image/svg+xml,${encodeURIComponent(image)}` : `/logo/${theme}?v=${revision}`;
   };
   return {
     light: addressOf('light'),

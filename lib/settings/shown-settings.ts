@@ -26,10 +26,9 @@ export async function siteSettings(locale: Locale): Promise<SiteSettings> {
   const result = await readSite(locale);
   if (!result.ok) return last.get(locale) ?? unknown(locale);
   // A preview has unsaved texts, which visitors must not see during an outage.
-  if (previewToken() === undefined) {
-    last.set(locale, result.value);
-    processWide.audience = { script: audienceOf(result.value)?.script };
-    setAgencyTimeZone(result.value.promise.timeZone);
-  }
+  if (previewToken() !== undefined) return { ...result.value, isPreview: true };
+  last.set(locale, result.value);
+  processWide.audience = { script: audienceOf(result.value)?.script };
+  setAgencyTimeZone(result.value.promise.timeZone);
   return result.value;
 }

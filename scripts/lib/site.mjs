@@ -1,10 +1,21 @@
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { currentBuild, markInUse } from './build/builds.mjs';
-import { nextCommand } from './paths.mjs';
+import { inRoot, nextCommand } from './paths.mjs';
 import { ended, start } from './processes.mjs';
 
 /** V8's default heap grows to several times the live size. Same value in scripts/lib/build/standalone-server.js. */
 export const heapFlag = '--heap-growing-percent=20';
+
+/**
+ * The settings that the build ended with: to read next.config.ts again, Next would load its compilers, 50 MB.
+ * @see next/dist/build/utils.js, which writes the server of the standalone folder
+ * @param {string} build its folder
+ */
+function builtConfig(build) {
+  const { config } = JSON.parse(readFileSync(inRoot(build, 'required-server-files.json'), 'utf8'));
+  return JSON.stringify({ ...config, distDir: build });
+}
 
 // With -H, Next treats loopback rewrites as external (scripts/lib/build/standalone-server.js).
 /**
@@ -22,6 +33,7 @@ export function startNext(mode, port, { env, stdio } = {}) {
     env: {
       ...env,
       BUILD_FOLDER: build,
+      ...(build === undefined ? {} : { __NEXT_PRIVATE_STANDALONE_CONFIG: builtConfig(build) }),
       PORT: String(port),
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',

@@ -46,8 +46,8 @@ export async function erase(
     if (isBound(contracts.counts) && running !== 'confirmed')
       throw new Refusal('CONTRACT_RUNNING', [{ field: 'running', code: 'required' }]);
     await endAccess(transaction, context, user);
-    // Owners erase data of their address only if it is verified; administrators always do.
-    const ownsEmail = user.email_verified_at !== null || actor !== userId;
+    // Without a verification, it takes an administrator who deletes a used account. An invitation may be mistyped.
+    const ownsEmail = user.email_verified_at !== null || (actor !== userId && !isUnused);
     // Before `erasePerson`, which clears personal data of events.
     await recordSecurityEvent(transaction, context, {
       kind: 'deletion',
@@ -56,7 +56,7 @@ export async function erase(
     });
     const gone = await accountParts.erasePerson(
       transaction,
-      { id: userId, email: user.email, pendingEmail: user.pending_email, ownsEmail },
+      { id: userId, email: user.email, ownsEmail },
       now,
     );
     await recordActivity(

@@ -40,7 +40,6 @@ export type ReadMailText = (row: Selectable<Tables['outbox']>) => Promise<MailTe
 export interface Person {
   id: string;
   email: string;
-  pendingEmail: string | null;
   /** Whether the address is verified; its data belongs to its owner only. */
   ownsEmail: boolean;
 }

@@ -18,8 +18,12 @@ export async function readSiteName(handle: Handle, siteUrl: string): Promise<str
 }
 
 /** For sentences that say where to call or write; phone and e-mail address replace each other if one is missing. */
-export function reachIn(locale: Locale): { phone: string; email: string } {
+export function reachIn(locale: Locale): { phone: string; email: string; isCalled: boolean } {
   const { phone, email } = heldIdentity();
   const shown = phone && formatPhone(phone, locale);
-  return { phone: shown || email || '/contact', email: email || shown || '/contact' };
+  return {
+    phone: shown || email || '/contact',
+    email: email || '/contact',
+    isCalled: shown !== '',
+  };
 }

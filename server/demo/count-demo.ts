@@ -1,6 +1,7 @@
 import { demoParts } from '../../lib/contract/demo/parts';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
 import type { Demo } from '../../lib/contract/demo/schemas';
+import { sectionNames } from '../../lib/contract/settings/sections';
 import { agencyAuthor } from '../accounts/agency-author';
 import type { Handle } from '../db/database';
 import { readSetting } from '../db/settings';
@@ -14,6 +15,7 @@ import {
   demoSections,
   demoSubscriptions,
   demoUsers,
+  stayingSections,
 } from './queries';
 import { demoKey } from './state';
 import type { DemoState } from './state';
@@ -28,7 +30,13 @@ export async function findDemo(handle: Handle): Promise<Demo | undefined> {
 export async function showDemo(handle: Handle): Promise<Demo> {
   const counts = await countDemo(handle);
   const { contacts, requests, subscribers } = counts.going;
-  return { inOffice: contacts + requests + subscribers > 0, ...counts };
+  const staying = await stayingSections(handle).execute();
+  const names: readonly string[] = staying.map(({ name }) => name);
+  return {
+    inOffice: contacts + requests + subscribers > 0,
+    ...counts,
+    sectionsStaying: sectionNames.filter((name) => names.includes(name)),
+  };
 }
 
 export async function countDemo(handle: Handle): Promise<{ going: DemoCounts; staying: DemoCounts }> {

@@ -50,16 +50,17 @@ const usersElsewhere = (handle: Handle) =>
 export const demoUsers = (handle: Handle) =>
   handle
     .selectFrom('users')
-    .select(['id', 'email', 'pending_email'])
+    .select(['id', 'email'])
     .where('demo', '=', 1)
     .where('role', '<>', 'admin')
     .where((eb) => eb.or([eb('role', '=', 'user'), eb('id', 'not in', usersElsewhere(handle))]));
 
+const savedSections = (handle: Handle) =>
+  handle.selectFrom('site_revisions').select('section').where('reason', '<>', 'first');
+
 /** Never saved. */
 export const demoSections = (handle: Handle) =>
-  handle
-    .selectFrom('site_sections')
-    .select('name')
-    .where('name', 'not in', (eb) =>
-      eb.selectFrom('site_revisions').select('section').where('reason', '<>', 'first'),
-    );
+  handle.selectFrom('site_sections').select('name').where('name', 'not in', savedSections(handle));
+
+export const stayingSections = (handle: Handle) =>
+  handle.selectFrom('site_sections').select('name').where('name', 'in', savedSections(handle));

@@ -55,8 +55,8 @@ export async function removeDemo(
     for (const subscription of await demoSubscriptions(transaction).execute())
       mails.push(...(await dropSubscription(transaction, subscription)));
     const tags = await removeTags(transaction);
-    for (const { id, email, pending_email: pendingEmail } of await demoUsers(transaction).execute()) {
-      const gone = await erasePerson(transaction, { id, email, pendingEmail, ownsEmail: true }, now);
+    for (const { id, email } of await demoUsers(transaction).execute()) {
+      const gone = await erasePerson(transaction, { id, email, ownsEmail: true }, now);
       mails.push(...gone.mails);
       files.push(...gone.files);
     }

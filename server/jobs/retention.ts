@@ -196,11 +196,7 @@ const erasing: Readonly<
   accounts: async (transaction, engine, id, now) => {
     const user = await lockErasedUser(transaction, engine, id);
     if (!user) return {};
-    const { mails, files } = await erasePerson(
-      transaction,
-      { id, email: user.email, pendingEmail: user.pending_email, ownsEmail: false },
-      now,
-    );
+    const { mails, files } = await erasePerson(transaction, { id, email: user.email, ownsEmail: false }, now);
     await recordActivity(
       transaction,
       { actor: null, action: 'user.deleted', record: { type: 'user', id } },

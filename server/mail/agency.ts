@@ -31,6 +31,7 @@ export function agencyValues(
     'site.name': name || new URL(base).host,
     // The address replaces a missing phone; the contact page replaces both.
     'site.phone': (phone && formatPhone(phone, locale)) || email || contactPage,
+    'site.call': (phone && formatPhone(phone, locale)) || undefined,
     'site.email': email || contactPage,
     'site.address': formatAddress(address, locale) || undefined,
   };

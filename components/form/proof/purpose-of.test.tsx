@@ -26,7 +26,7 @@ describe('purpose of a call', () => {
     );
     expect(
       purposeOf({ method: 'post', path: '/api/site/legal/revisions/1/restore', body: {} }, purposes)?.text,
-    ).toBe('Reprendre d’anciennes mentions légales et bancaires');
+    ).toBe('Reprendre d’anciens réglages protégés');
     expect(
       purposeOf({ method: 'post', path: '/api/site/home/revisions/1/restore', body: {} }, purposes),
     ).toBeUndefined();

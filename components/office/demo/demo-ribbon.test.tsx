@@ -51,7 +51,7 @@ it('says what is demonstration, in both languages', async () => {
 });
 
 describe('removal', () => {
-  const demo = { inOffice: true, going: counts(10), staying: counts(0) };
+  const demo = { inOffice: true, going: counts(10), staying: counts(0), sectionsStaying: [] };
 
   /** Answers the dialog's reads, then the removal. */
   async function answerWith(read: Demo = demo) {
@@ -79,6 +79,17 @@ describe('removal', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('row', { name: /^Contacts/ })).toHaveTextContent('Contacts100');
     expect(dialog.getByRole('row', { name: /^Devis/ })).toHaveTextContent('Devis133');
+    expect(dialog.queryByRole('list')).toBeNull();
+  });
+
+  it('names the sections of the settings that stay', async () => {
+    await answerWith({ ...demo, sectionsStaying: ['identity', 'legal'] });
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Identité',
+      'Mentions légales',
+    ]);
   });
 
   it('needs the typed word, runs once, and says what happened', async () => {

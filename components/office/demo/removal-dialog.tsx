@@ -9,6 +9,7 @@ import { demoTotal } from '@/lib/contract/demo/parts';
 import type { DemoCounts } from '@/lib/contract/demo/parts';
 import type { Demo } from '@/lib/contract/demo/schemas';
 import { pluralText } from '@/lib/i18n/fill-text';
+import styles from './demo.module.scss';
 import { DemoTable } from './demo-table';
 import type { RemovalTexts } from './removal-texts';
 
@@ -23,7 +24,7 @@ interface Props extends RemovalTexts {
 
 const names = ['confirm'] as const;
 
-export function RemovalDialog({ labels, words, demo, email, onDone, onClose }: Props) {
+export function RemovalDialog({ labels, sections, words, demo, email, onDone, onClose }: Props) {
   const contract = useContractForm({
     id: 'demo',
     schema: () =>
@@ -41,6 +42,16 @@ export function RemovalDialog({ labels, words, demo, email, onDone, onClose }: P
     <Dialog id="demo" heading={labels.heading} closeLabel={words.common.close} onClose={onClose} bad>
       <DemoTable labels={labels.table} demo={demo} />
       <p>{labels.hint}</p>
+      {demo.sectionsStaying.length > 0 && (
+        <>
+          <p>{labels.sectionsStaying}</p>
+          <ul className={styles.sections}>
+            {demo.sectionsStaying.map((name) => (
+              <li key={name}>{sections[name]}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <FormFrame
         contract={contract}
         labelledBy="demo-heading"

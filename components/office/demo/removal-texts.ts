@@ -7,10 +7,14 @@ import type { Messages } from '@/lib/i18n/messages';
 
 export interface RemovalTexts {
   labels: Messages['officeDemo']['removal'];
+  sections: Messages['officeSettings']['sections'];
   words: FormWords;
 }
 
 export async function loadRemovalTexts(locale: Locale): Promise<RemovalTexts> {
-  const [words, { officeDemo }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
-  return { labels: officeDemo.removal, words };
+  const [words, { officeDemo, officeSettings }] = await Promise.all([
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
+  return { labels: officeDemo.removal, sections: officeSettings.sections, words };
 }

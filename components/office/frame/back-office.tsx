@@ -30,7 +30,7 @@ export async function BackOffice({ locale, user, otp, open, saved, children }: P
     getTranslations({ locale, namespace: 'officeFrame' }),
     getTranslations({ locale, namespace: 'postDesk.places' }),
     loadMessages(locale),
-    paletteWords(locale),
+    paletteWords(locale, user),
   ]);
   const placeName = (route: ViewRoute) => (route === 'officeMedia' ? desk(route) : t(`places.${route}`));
   return (

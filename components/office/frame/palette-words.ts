@@ -1,11 +1,13 @@
 // Keeps messages and routes out of the client bundle.
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Holder } from '@/lib/contract/core/permissions';
 import { loadMessages } from '@/lib/i18n/messages';
+import { mayOpen } from '@/lib/office/places';
 import { href } from '@/lib/routes';
 import { ID_GAP } from './palette/entries';
 import type { PaletteWords } from './palette/palette';
 
-export async function paletteWords(locale: Locale): Promise<PaletteWords> {
+export async function paletteWords(locale: Locale, user: Holder): Promise<PaletteWords> {
   const { api, officeContacts, officeFrame, status } = await loadMessages(locale);
   const { palette, places } = officeFrame;
   const record = (
@@ -25,6 +27,7 @@ export async function paletteWords(locale: Locale): Promise<PaletteWords> {
       request: places.officeRequests,
       contact: places.officeContacts,
       user: places.officeUsers,
+      settings: places.officeSettings,
     },
     states: {
       project: status.project,
@@ -41,5 +44,6 @@ export async function paletteWords(locale: Locale): Promise<PaletteWords> {
       post: record('officePostEdit'),
     },
     catalogue: api.client,
+    withSettings: mayOpen('officeSettings', user),
   };
 }

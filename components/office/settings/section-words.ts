@@ -2,6 +2,7 @@
 import { formWords } from '@/components/form/form-words';
 import { mediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
+import { placeholders } from '@/lib/contract/settings/checks/placeholders';
 import { sectionSchemas, type SectionName } from '@/lib/contract/settings/sections';
 import { fieldsOf } from '@/lib/contract/settings/tree';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -9,6 +10,7 @@ import type { DescribeWords } from '@/lib/settings/edit/describe';
 import {
   drawnFields,
   type DrawnField,
+  type DrawnLeaf,
   type FieldLabels,
   type OpenChoices,
 } from '@/lib/settings/edit/drawn-fields';
@@ -43,16 +45,40 @@ export async function describeWords(locale: Locale): Promise<DescribeWords> {
   };
 }
 
-const holdsImage = (fields: readonly DrawnField[]): boolean =>
-  fields.some((field) => field.kind === 'image' || ('fields' in field && holdsImage(field.fields ?? [])));
+interface Named {
+  readonly [key: string]: string | Named;
+}
+
+/** Looks up `site.legal.form` in nested messages, and `with audience` as `withAudience`. */
+function nameLabel(names: Named, name: string): string {
+  const keys = name.replace(' a', 'A').split('.');
+  const label = keys.reduce<string | Named | undefined>(
+    (found, key) => (typeof found === 'object' ? found[key] : undefined),
+    names,
+  );
+  if (typeof label !== 'string') throw new Error(`The placeholder ${name} has no label`);
+  return label;
+}
+
+const leavesOf = (fields: readonly DrawnField[]): DrawnLeaf[] =>
+  fields.flatMap((field) => ('fields' in field ? leavesOf(field.fields) : [field]));
+
+function placeholderNames(leaves: readonly DrawnLeaf[], names: Named): SettingsTexts['placeholders'] {
+  const kinds = [...new Set(leaves.flatMap(({ placeholders: kind }) => kind ?? []))];
+  return Object.fromEntries(
+    kinds.map((kind) => [kind, placeholders[kind].map((name) => ({ name, label: nameLabel(names, name) }))]),
+  );
+}
 
 export async function settingsTexts(fields: readonly DrawnField[], locale: Locale): Promise<SettingsTexts> {
+  const leaves = leavesOf(fields);
   const [{ officeFrame, officeSettings }, words, pictures] = await Promise.all([
     loadMessages(locale),
     formWords({ locale, withSettings: true }),
-    holdsImage(fields) ? mediaWords(locale) : undefined,
+    leaves.some(({ kind }) => kind === 'image') ? mediaWords(locale) : undefined,
   ]);
-  const { form, list, kinds } = officeSettings;
+  const { list, kinds } = officeSettings;
+  const { placeholders: names, ...form } = officeSettings.form;
   return {
     words: { ...words, codes: { ...words.codes, STALE: form.stale } },
     form,
@@ -60,5 +86,7 @@ export async function settingsTexts(fields: readonly DrawnField[], locale: Local
     kinds,
     stale: officeFrame.stale,
     pictures,
+    placeholders: placeholderNames(leaves, names.names),
+    placeholdersTitle: names.show,
   };
 }

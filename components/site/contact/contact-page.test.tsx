@@ -15,6 +15,29 @@ describe('contact page of an agency without services', () => {
   });
 });
 
+describe('contact page with another promise', () => {
+  it.each([
+    [8, /Friday evening.*by Monday/],
+    [72, /Friday evening.*by Wednesday/],
+  ])('of %i hours names the day that follows from it', async (to, sentence) => {
+    changeSettings((site) => ({ ...site, promise: { ...site.promise, hours: { from: 4, to } } }));
+    await showOnPage(<ContactPage locale="en" />);
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+  });
+
+  it('of a week names no day', async () => {
+    changeSettings((site) => ({ ...site, promise: { ...site.promise, hours: { from: 48, to: 120 } } }));
+    await showOnPage(<ContactPage locale="fr" />);
+    expect(screen.queryByText(/vendredi soir/)).not.toBeInTheDocument();
+  });
+
+  it('of an agency without phone asks nobody to call', async () => {
+    changeSettings((site) => ({ ...site, identity: { ...site.identity, phone: '' } }));
+    await showOnPage(<ContactPage locale="fr" />);
+    expect(document.querySelector('noscript')?.textContent).not.toMatch(/appelez/);
+  });
+});
+
 describe('contact page before hydration', () => {
   beforeEach(() => showOnPage(<ContactPage locale="en" />).then(() => undefined));
 

@@ -5,6 +5,7 @@ import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
+import { havePrices } from '@/lib/portfolio/services';
 import { href } from '@/lib/routes';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { choiceNames } from '../../../lib/portfolio/choice-names';
@@ -66,7 +67,7 @@ export async function ContactSection({ locale }: { locale: Locale }) {
             </ArrowLink>
             {services.items.length > 0 && (
               <ArrowLink to={{ route: 'services' }} locale={locale}>
-                {t('whole.prices')}
+                {t(havePrices(services) ? 'whole.prices' : 'whole.services')}
               </ArrowLink>
             )}
           </dd>

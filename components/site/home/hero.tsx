@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ProjectCover } from '@/components/project/project-cover';
 import { href } from '@/lib/routes';
 import type { Locale } from '@/lib/contract/core/locale';
+import { havePrices } from '@/lib/portfolio/services';
 import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { ProjectPane, type NumberedProject } from './project-pane';
@@ -58,7 +59,7 @@ export async function Hero({ locale, projects: [first, second], failure }: Props
               </ButtonLink>
               {site.services.items.length > 0 && (
                 <ArrowLink to={{ route: 'services' }} locale={locale}>
-                  {t('hero.prices')}
+                  {t(havePrices(site.services) ? 'hero.prices' : 'hero.services')}
                 </ArrowLink>
               )}
             </p>

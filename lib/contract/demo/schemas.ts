@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
+import { sectionNames } from '../settings/sections';
 import { demoParts } from './parts';
 import type { DemoPart } from './parts';
 
@@ -13,6 +14,8 @@ export const demoSchema = z.object({
   inOffice: z.boolean(),
   going: counts,
   staying: counts,
+  /** Saved, so they stay, with what they still have of the demonstration. */
+  sectionsStaying: z.array(z.enum(sectionNames)),
 });
 export type Demo = z.output<typeof demoSchema>;
 

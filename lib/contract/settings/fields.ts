@@ -8,7 +8,7 @@ import { mediaOf } from '../media/choices';
 import { isReadable } from './checks/accent';
 import type { AccentTheme } from './checks/accent';
 import { DRAWING_MAX, isHarmlessDrawing } from './checks/drawing';
-import { hasKnownPlaceholders } from './checks/placeholders';
+import { hasKnownPlaceholders, unknownPlaceholder } from './checks/placeholders';
 import type { PlaceholderKind } from './checks/placeholders';
 
 export type FieldKind =
@@ -73,7 +73,12 @@ function textOf(
   const base = kind === 'line' ? plainLine(most).trim() : plainLines(most);
   const text = base
     .refine((value) => !markup.test(value) && !reordering.test(value), rule('markup'))
-    .refine((value) => hasKnownPlaceholders(value, placeholders), rule('placeholder'));
+    .check(({ value, issues }) => {
+      if (hasKnownPlaceholders(value, placeholders)) return;
+      const unknown = unknownPlaceholder(value, placeholders);
+      const params = { code: 'placeholder', unknown, fillsNames: placeholders !== undefined };
+      issues.push({ code: 'custom', input: value, params });
+    });
   return isRequired ? text.refine((value) => value !== '', rule('required')) : text;
 }
 
@@ -126,7 +131,8 @@ export const phone = () =>
 function isSecureUrl(value: string): boolean {
   if (!/^https:\/\//i.test(value) || !URL.canParse(value) || /[\s<>"\\]/.test(value)) return false;
   const { hostname, username, password } = new URL(value);
-  return hostname.includes('.') && username === '' && password === '';
+  // Other characters would end the address in a Content-Security-Policy.
+  return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(hostname) && username === '' && password === '';
 }
 const urlFacts = { kind: 'url', most: 500 } as const;
 export const url = () => optional(plainLine(500).trim(), urlFacts, [isSecureUrl, 'https']);

@@ -62,5 +62,8 @@ export const emptySections: SectionValues = {
   visibility: emptyOf(visibilitySchema),
 };
 
-/** Bank and legal details: saving and restoring them needs a recent proof of identity. */
-export const PROVEN_SECTION = 'legal' satisfies SectionName;
+/**
+ * Bank and legal details, where mails and answers go, the measuring script: a stolen session alone must not change
+ * them. Saving and restoring them needs a recent proof of identity.
+ */
+export const provenSections: readonly SectionName[] = ['mail', 'legal', 'visibility'];

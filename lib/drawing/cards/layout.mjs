@@ -47,29 +47,39 @@ function titleSize(title, lineWidth, widthOf) {
   return Math.min(fitting, Math.floor(1800 / longest), Math.floor(lineWidth / widest));
 }
 
+/** Share of the line that a name in the larger size may take. */
+const ofLine = 0.8;
+
 /** A logo twice as wide as high or wider shows the name itself; its pixels are twice as dense as the card's. */
-function sender({ name, logo, signal }) {
-  const style = { alignItems: 'center', fontFamily: 'display', fontSize: 44 };
-  if (!logo) return box(style, picture(markIn(signal), 46, 46, { marginRight: 16 }), name);
+function sender({ name, logo, signal, isLong }, lineWidth) {
+  const style = { alignItems: 'center', maxWidth: lineWidth };
+  const words = element(
+    'div',
+    { style: { display: 'block', fontFamily: 'display', fontSize: isLong ? 30 : 44, lineClamp: 2 } },
+    name,
+  );
+  if (!logo) return box(style, picture(markIn(signal), 46, 46, { marginRight: 16 }), words);
   const image = element('img', {
     src: `data:image/png;base64,${Buffer.from(logo.bytes).toString('base64')}`,
     width: logo.width / 2,
     height: logo.height / 2,
     style: { marginRight: 16 },
   });
-  return logo.width >= 2 * logo.height ? box(style, image) : box(style, image, name);
+  return logo.width >= 2 * logo.height ? box(style, image) : box(style, image, words);
 }
 
 /**
  * @param card texts, the drawing as SVG, a logo as PNG and the accent colour, if any
- * @param widthOf width in em of a word of the title
+ * @param widthOf width in em of a text in the display face
  */
 export function layout(
   { label, note, title, name, tagline, drawing, logo, signal = productSignal },
   { width, height },
   widthOf,
 ) {
-  const size = titleSize(title, width - paneWidth - padding.left - padding.right, widthOf);
+  const lineWidth = width - paneWidth - padding.left - padding.right;
+  const size = titleSize(title, lineWidth, widthOf);
+  const isLong = widthOf(name) * 44 > lineWidth * ofLine;
   const line = { display: 'flex', fontFamily: 'mono', fontSize: 25, color: soft };
   const words = box(
     {
@@ -119,9 +129,10 @@ export function layout(
       title,
     ),
     box(
-      { alignItems: 'center', justifyContent: 'space-between', width: '100%' },
-      sender({ name, logo, signal }),
-      box({ fontFamily: 'text', fontSize: 25, color: soft }, tagline),
+      // A tagline that does not fit beside the name is below it; a name on two lines leaves no room.
+      { flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', width: '100%' },
+      sender({ name, logo, signal, isLong }, lineWidth),
+      box({ fontFamily: 'text', fontSize: 25, color: soft }, isLong ? '' : tagline),
     ),
   );
   return box(

@@ -22,7 +22,6 @@ export async function exportAccount(
     data: await context.accountParts.exportPerson(context.database.read, {
       id: userId,
       email: user.email,
-      pendingEmail: user.pending_email,
       ownsEmail: user.email_verified_at !== null,
     }),
   };

@@ -11,6 +11,9 @@ import { csvHeadings } from './texts';
 /** Cells that a spreadsheet would compute. @see https://owasp.org/www-community/attacks/CSV_Injection */
 const formula = /^[\s\u0000-\u001f]*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
+/** Where another separator than the file's would begin a cell. */
+const formulaInside = /([,;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 type Cell = string | null;
@@ -27,7 +30,10 @@ const negativeAmount = /^-\d+[.,]\d{2}$/;
 function guarded(text: string): string {
   if (negativeAmount.test(text)) return text;
   if (e164.test(text)) return readablePhone(text);
-  return formula.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const inside = text.replace(formulaInside, (before: string, _, at: number) =>
+    at === 0 ? before : `${before}'`,
+  );
+  return formula.test(text) || /^[\t\r\n]/.test(text) ? `'${inside}` : inside;
 }
 
 const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""')}"`;

@@ -10,6 +10,7 @@ export type Incomplete = NonNullable<AnyEndpoint['incomplete']>;
 type FieldTexts = Record<'other', string> & Partial<Record<string, string>>;
 
 const errors: Record<Locale, Record<ErrorCode, string>> = { fr: fr.api.errors, en: en.api.errors };
+const inactive = { fr: fr.api.inactiveWithoutPhone, en: en.api.inactiveWithoutPhone };
 const fields: Record<Locale, FieldTexts> = { fr: fr.api.fields, en: en.api.fields };
 const forms: Record<Locale, Record<Incomplete, string>> = { fr: fr.api.forms, en: en.api.forms };
 
@@ -31,8 +32,9 @@ export function errorText(
   locale: Locale,
   { retryAfter = 60, count = 0 }: { retryAfter?: number | undefined; count?: number | undefined } = {},
 ): string {
-  const { phone, email } = reachIn(locale);
-  return errors[locale][code]
+  const { phone, email, isCalled } = reachIn(locale);
+  const text = code === 'ACCOUNT_INACTIVE' && !isCalled ? inactive[locale] : errors[locale][code];
+  return text
     .replace('{phone}', phone)
     .replace('{email}', email)
     .replace('{wait}', waitText(retryAfter, locale))

@@ -216,6 +216,16 @@ describe('unconfirmed address', () => {
   });
 
   it('keeps the owner’s data when the other account is deleted', async () => {
+    const mailsToOwner = async () =>
+      installation.database.read
+        .selectFrom('outbox')
+        .select(['template', 'state'])
+        .where('recipient', '=', email)
+        .where('user_id', 'is', null)
+        .orderBy('id')
+        .execute();
+    const before = await mailsToOwner();
+    expect(before.map(({ template }) => template)).toContain('contact-receipt');
     expect(
       await installation.status('DELETE', '/api/users/profile', {
         token: stranger.token,
@@ -230,6 +240,7 @@ describe('unconfirmed address', () => {
         .where('email', '=', email)
         .execute(),
     ).toEqual([{ status: 'pending' }]);
+    expect((await mailsToOwner()).slice(0, before.length)).toEqual(before);
   });
 
   it('is erased with all its data when an administrator erases the account', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVisitor } from '../contacts/intake';
 import { addProject } from '../fixtures';
 import { hours, openInstallation, siteAddress } from '../ops/installation';
 import type { Installation } from '../ops/installation';
@@ -87,6 +88,14 @@ describe('invitation', () => {
     expect(await withdraw(unused)).toBe(404);
     // The address is free again.
     expect(await invite('withdrawn@house.example')).not.toBe(unused);
+
+    // The address may be that of somebody who wrote.
+    await createVisitor(installation).write({ email: 'mistyped@house.example', message: 'Still here' });
+    expect(await withdraw(await invite('mistyped@house.example'))).toBe(200);
+    const { contacts } = await installation.json('GET', '/api/contacts?search=mistyped@house.example', {
+      token: admin.token,
+    });
+    expect(contacts).toHaveLength(1);
 
     const used = await invite('accepted@house.example');
     expect(await accept(await installation.mailedToken('accepted@house.example'))).toBe(200);

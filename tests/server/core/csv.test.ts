@@ -81,6 +81,11 @@ describe('CSV file', () => {
   ])('escapes the formula %j', async (text) =>
     expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"'${text}"\r\n`),
   );
+  it('escapes formulas that another separator would put into a cell', async () => {
+    expect(await written(['x'], [['Tom;=1+1, @SUM(1)\n=2+2\t-3 a-b;c']])).toBe(
+      `${bom}"x"\r\n"Tom;'=1+1, '@SUM(1)\n'=2+2\t'-3 a-b;c"\r\n`,
+    );
+  });
   it.each(['a=1', '1-1', 'x@y.example', '', "'quoted"])('does not change %j', async (text) =>
     expect(await written(['x'], [[text]])).toBe(`${bom}"x"\r\n"${text}"\r\n`),
   );

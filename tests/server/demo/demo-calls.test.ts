@@ -86,8 +86,17 @@ it('is counted and removed by administrators with a recent proof only', async ()
   const customer = await installation.signUp({ verified: true });
   expect(await installation.status('GET', '/api/demo', { token: customer.token })).toBe(403);
   expect(await installation.status('DELETE', '/api/demo', { token: customer.token })).toBe(403);
+  const read = await installation.json('GET', '/api/site/promise', { token: admin.token });
+  const saved = { promise: { ...read.promise, hours: null }, updatedAt: read.updatedAt };
+  expect(await installation.status('PUT', '/api/site/promise', { token: admin.token, body: saved })).toBe(
+    200,
+  );
   const before = await demo();
-  expect(before).toMatchObject({ inOffice: true, staying: { accounts: 2, contacts: 0 } });
+  expect(before).toMatchObject({
+    inOffice: true,
+    staying: { accounts: 2, contacts: 0, settings: 1 },
+    sectionsStaying: ['promise'],
+  });
   expect(await phone()).toMatch(/^\+33/);
   await installation.prove(admin);
   const response = await installation.ask('DELETE', '/api/demo', { token: admin.token });

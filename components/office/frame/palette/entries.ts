@@ -1,6 +1,7 @@
 import type { SearchResult, SearchType } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';
 import type { Shortcut } from '@/components/ui/shortcuts/registry';
+import type { SettingPlace } from '@/components/office/settings/setting-places';
 import type { Visit } from './recent';
 
 export interface Entry {
@@ -16,7 +17,7 @@ export interface Entry {
 }
 
 export interface PaletteLabels {
-  groups: Record<'recent' | 'page' | 'go' | 'everywhere' | SearchType, string>;
+  groups: Record<'recent' | 'page' | 'go' | 'everywhere' | 'settings' | SearchType, string>;
   states: Readonly<Record<SearchType, Readonly<Record<string, string>>>>;
   /** By record type, with ID_GAP for the id. */
   addresses: Readonly<Record<SearchType, string>>;
@@ -67,10 +68,33 @@ function recordEntries(results: readonly SearchResult[], labels: PaletteLabels):
   }));
 }
 
+/** Most settings found. */
+const MOST_SETTINGS = 6;
+
+/** Those whose own name has the words first. */
+function settingEntries(
+  settings: readonly SettingPlace[],
+  words: string,
+  { groups }: PaletteLabels,
+): Entry[] {
+  const named = settings.filter(({ title }) => holds(title, words));
+  const others = settings.filter(
+    ({ title, detail, hint }) => !holds(title, words) && holds(`${detail} ${title} ${hint}`, words),
+  );
+  return [...named, ...others].slice(0, MOST_SETTINGS).map(({ title, detail, address }) => ({
+    key: `setting-${address}-${title}-${detail}`,
+    group: groups.settings,
+    title,
+    detail,
+    address,
+  }));
+}
+
 interface Material {
   typed: string;
   visits: readonly Visit[];
   results: readonly SearchResult[];
+  settings: readonly SettingPlace[];
   shortcuts: readonly Shortcut[];
 }
 
@@ -90,13 +114,16 @@ function inOrder(records: readonly Entry[], commands: readonly Entry[], words: s
 
 /** Recent records (for an empty query), matches, commands. */
 export function paletteEntries(
-  { typed, visits, results, shortcuts }: Material,
+  { typed, visits, results, settings, shortcuts }: Material,
   labels: PaletteLabels,
 ): readonly Entry[] {
   const { commandsOnly, words } = parseSearch(typed);
   const commands = commandEntries(shortcuts, words, labels);
   if (commandsOnly) return commands;
-  if (words) return inOrder(recordEntries(results, labels), commands, words);
+  if (words) {
+    const found = [...recordEntries(results, labels), ...settingEntries(settings, words, labels)];
+    return inOrder(found, commands, words);
+  }
   return [
     ...visits.map(({ title, detail, address }) => ({
       key: `recent-${address}`,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fail, ok } from '@/lib/api/result';
 import type { SearchResult } from '@/lib/contract/search/schemas';
+import { loadSettingPlaces } from '../../settings/setting-places';
 import { paletteWords } from '../palette-words';
 import { useShortcuts, type Shortcut } from '@/components/ui/shortcuts/registry';
 import { marked } from './marked';
@@ -46,8 +47,8 @@ function Page({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return null;
 }
 
-async function show() {
-  const words = await paletteWords('fr');
+async function show(role: 'admin' | 'manager' = 'manager') {
+  const words = await paletteWords('fr', { role });
   render(
     <>
       <Page
@@ -141,6 +142,39 @@ describe('command palette', () => {
     await user.type(field, '{Backspace}');
     await waitFor(() => expect(options()[0]).toMatch(/^Armelle/));
     expect(options().at(-1)).toBe('Aller à : Contactsgc');
+  });
+
+  it('finds settings by field, section and group, for administrators', async () => {
+    const fetched = vi.fn(async () => Response.json(await loadSettingPlaces('fr')));
+    vi.stubGlobal('fetch', fetched);
+    request.mockResolvedValue(ok({ results: [] }));
+    const { user, field } = await show('admin');
+    await user.type(field, 'siren');
+    await waitFor(() => expect(options()).toEqual(['SIRENMentions légales']));
+    await user.keyboard('{Enter}');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/settings/legal#setting-siren');
+    // On the section's own page, the browser moves to the field.
+    history.replaceState(null, '', '/admin/settings/legal');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#setting-siren'));
+    expect(router.push).toHaveBeenCalledOnce();
+    await user.clear(field);
+    await user.type(field, 'légales iban');
+    expect(options()).toEqual([expect.stringMatching(/^IBANMentions légales, .+/)]);
+    await user.clear(field);
+    await user.type(field, 'promesse');
+    expect(options()[0]).toBe('Promesse');
+    vi.unstubAllGlobals();
+  });
+
+  it('does not read the settings for other users', async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    const { user, field } = await show('manager');
+    await user.type(field, 'siren');
+    await screen.findByRole('option', { name: /Armelle/ });
+    expect(fetched).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('opens a record in a new tab', async () => {

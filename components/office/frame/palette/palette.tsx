@@ -15,6 +15,7 @@ import { takeTypedAhead } from './palette-state';
 import styles from './palette.module.scss';
 import { readVisits } from './recent';
 import { useSearch } from './use-search';
+import { useSettingPlaces } from './use-setting-places';
 
 export interface PaletteWords extends PaletteLabels {
   label: string;
@@ -25,6 +26,8 @@ export interface PaletteWords extends PaletteLabels {
   none: string;
   hints: Record<'choose' | 'open' | 'tab' | 'commands', string>;
   catalogue: CatalogueTexts;
+  /** The user may change the settings of the site. */
+  withSettings: boolean;
 }
 
 interface Props {
@@ -41,9 +44,10 @@ export function Palette({ locale, words, onClose }: Props) {
   const shortcuts = useRegistered();
   const parsed = parseSearch(typed);
   const search = useSearch(parsed.commandsOnly ? '' : parsed.words, locale);
+  const settings = useSettingPlaces(words.withSettings, locale);
   const entries = useMemo(
-    () => paletteEntries({ typed, visits, results: search.results, shortcuts }, words),
-    [typed, visits, search.results, shortcuts, words],
+    () => paletteEntries({ typed, visits, results: search.results, settings, shortcuts }, words),
+    [typed, visits, search.results, settings, shortcuts, words],
   );
 
   // Must be closed before it is unmounted, or the focus is not restored.
@@ -55,7 +59,9 @@ export function Palette({ locale, words, onClose }: Props) {
 
   function open({ address, run }: Entry): void {
     onClose();
-    if (address) router.push(address);
+    // On the page itself, the browser moves to the field; the router would not.
+    if (address?.startsWith(`${location.pathname}#`)) setTimeout(() => location.assign(address));
+    else if (address) router.push(address);
     // After the focus is restored: a command may use it.
     else if (run) setTimeout(run);
   }

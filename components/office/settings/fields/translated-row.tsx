@@ -9,6 +9,7 @@ import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { settingId } from '../form/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
 import styles from './fields.module.scss';
+import { PlaceholderNames } from './placeholder-names';
 import { labelId } from './row';
 import { TextControl } from './text-control';
 
@@ -56,19 +57,22 @@ export function TranslatedRow({ field, path }: Props) {
       id={settingId(path)}
       tabIndex={-1}
     >
-      <p className={styles.label} id={labelId(path)}>
-        {field.label}
-        {field.hint && (
-          <>
-            <small id={`${settingId(`${path}.${first}`)}-hint`}>{field.hint}</small>
-            {others.map((lang) => (
-              <span key={lang} className="vh" id={`${settingId(`${path}.${lang}`)}-hint`}>
-                {field.hint}
-              </span>
-            ))}
-          </>
-        )}
-      </p>
+      <div>
+        <p className={styles.label} id={labelId(path)}>
+          {field.label}
+          {field.hint && (
+            <>
+              <small id={`${settingId(`${path}.${first}`)}-hint`}>{field.hint}</small>
+              {others.map((lang) => (
+                <span key={lang} className="vh" id={`${settingId(`${path}.${lang}`)}-hint`}>
+                  {field.hint}
+                </span>
+              ))}
+            </>
+          )}
+        </p>
+        {field.placeholders && <PlaceholderNames kind={field.placeholders} />}
+      </div>
       {locales.map((lang) => (
         <Cell
           key={lang}

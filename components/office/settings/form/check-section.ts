@@ -16,11 +16,16 @@ export function warmSchemas(): void {
   loadSchemas().catch(() => undefined);
 }
 
-/** Names the limit of a text that is too long: `tooLong:120`. */
-const codeOf = (issue: z.core.$ZodRawIssue): string =>
-  issue.code === 'too_big' && issue.origin === 'string'
-    ? `tooLong:${String(issue.maximum)}`
-    : issueCode(issue);
+/** Longest part of a wrong name that its sentence cites. */
+const CITED = 60;
+
+/** With what the sentence names: `tooLong:120`, `unknownPlaceholder:site.street`. */
+function codeOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'too_big' && issue.origin === 'string') return `tooLong:${String(issue.maximum)}`;
+  const { unknown, fillsNames } = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  if (typeof unknown !== 'string' || unknown === '') return issueCode(issue);
+  return `${fillsNames === true ? 'unknownPlaceholder' : 'noPlaceholder'}:${unknown.slice(0, CITED)}`;
+}
 
 /** @returns codes by path; undefined if the schema cannot be loaded */
 export async function checkSection(

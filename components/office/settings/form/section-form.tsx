@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
@@ -16,7 +16,7 @@ import { warmSchemas } from './check-section';
 import { LanguageHeads } from './language-heads';
 import { SaveBar } from './save-bar';
 import type { SavedSection } from './section-calls';
-import { focusSetting } from './setting-id';
+import { focusFirst, focusSetting } from './setting-id';
 import { SettingsProvider, type SettingsForm, type SettingsTexts } from './settings-context';
 import styles from './settings.module.scss';
 import { useSectionForm } from './use-section-form';
@@ -60,6 +60,14 @@ export function SectionForm({ section, name, saved, fields, texts, describe, use
     onRefused: (path) => setTimeout(() => focusOn(path)),
   });
   const { editor, guard, status, theirs } = state;
+
+  // The palette leads to a field.
+  useEffect(() => {
+    const focusNamed = () => focusFirst(document.getElementById(location.hash.slice(1)));
+    focusNamed();
+    window.addEventListener('hashchange', focusNamed);
+    return () => window.removeEventListener('hashchange', focusNamed);
+  }, []);
   const value = useSyncExternalStore(editor.subscribe, editor.getValue, editor.getValue);
   const errors = useSyncExternalStore(editor.subscribe, editor.getErrors, editor.getErrors);
   const base = useSyncExternalStore(editor.subscribe, editor.getBase, editor.getBase);

@@ -24,3 +24,10 @@ export function focusSetting(path: string, show: (language: Locale) => void): vo
     return;
   }
 }
+
+/** Focuses an element or its first visible control. */
+export function focusFirst(element: HTMLElement | null): void {
+  const controls = element?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? [];
+  const visible = [...controls].find((control) => control.getClientRects().length > 0);
+  (visible ?? element)?.focus();
+}

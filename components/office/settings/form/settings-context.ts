@@ -4,18 +4,28 @@ import { createContext, useContext, useSyncExternalStore, type ReactNode } from 
 import type { FormWords } from '@/components/form/form-words';
 import { fieldSentence } from '@/components/form/sentences';
 import type { MediaWords } from '@/components/media/media-words';
+import type { PlaceholderKind } from '@/lib/contract/settings/checks/placeholders';
 import type { Messages } from '@/lib/i18n/messages';
 import type { DrawnField } from '@/lib/settings/edit/drawn-fields';
 import type { SectionEditor } from '@/lib/settings/edit/section-editor';
 
+export interface NamedPlaceholder {
+  /** Without braces: `promise.from`. */
+  name: string;
+  label: string;
+}
+
 export interface SettingsTexts {
   words: FormWords;
-  form: Messages['officeSettings']['form'];
+  form: Omit<Messages['officeSettings']['form'], 'placeholders'>;
   list: Messages['officeSettings']['list'];
   kinds: Messages['officeSettings']['kinds'];
   stale: Messages['officeFrame']['stale'];
   /** Only for sections with pictures. */
   pictures?: MediaWords | undefined;
+  /** Of the kinds that the section's texts have. */
+  placeholders: Readonly<Partial<Record<PlaceholderKind, readonly NamedPlaceholder[]>>>;
+  placeholdersTitle: string;
 }
 
 export interface SettingsForm {

@@ -3,7 +3,7 @@ import { formWords } from '@/components/form/form-words';
 import { Desk } from '@/components/office/frame/desk';
 import type { SectionRevision } from '@/lib/api/reads/sections';
 import type { Locale } from '@/lib/contract/core/locale';
-import { PROVEN_SECTION, type SectionName } from '@/lib/contract/settings/sections';
+import { provenSections, type SectionName } from '@/lib/contract/settings/sections';
 import { changedPaths } from '@/lib/contract/settings/values';
 import { formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -75,7 +75,7 @@ export async function RevisionPage({ locale, email, section, answer }: Props) {
             page={href({ route: 'officeSection', params: { section } }, locale)}
           />
           <p className="small muted">
-            {t('revision.hint')} {section === PROVEN_SECTION && t('revision.hintProof')}
+            {t('revision.hint')} {provenSections.includes(section) && t('revision.hintProof')}
           </p>
         </div>
       </section>

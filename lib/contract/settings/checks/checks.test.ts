@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBic, isIban } from './bank';
 import { isHarmlessDrawing } from './drawing';
-import { fillPlaceholders, hasKnownPlaceholders } from './placeholders';
+import { fillPlaceholders, hasKnownPlaceholders, unknownPlaceholder } from './placeholders';
 
 describe('bank details', () => {
   it.each(['FR7630006000011234567890189', 'DE89370400440532013000', 'GB82WEST12345698765432'])(
@@ -69,6 +69,12 @@ describe('drawings', () => {
     svg(
       `<defs><g id="a0"><path d="M0 0"/></g>${Array.from({ length: 6 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`).join('')}</defs>`,
     ),
+    // A later element with the same id hides none: browsers draw the first.
+    svg(
+      `<defs><g id="a0"><path d="M0 0"/></g>${Array.from({ length: 6 }, (_, level) => `<g id="a${level + 1}">${`<use href="#a${level}"/>`.repeat(10)}</g>`).join('')}</defs><use href="#a6"/>${Array.from({ length: 7 }, (_, level) => `<g id="a${level}"/>`).join('')}`,
+    ),
+    svg('<path d="M0 0\u0000"/>'),
+    svg('<path fill="image-set(\'https://elsewhere.example/a.png\' 1x)" d="M0 0"/>'),
     svg(`${'<g>'.repeat(120)}${'</g>'.repeat(120)}`),
     `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('')}`,
     `<?xml-stylesheet href="https://elsewhere.example"?>${svg('')}`,
@@ -106,6 +112,11 @@ describe('placeholders', () => {
     expect(hasKnownPlaceholders('{ no placeholder }')).toBe(true);
     expect(hasKnownPlaceholders('a\n{{with audience}} b', 'legal')).toBe(true);
     expect(hasKnownPlaceholders('a {{with audience}} b', 'legal')).toBe(false);
+  });
+
+  it('names the first placeholder that the kind does not have', () => {
+    expect(unknownPlaceholder('{{site.name}}, {{ site.street }}, {{other}}', 'legal')).toBe('site.street');
+    expect(unknownPlaceholder('{{site.name}', 'legal')).toBeUndefined();
   });
 
   it('are replaced by values, and stay where there is none', () => {

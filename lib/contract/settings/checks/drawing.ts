@@ -40,7 +40,8 @@ const own = /^#[\w-]+$/;
 
 /** Character references could hide a reference to another file. */
 function isHarmless(name: string, value: string): boolean {
-  if (!attributes.has(name) || value.includes('&') || value.includes('\\')) return false;
+  if (!attributes.has(name) || /[&\\\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(value)) return false;
+  if (/(?:image|image-set|src)\s*\(/i.test(value)) return false;
   const namespace = namespaces[name];
   if (namespace !== undefined) return value === namespace;
   if (name === 'href' || name === 'xlink:href') return own.test(value);
@@ -93,7 +94,8 @@ class Shapes {
     const shape: Shape = { parts: [], references };
     this.open.at(-1)?.parts.push(shape);
     const id = values.find(([key]) => key === 'id')?.[1];
-    if (id !== undefined) this.byId.set(id, shape);
+    // Browsers draw the first of two.
+    if (id !== undefined && !this.byId.has(id)) this.byId.set(id, shape);
     if (!isEmpty) this.open.push(shape);
   }
 

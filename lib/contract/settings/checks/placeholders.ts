@@ -15,9 +15,12 @@ export const placeholders = {
     'site.email',
     'site.phone',
     'site.address',
+    'site.legal.publisher',
     'site.legal.form',
     'site.legal.capital',
     'site.legal.siren',
+    'site.legal.siret',
+    'site.legal.ape',
     'site.legal.rcs',
     'site.legal.vat',
     'site.legal.director',
@@ -52,14 +55,23 @@ const braces = /\{\{([^{}]*)\}\}/g;
 
 const startsLine = (text: string, at: number) => at === 0 || text[at - 1] === '\n';
 
-/** False for unknown names; without a kind, for any name. */
-export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): boolean {
+/** Without those of the kind; without a kind, all. */
+function withoutKnown(text: string, kind: PlaceholderKind | undefined): string {
   const known: readonly string[] = kind ? placeholders[kind] : [];
-  const rest = text.replace(braces, (whole, name: string, at: number) =>
+  return text.replace(braces, (whole, name: string, at: number) =>
     known.includes(name.trim()) && (!name.trim().endsWith(' audience') || startsLine(text, at)) ? '' : whole,
   );
+}
+
+/** False for unknown names; without a kind, for any name. */
+export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): boolean {
+  const rest = withoutKnown(text, kind);
   return !rest.includes('{{') && !rest.includes('}}');
 }
+
+/** The first name that the kind does not have; undefined also for braces that are not closed. */
+export const unknownPlaceholder = (text: string, kind?: PlaceholderKind): string | undefined =>
+  /\{\{([^{}]*)\}\}/.exec(withoutKnown(text, kind))?.[1]?.trim();
 
 /** Names left in a text, each once: `{{contact.service}}`. */
 export const placeholdersIn = (text: string): string[] => [...new Set(text.match(braces))];
