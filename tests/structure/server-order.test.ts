@@ -8,11 +8,11 @@ const subjects =
 
 const order: readonly RegExp[] = [
   /^server\/db\/codec\.ts$/,
+  // Pure.
+  /^server\/documents\//,
   // Row types, composed in server/db/tables.ts.
   /^server\/[a-z]+\/tables\.ts$/,
   /^server\/db\/(?!migrate\.ts|migrations\/)/,
-  // Pure.
-  /^server\/documents\//,
   /^server\/core\/(refusal|wrong-fields)\.ts$/,
   /^server\/files\//,
   /^server\/core\//,

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
+import type { Messages } from '@/lib/i18n/messages';
 import styles from './quotes.module.scss';
 
 interface Props {
@@ -13,8 +14,9 @@ interface Props {
   isSent: boolean;
 }
 
-const keyOf = ({ field, code }: Quote['missing'][number]) =>
-  `${field}_${code}`.replaceAll('.', '_') as 'customer_required';
+type Key = keyof Messages['quotes']['lacking']['fields'];
+
+const keyOf = ({ field, code }: Quote['missing'][number]) => `${field}_${code}`.replaceAll('.', '_') as Key;
 
 export async function QuoteMissing({ locale, missing, admin, isSent }: Props) {
   const t = await getTranslations({ locale, namespace: 'quotes.lacking' });

@@ -89,7 +89,7 @@ describe('invitation', () => {
     // The address is free again.
     expect(await invite('withdrawn@house.example')).not.toBe(unused);
 
-    // The address may be that of somebody who wrote.
+    // The address may belong to a contact.
     await createVisitor(installation).write({ email: 'mistyped@house.example', message: 'Still here' });
     expect(await withdraw(await invite('mistyped@house.example'))).toBe(200);
     const { contacts } = await installation.json('GET', '/api/contacts?search=mistyped@house.example', {
