@@ -23,7 +23,17 @@ const arrows: { part: RegExp; may: RegExp }[] = [
 
 const general = ['styles', 'ui', 'form', 'states', 'list'];
 const areas = ['site', 'account', 'customer', 'office', 'desk'];
-const open = [...general, 'article', 'editor', 'media', 'project', 'request', 'security', 'shell'];
+const open = [
+  ...general,
+  'article',
+  'editor',
+  'invoices',
+  'media',
+  'project',
+  'request',
+  'security',
+  'shell',
+];
 
 /** Other folders that each may import. */
 const componentArrows: Readonly<Record<string, readonly string[]>> = {
@@ -35,8 +45,9 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   shell: general,
   article: general,
   editor: [...general, 'media'],
+  invoices: general,
   media: general,
-  project: [...general, 'article'],
+  project: [...general, 'article', 'invoices'],
   request: general,
   security: general,
   ...Object.fromEntries(areas.map((folder) => [folder, open])),
