@@ -45,9 +45,10 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   shell: general,
   article: general,
   editor: [...general, 'media'],
-  invoices: general,
+  // Its sheets are drawn as quotes are.
+  invoices: [...general, 'project'],
   media: general,
-  project: [...general, 'article', 'invoices'],
+  project: [...general, 'article'],
   request: general,
   security: general,
   ...Object.fromEntries(areas.map((folder) => [folder, open])),
