@@ -9,6 +9,7 @@ import { projectPreviewAddress } from '@/lib/api/reads/projects/project-preview'
 import { getUserRecord } from '@/lib/contract/accounts/user-calls';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
+import { getInvoice } from '@/lib/contract/invoices/calls';
 import { getAuthor } from '@/lib/contract/posts/desk-calls';
 import { getPostPreview } from '@/lib/contract/posts/version-calls';
 import { getProject } from '@/lib/contract/projects/calls';
@@ -45,6 +46,7 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   myProjectQuotes: projectTab('quotes'),
   myProjectSpecifications: projectTab('specifications'),
   myRequest: ({ id }) => addressOf(getRequest.path, { id }),
+  myInvoice: ({ id }) => addressOf(getInvoice.path, { id }),
   officeProject: projectTab('overview'),
   officeProjectPlan: projectTab('plan'),
   officeProjectConversation: projectTab('conversation'),
