@@ -1,5 +1,5 @@
 import { addressOf } from '@/lib/contract/core/address/address';
+import { downloadInvoice } from '@/lib/contract/invoices/export-calls';
 
 /** The document of an issued invoice. */
-export const documentAddress = (id: string): `/api/${string}` =>
-  addressOf('/api/invoices/{id}/document', { id });
+export const documentAddress = (id: string): `/api/${string}` => addressOf(downloadInvoice.path, { id });
