@@ -5,6 +5,7 @@ import type { UpdateList } from '@/lib/api/reads/conversation';
 import type { ProjectFileList } from '@/lib/api/reads/projects/project-files';
 import type { QuoteList } from '@/lib/api/reads/quotes';
 import type { Quote } from '@/lib/contract/quotes/schemas';
+import type { ProjectPage } from '@/lib/contract/projects/page-schemas';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
@@ -47,6 +48,8 @@ export interface QuotesTabProps extends TabProps {
   quotes: Result<QuoteList> | undefined;
   /** Set by `query.quote`. */
   quote: Result<Quote> | undefined;
+  /** Of a new quote; undefined for customers. */
+  start: ProjectPage['orderStart'];
 }
 
 export interface SpecificationsTabProps extends TabProps {

@@ -35,7 +35,7 @@ const customer = z
     city: text,
     country: text,
   })
-  .transform(({ kind, contact, siret, vatNumber, ...rest }) =>
+  .transform(({ kind, contact, siret, vatNumber, ...rest }): z.input<typeof customerBody> =>
     kind === 'consumer'
       ? { ...rest, isConsumer: true }
       : { ...rest, isConsumer: false, contact, siret, vatNumber },
@@ -56,7 +56,7 @@ const part = (locale: Locale) =>
       if (unit === 'percent' && share > 10_000)
         context.addIssue({ code: 'custom', path: ['share'], params: { code: 'scheduleTooHigh' } });
     })
-    .transform(({ share, unit, due, milestoneId, on }) => ({
+    .transform(({ share, unit, due, milestoneId, on }): z.input<typeof partBody> => ({
       ...(unit === 'percent' ? { percent: share / 100 } : { amount: share }),
       due,
       ...(due === 'milestone' ? { milestoneId: milestoneId || null } : {}),
