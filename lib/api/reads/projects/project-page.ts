@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '../../result';
 import { call } from '../../transport/call';
 import { readHistory, type History } from '../activity';
 import { readConversation, type UpdateList } from '../conversation';
+import { readProjectInvoices, type InvoiceList } from '../office-invoices';
 import { partOr } from '../part-or';
 import { readProjectQuote, readProjectQuotes, type QuoteList } from '../quotes';
 import { readProjectFiles, type ProjectFileList } from './project-files';
@@ -29,6 +30,7 @@ export interface PartsOf {
     quote: Result<Quote> | undefined;
     start: ProjectPage['orderStart'];
   };
+  invoices: { invoices: Result<InvoiceList>; quotes: Result<QuoteList> };
   specifications: { specifications: Result<Specifications> };
   history: { history: Result<History> };
 }
@@ -95,6 +97,16 @@ const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
         quote: await presentOr(order, () => readProjectQuote(id, quote, caller)),
         start: undefined,
       };
+    },
+  },
+  invoices: {
+    question: () => ({ include: 'orders' }),
+    parts: async ({ orders }, { id, query: { page }, caller }) => {
+      const [invoices, quotes] = await Promise.all([
+        readProjectInvoices(id, page, caller),
+        partOr(orders, () => readProjectQuotes(id, 1, caller)),
+      ]);
+      return { invoices, quotes };
     },
   },
   specifications: {
