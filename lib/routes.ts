@@ -41,6 +41,7 @@ const desk = { ...admin, rights: ['blog'] } as const;
 const inbox = { ...admin, rights: ['leads'] } as const;
 const teamProjects = { ...admin, rights: ['projects'] } as const;
 const letters = { ...admin, rights: ['letters'] } as const;
+const invoicing = { ...admin, rights: ['invoices'] } as const;
 
 export const routes = {
   home: page('/', { sitemap: 'static' }),
@@ -91,6 +92,7 @@ export const routes = {
   officeProjectConversation: page('/admin/projects/{id}/conversation', teamProjects),
   officeProjectFiles: page('/admin/projects/{id}/files', teamProjects),
   officeProjectQuotes: page('/admin/projects/{id}/quotes', teamProjects),
+  officeProjectInvoices: page('/admin/projects/{id}/invoices', invoicing),
   officeProjectSpecifications: page('/admin/projects/{id}/specifications', teamProjects),
   officeProjectHistory: page('/admin/projects/{id}/history', admin),
   officeProjectEdit: page('/admin/projects/{id}/edit', admin),
@@ -99,6 +101,11 @@ export const routes = {
   officeContact: page('/admin/contacts/{id}', inbox),
   officeRequests: page('/admin/requests', inbox),
   officeRequest: page('/admin/requests/{id}', inbox),
+  officeInvoices: page('/admin/invoices', invoicing),
+  officeInvoiceNew: page('/admin/invoices/new', invoicing),
+  officeBankFile: page('/admin/invoices/bank-file', invoicing),
+  officeInvoice: page('/admin/invoices/{id}', invoicing),
+  officeCreditNote: page('/admin/invoices/{id}/credit-note', invoicing),
   officePosts: page('/admin/blog', desk),
   officePostNew: page('/admin/blog/new', desk),
   officePostEdit: page('/admin/blog/{id}/edit', desk),

@@ -3,8 +3,10 @@ import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { UpdateList } from '@/lib/api/reads/conversation';
 import type { ProjectFileList } from '@/lib/api/reads/projects/project-files';
+import type { InvoiceList } from '@/lib/api/reads/office-invoices';
 import type { QuoteList } from '@/lib/api/reads/quotes';
 import type { Quote } from '@/lib/contract/quotes/schemas';
+import type { ProjectPage } from '@/lib/contract/projects/page-schemas';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
@@ -47,6 +49,15 @@ export interface QuotesTabProps extends TabProps {
   quotes: Result<QuoteList> | undefined;
   /** Set by `query.quote`. */
   quote: Result<Quote> | undefined;
+  /** Of a new quote; undefined for customers. */
+  start: ProjectPage['orderStart'];
+}
+
+export interface InvoicesTabProps extends TabProps {
+  /** Page `query.page`; the office also reads drafts. */
+  invoices: Result<InvoiceList>;
+  /** Accepted ones are invoiced. */
+  quotes: Result<QuoteList>;
 }
 
 export interface SpecificationsTabProps extends TabProps {

@@ -36,6 +36,8 @@ const projectTab =
     projectPageAddress(tab, id, readProjectQuery(query), locale);
 const project: RecordAddress = ({ id, locale }) => addressOf(getProject.path, { id }, { locale });
 
+const invoice: RecordAddress = ({ id }) => addressOf(getInvoice.path, { id });
+
 const addresses: Partial<Record<RouteName, RecordAddress>> = {
   postPreview: ({ id }) => addressOf(getPostPreview.path, { token: id }),
   sitePreview: ({ id, locale }) => addressOf(getSitePreview.path, { token: id }, { locale }),
@@ -52,12 +54,15 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   officeProjectConversation: projectTab('conversation'),
   officeProjectFiles: projectTab('files'),
   officeProjectQuotes: projectTab('quotes'),
+  officeProjectInvoices: projectTab('invoices'),
   officeProjectSpecifications: projectTab('specifications'),
   officeProjectHistory: projectTab('history'),
   officeProjectEdit: project,
   officeProjectPreview: ({ id, locale }) => projectPreviewAddress(id, locale),
   officeContact: ({ id, query }) => contactInboxAddress(readContactsQuery(query), id),
   officeRequest: ({ id, query }) => requestInboxAddress(readRequestsQuery(query), id),
+  officeInvoice: invoice,
+  officeCreditNote: invoice,
   officePostEdit: ({ id }) => editedPostAddress(id),
   officeAuthor: ({ id }) => addressOf(getAuthor.path, { id }),
   officeSection: ({ id }) => addressOf(getSection.path, { section: id }),

@@ -11,6 +11,7 @@ import { listMessages } from '../conversation/list-conversation';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import { listProjectQuotes, showQuote } from '../quotes/list-quotes';
+import { showQuoteStart } from '../quotes/show-quote-start';
 import { listProjectFiles } from '../projects/parts/list-project-files';
 import { showSpecifications } from '../projects/parts/show-specifications';
 import { showProject } from '../projects/show-project';
@@ -25,7 +26,7 @@ export async function showProjectPage(
   // First: entries since `latestUpdate` are then new or listed.
   const project = await showProject(context, id);
   const has = (part: Parameters<NonNullable<typeof include>['has']>[0]) => include?.has(part) ?? false;
-  const [updates, files, orders, quote, specifications, activity, surroundings] = await Promise.all([
+  const [updates, files, orders, quote, specifications, activity, surroundings, customer] = await Promise.all([
     has('updates') ? listMessages(context, id, conversationQuery.parse({ page })) : undefined,
     has('files') ? listProjectFiles(context, id, projectFilesQuery.parse({ category, page })) : undefined,
     has('orders') ? listProjectQuotes(context, id, quotesQuery.parse({ page })) : undefined,
@@ -33,8 +34,13 @@ export async function showProjectPage(
     has('specifications') ? (project.physical ? showSpecifications(context, id) : null) : undefined,
     has('activity') ? listActivity(context, activityQuery.parse({ projectId: id, page })) : undefined,
     has('surroundings') ? showSurroundings(context, project) : undefined,
+    has('orderStart') && project.viewer.team ? showQuoteStart(context, id) : undefined,
   ]);
-  return { project, updates, files, orders, order: quote, specifications, activity, surroundings };
+  const orderStart = customer === undefined ? undefined : { customer };
+  return {
+    ...{ project, updates, files, orders, order: quote, specifications, activity, surroundings },
+    orderStart,
+  };
 }
 
 async function quoteOf(context: Context, projectId: string, id: string): Promise<Quote | null> {

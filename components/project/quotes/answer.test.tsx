@@ -47,6 +47,14 @@ async function show(shown: Quote, options?: { team?: boolean }) {
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+const accept = async () => {
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^J’ai lu le devis 2026-041, version/ }));
+  await userEvent.type(dialog.getByLabelText('Votre nom'), 'Camille Vasseur');
+  await userEvent.type(dialog.getByLabelText('Votre qualité'), 'administratrice');
+  await confirm('Accepter le devis');
+};
+const acceptance = { terms: true, name: 'Camille Vasseur', capacity: 'administratrice' };
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 const open = new RegExp('^Accepter, ');
 
@@ -66,17 +74,29 @@ describe('accepting a quote', () => {
       '2026-041',
       '1',
       'Borne d’accueil, lot 2',
+      'Association Musée de Brévigny',
       '4 décembre 2026',
       `7${NB}390,00${NB}€`,
       `1${NB}478,00${NB}€`,
       `8${NB}868,00${NB}€`,
+      `2${NB}660,40${NB}€`,
+      `6${NB}207,60${NB}€`,
     ]);
-    expect(dialog).toHaveTextContent('Client : Musée de Brévigny');
+    expect(
+      within(dialog).getByText('70 %, à l’étape « Pose », prévue le 12 février 2027'),
+    ).toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();
-    await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Accepter le devis' }));
+    await confirm('Accepter le devis');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Cochez la case pour accepter.');
+    expect(request).not.toHaveBeenCalled();
+    await accept();
     await waitFor(() => expect(screen.getByText('Le devis est accepté.')).toHaveFocus());
     expect(sent()).toEqual([
-      ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
+      [
+        'patch',
+        '/api/orders/o1/status',
+        { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z', acceptance },
+      ],
     ]);
     expect(router.refresh).toHaveBeenCalledOnce();
   });
@@ -87,7 +107,7 @@ describe('accepting a quote', () => {
       .mockResolvedValueOnce(ok({}));
     const redraw = await show(quote({ version: 1, totalInclTax: 840_000 }));
     await press(open);
-    await confirm('Accepter le devis');
+    await accept();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByText('La version actuelle se charge.')).toHaveFocus());
     expect(router.refresh).toHaveBeenCalledOnce();
@@ -98,12 +118,12 @@ describe('accepting a quote', () => {
     );
     await waitFor(() => expect(announcement).toHaveFocus());
     await press(open);
-    await confirm('Accepter le devis');
+    await accept();
     await screen.findByText('Le devis est accepté.');
     expect(sent().at(-1)).toEqual([
       'patch',
       '/api/orders/o1/status',
-      { status: 'en_cours', updatedAt: '2026-11-19T13:32:00.000Z' },
+      { status: 'en_cours', updatedAt: '2026-11-19T13:32:00.000Z', acceptance },
     ]);
   });
 
@@ -113,9 +133,14 @@ describe('accepting a quote', () => {
     await press(open);
     await redraw(changedQuote());
     expect(screen.getByRole('dialog')).toHaveTextContent('8 400,00 €');
-    await confirm('Accepter le devis');
+    await accept();
+    await waitFor(() => expect(request).toHaveBeenCalledOnce());
     expect(sent()).toEqual([
-      ['patch', '/api/orders/o1/status', { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z' }],
+      [
+        'patch',
+        '/api/orders/o1/status',
+        { status: 'en_cours', updatedAt: '2026-11-18T09:00:00.000Z', acceptance },
+      ],
     ]);
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(screen.getByRole('status')).toHaveTextContent('le total passe de 8 400,00 € à 8 868,00 €');
@@ -125,7 +150,7 @@ describe('accepting a quote', () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 409, code: 'INVALID_TRANSITION' }));
     const redraw = await show(quote());
     await press(open);
-    await confirm('Accepter le devis');
+    await accept();
     await screen.findByText('La version actuelle se charge.');
     await redraw(acceptedQuote());
     await waitFor(() => expect(screen.getByText('Rien ne changera plus dans ce document.')).toHaveFocus());
@@ -136,7 +161,7 @@ describe('accepting a quote', () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await show(quote());
     await press(open);
-    await confirm('Accepter le devis');
+    await accept();
     expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
       'Erreur de connexion au serveur',
     );

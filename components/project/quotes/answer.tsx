@@ -2,18 +2,19 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { Action } from '@/components/form/actions/action';
 import { ActionDialog } from '@/components/form/actions/action-dialog';
 import type { FormWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Quote } from '@/lib/contract/quotes/schemas';
+import { AcceptDialog } from './accept-dialog';
+import type { QuoteAction } from './quote-actions';
 import styles from './quotes.module.scss';
 
 export interface AnswerProps {
   quote: Pick<Quote, 'version' | 'status' | 'expired'>;
-  main: readonly Action[];
-  minor: readonly Action[];
+  main: readonly QuoteAction[];
+  minor: readonly QuoteAction[];
   stateText: string;
   /** What changed since each version, by number. */
   since: Readonly<Record<number, string>>;
@@ -38,7 +39,7 @@ export function Answer({
 }: AnswerProps) {
   // Quote at the last opened action.
   const [seen, setSeen] = useState(quote);
-  const [asking, setAsking] = useState<Action>();
+  const [asking, setAsking] = useState<QuoteAction>();
   const [refused, setRefused] = useState(false);
   const [done, setDone] = useState('');
   // Reasons of dialogs that closed because the quote had changed.
@@ -56,7 +57,7 @@ export function Answer({
     else if (refused) place.current?.focus();
   }, [announcement, done, refused]);
 
-  function ask(action: Action): void {
+  function ask(action: QuoteAction): void {
     setSeen(quote);
     setRefused(false);
     setDone('');
@@ -104,7 +105,21 @@ export function Answer({
         ))}
         {end}
       </div>
-      {asking && (
+      {asking?.acceptance && (
+        <AcceptDialog
+          action={asking}
+          acceptance={asking.acceptance}
+          words={words}
+          email={email}
+          onDone={() => {
+            setDone(asking.labels.done);
+            setAsking(undefined);
+          }}
+          onClose={() => setAsking(undefined)}
+          onRefused={(failure) => refuse(failure, '')}
+        />
+      )}
+      {asking && !asking.acceptance && (
         <ActionDialog
           action={asking}
           words={words}

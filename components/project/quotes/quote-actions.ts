@@ -10,10 +10,40 @@ import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
 import type { ProjectCustomer } from '@/lib/projects/customer-of';
+import type { Acceptance } from './accept-dialog';
+import { partTexts } from './quote-words';
+
+/** `acceptance`: of the action that accepts. */
+export type QuoteAction = Action & { acceptance?: Acceptance };
 
 interface QuoteActions {
-  main: Action[];
-  minor: Action[];
+  main: QuoteAction[];
+  minor: QuoteAction[];
+}
+
+function acceptanceOf(
+  { reference, version, customer, mentions }: Quote,
+  t: Awaited<ReturnType<typeof getTranslations<'quotes'>>>,
+  locale: Locale,
+): Acceptance {
+  const isConsumer = customer?.isConsumer ?? false;
+  const updatedOn = mentions?.terms.updatedOn;
+  const facts = {
+    reference,
+    version: String(version),
+    date: updatedOn ? formatDate(updatedOn, locale) : '',
+    company: customer?.name ?? '',
+  };
+  return {
+    isConsumer,
+    labels: {
+      declared: t(isConsumer ? 'accept.declared.consumer' : 'accept.declared.company', facts),
+      name: t('accept.name'),
+      nameHint: t('accept.nameHint'),
+      capacity: t('accept.capacity'),
+      capacityHint: t('accept.capacityHint'),
+    },
+  };
 }
 
 /** The last fact is the total. */
@@ -22,11 +52,12 @@ async function factsOf(quote: Quote, locale: Locale) {
     getTranslations({ locale, namespace: 'quotes.facts' }),
     getTranslations({ locale, namespace: 'quotes.sheet' }),
   ]);
-  const { reference, version, title, validUntil, totalExclTax, taxes, totalInclTax } = quote;
+  const { reference, version, title, customer, validUntil, totalExclTax, taxes, totalInclTax } = quote;
   return [
     { label: t('quote'), value: reference },
     { label: t('version'), value: String(version) },
     { label: t('title'), value: title },
+    ...(customer ? [{ label: t('customer'), value: customer.name }] : []),
     { label: t('until'), value: validUntil ? formatDate(validUntil, locale) : s('noLimit') },
     { label: t('excl'), value: formatCents(totalExclTax, locale) },
     ...taxes.map(({ vatRate, tax }) => ({
@@ -47,20 +78,25 @@ export async function quoteActions(
     customer,
   }: { locale: Locale; client: string; team: boolean; customer: ProjectCustomer },
 ): Promise<QuoteActions> {
-  const [t, facts] = await Promise.all([
+  const [t, facts, parts] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),
     factsOf(quote, locale),
+    partTexts(quote.schedule, locale),
   ]);
-  const { id, reference, updatedAt, allowed } = quote;
+  const payments = quote.schedule.map(({ amount }, at) => ({
+    label: parts[at] ?? '',
+    value: formatCents(amount, locale),
+  }));
+  const { id, reference, updatedAt, allowed, missing } = quote;
   const total = formatCents(quote.totalInclTax, locale);
   const call = (status: QuoteStatus) => ({
     method: setQuoteStatus.method,
     path: addressOf(setQuoteStatus.path, { id }),
     body: { status, updatedAt },
   });
-  const may = (status: QuoteStatus, action: () => Action): Action[] =>
+  const may = (status: QuoteStatus, action: () => QuoteAction): QuoteAction[] =>
     allowed.includes(status) ? [action()] : [];
-  const shared = (verb: 'accept' | 'decline' | 'cancel' | 'finish') => ({
+  const shared = (verb: 'send' | 'accept' | 'decline' | 'cancel' | 'finish') => ({
     open: t(`${verb}.open`, { total }),
     heading: t(`${verb}.heading`, { reference, total }),
     text: t(`${verb}.text`, { client }),
@@ -77,19 +113,32 @@ export async function quoteActions(
   });
   if (team)
     return {
-      main: may('termine', () => ({ key: 'finish', labels: shared('finish'), call: call('termine') })),
+      main: [
+        ...(missing.length === 0
+          ? may('en_attente', () => ({
+              key: 'send',
+              labels: shared('send'),
+              primary: true,
+              call: call('en_attente'),
+            }))
+          : []),
+        ...may('termine', () => ({ key: 'finish', labels: shared('finish'), call: call('termine') })),
+      ],
       minor: may('annule', () => {
         const action = end('cancel');
-        if (customer === 'member') return action;
+        if (customer === 'member' && quote.sentAt !== null) return action;
+        if (quote.sentAt === null)
+          return { ...action, labels: { ...action.labels, text: t('cancel.textDraft'), hint: undefined } };
         return { ...action, labels: { ...action.labels, text: t('cancel.textAlone'), hint: undefined } };
       }),
     };
   return {
     main: may('en_cours', () => ({
       key: 'accept',
-      labels: shared('accept'),
+      labels: { ...shared('accept'), facts: [...facts, ...payments] },
       primary: true,
       call: call('en_cours'),
+      acceptance: acceptanceOf(quote, t, locale),
     })),
     minor: may('annule', () => end('decline')),
   };

@@ -36,7 +36,7 @@ export async function QuoteHistory({ locale, quote, reader }: Props) {
     team: true,
   }));
   const changes = quote.history.flatMap(({ id, to, at, side, by }): Event[] =>
-    to === 'en_attente'
+    to === 'en_attente' || to === 'brouillon'
       ? []
       : [
           {

@@ -51,7 +51,8 @@ export async function QuoteList({
       {t('make')}
     </ButtonLink>
   );
-  const term = ({ status, validUntil, acceptedAt, expired }: QuoteSummary) => {
+  const term = ({ status, validUntil, acceptedAt, expired, sentAt }: QuoteSummary) => {
+    if (sentAt === null) return t('draft');
     if (acceptedAt) return t('accepted', { date: formatDate(acceptedAt, locale) });
     if (!validUntil) return t('noLimit');
     return t(status === 'en_attente' && expired ? 'expired' : 'until', {

@@ -9,7 +9,9 @@ import { formatDate } from '@/lib/format/dates';
 import { logoOf } from '@/lib/settings/logo';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { QuoteLinesTable } from './quote-lines-table';
+import { QuoteMentions } from './quote-mentions';
 import { QuoteTaxesTable } from './quote-taxes-table';
+import { ScheduleList } from './schedule-list';
 import styles from './sheet.module.scss';
 
 interface Props {
@@ -26,6 +28,8 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
   ]);
   const { identity, legal } = site;
   const { reference, version, title, projectTitle, validUntil, notes, taxes, createdAt, versions } = quote;
+  const { customer, schedule, startOn, duration, place, mentions, totalInclTax } = quote;
+  const start = [startOn && formatDate(startOn, locale), duration].filter(Boolean).join(', ');
   const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
   return (
     <article className={styles.sheet} aria-labelledby="quote-heading">
@@ -42,7 +46,11 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
         <div>
           <dt>{t('to')}</dt>
           <dd>
-            {client}
+            {customer?.name || client}
+            {customer?.contact && <p>{t('attention', { name: customer.contact })}</p>}
+            {customer?.street && <p>{formatAddress(customer, locale)}</p>}
+            {customer?.siret && <p>{t('siret', { siret: customer.siret })}</p>}
+            {customer?.vatNumber && <p>{t('vatNumber', { vat: customer.vatNumber })}</p>}
             <p>{projectTitle}</p>
           </dd>
         </div>
@@ -66,15 +74,36 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
             {validUntil ? <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time> : t('noLimit')}
           </dd>
         </div>
+        {start && (
+          <div>
+            <dt>{t('start')}</dt>
+            <dd>{start}</dd>
+          </div>
+        )}
+        {place && (
+          <div>
+            <dt>{t('place')}</dt>
+            <dd>{place}</dd>
+          </div>
+        )}
       </dl>
       <QuoteLinesTable locale={locale} quote={quote} />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
+      {schedule.length > 0 && (
+        <ScheduleList
+          locale={locale}
+          schedule={schedule}
+          total={totalInclTax}
+          days={mentions?.payment?.days ?? null}
+        />
+      )}
       {notes && (
         <section className={styles.notes} aria-labelledby="quote-notes">
           <h3 id="quote-notes">{t('notes')}</h3>
           <LightText source={notes} />
         </section>
       )}
+      {mentions && <QuoteMentions locale={locale} mentions={mentions} />}
     </article>
   );
 }

@@ -18,7 +18,10 @@ export async function QuoteStamp({ locale, quote }: { locale: Locale; quote: Quo
     <div className={styles.stamp}>
       <StateSign sign="done" label={states('accepted')} />
       <p>
-        {t('stamp.by', { name: acceptedBy?.name ?? t('erased'), date: formatInstant(acceptedAt, locale) })}
+        {t('stamp.by', {
+          name: [acceptedBy?.name ?? t('erased'), acceptedBy?.capacity].filter(Boolean).join(', '),
+          date: formatInstant(acceptedAt, locale),
+        })}
       </p>
       <p className={styles.figures}>
         {t('stamp.what', { version, total: formatCents(totalInclTax, locale) })}

@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { QuotePart } from '@/lib/contract/quotes/content-schemas';
 import type { Quote } from '@/lib/contract/quotes/schemas';
-import { formatFullDate, formatInstant } from '@/lib/format/dates';
+import { formatDate, formatFullDate, formatInstant } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { formatRate } from '@/lib/format/numbers';
 import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import { changesSince } from '@/lib/quotes/history';
 
@@ -14,11 +16,14 @@ export async function quoteStateText(
     getTranslations({ locale, namespace: 'quotes.stateText' }),
     getTranslations({ locale, namespace: 'quotes' }),
   ]);
-  const { status, expired, validUntil, history } = quote;
+  const { status, expired, validUntil, history, missing, allowed } = quote;
+  if (status === 'brouillon') return t(missing.length > 0 ? 'draftIncomplete' : 'draft');
   if (status === 'en_attente' && customer !== 'member')
     return t(customer === 'erased' ? 'unanswerableErased' : 'unanswerable');
   if (status === 'en_attente' && expired && validUntil)
     return t(team ? 'expiredTeam' : 'expired', { date: formatFullDate(validUntil, locale) });
+  if (status === 'en_attente' && !team && !allowed.includes('en_cours')) return t('incomplete');
+  if (status === 'en_attente' && missing.length > 0) return t('incompleteTeam');
   if (status === 'en_attente') return t(team ? 'waitingTeam' : 'waiting');
   if (status === 'en_cours') return t(customer === 'erased' ? 'acceptedErased' : 'accepted');
   const last = history.at(-1);
@@ -27,6 +32,24 @@ export async function quoteStateText(
   return t(quote.endedBy === 'customer' ? 'declined' : 'cancelled', {
     name: last?.by.name ?? w('erased'),
     date,
+  });
+}
+
+/** “30 %, on acceptance”. */
+export async function partTexts(schedule: readonly QuotePart[], locale: Locale): Promise<string[]> {
+  const t = await getTranslations({ locale, namespace: 'quotes.sheet.schedule' });
+  return schedule.map(({ percent, due, milestone, on }) => {
+    const date = on ? formatDate(on, locale) : '';
+    const name = milestone ?? '';
+    const when =
+      due === 'date'
+        ? t('date', { date })
+        : due === 'acceptance'
+          ? t('acceptance')
+          : on
+            ? t('milestoneOn', { milestone: name, date })
+            : t('milestone', { milestone: name });
+    return percent === null ? when : `${formatRate(percent, locale)}, ${when}`;
   });
 }
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { acceptedQuote, changedQuote, quote } from '@/tests/setup/quotes';
+import { acceptedQuote, changedQuote, mentions, quote } from '@/tests/setup/quotes';
 import { person } from '@/tests/setup/users';
 import { showOnPage } from '@/tests/setup/server-render';
 import type { Quote } from '@/lib/contract/quotes/schemas';
@@ -32,7 +32,9 @@ async function show(
       user={person(team ? { id: 'm1', role: 'manager' } : {})}
       projectId="p1"
       client={client}
+      milestones={[]}
       team={team}
+      admin={false}
       customer={customer}
       quote={shown}
     />,
@@ -124,7 +126,9 @@ describe('quote', () => {
 
   it('shows the acceptance with name and date, and allows no more changes', async () => {
     await show(acceptedQuote());
-    expect(screen.getByText('par Camille Vasseur, le 19 novembre 2026 à 14 h 32')).toBeInTheDocument();
+    expect(
+      screen.getByText('par Camille Vasseur, administratrice, le 19 novembre 2026 à 14 h 32'),
+    ).toBeInTheDocument();
     expect(screen.getByText('version 1, 8 868,00 € TTC')).toBeInTheDocument();
     expect(pane()).toHaveTextContent('Accepté');
     expect(screen.getByRole('region', { name: /^Et maintenant/ })).toHaveTextContent(
@@ -164,10 +168,70 @@ describe('quote', () => {
     expect(section.getByText(/^Compte supprimé le 20 novembre 2026/)).toBeInTheDocument();
   });
 
+  it('shows parties, payments to the cent, and the legal details with their terms', async () => {
+    await show(quote());
+    expect(sheet()).toHaveTextContent('Association Musée de Brévigny');
+    expect(sheet()).toHaveTextContent('SIRET 99920711100017');
+    const payments = within(sheet()).getByRole('region', { name: 'Règlement, à l’échelle' });
+    expect(
+      within(payments)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '30 %, à l’acceptation2 660,40 €',
+      '70 %, à l’étape « Pose », prévue le 12 février 20276 207,60 €',
+    ]);
+    const law = within(sheet()).getByRole('region', { name: 'Mentions et conditions' });
+    expect(law).toHaveTextContent('indemnité forfaitaire de recouvrement de 40 €');
+    expect(law).toHaveTextContent('Conditions générales, version du 2 novembre 2026');
+  });
+
+  it('tells consumers of withdrawal, guarantees and mediator instead of penalties', async () => {
+    await show(quote({ mentions: { ...mentions, payment: null, mediator: 'Médiation Atlantique' } }));
+    const law = within(sheet()).getByRole('region', { name: 'Mentions et conditions' });
+    expect(law).toHaveTextContent('quatorze jours');
+    expect(law).toHaveTextContent('Médiation Atlantique');
+    expect(law).not.toHaveTextContent('40 €');
+  });
+
+  it('tells the team what a draft lacks, and offers to send a complete one', async () => {
+    const draft = { status: 'brouillon', sentAt: null, allowed: ['en_attente', 'annule'] } as const;
+    await show(
+      quote({
+        ...draft,
+        allowed: [...draft.allowed],
+        missing: [{ field: 'customer.siret', code: 'required' }],
+      }),
+      { team: true },
+    );
+    const lacking = screen.getByRole('region', { name: 'Il manque, avant l’envoi' });
+    expect(within(lacking).getByText('Le SIRET du client.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Envoyer le devis' })).not.toBeInTheDocument();
+    document.body.innerHTML = '';
+    await show(quote({ ...draft, allowed: [...draft.allowed] }), { team: true });
+    expect(screen.getByRole('button', { name: 'Envoyer le devis' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Il manque, avant l’envoi' })).not.toBeInTheDocument();
+  });
+
+  it('offers both documents of an acceptance, with their hashes', async () => {
+    const stored = { sha256: 'ab'.repeat(32), size: 1200 };
+    await show(acceptedQuote({ documents: { quote: stored, certificate: { sha256: null, size: null } } }));
+    expect(screen.getByRole('link', { name: 'Devis accepté, PDF' })).toHaveAttribute(
+      'href',
+      '/api/orders/o1/document',
+    );
+    expect(screen.getByText(/^SHA-256 abababab abababab/)).toBeInTheDocument();
+    expect(screen.getByText('En cours de préparation.')).toBeInTheDocument();
+  });
+
   it('waits for nobody once its customer is erased', async () => {
     const erased = { team: true, customer: 'erased', client: '' } as const;
     await show(
-      acceptedQuote({ acceptedBy: { id: null, name: null, capacity: null }, allowed: ['termine', 'annule'] }),
+      acceptedQuote({
+        acceptedBy: { id: null, name: null, capacity: null },
+        customer: null,
+        allowed: ['termine', 'annule'],
+      }),
       erased,
     );
     expect(sheet()).toHaveTextContent('PourClient effacé');

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
@@ -19,7 +20,9 @@ import { ErasedCustomer } from './erased-customer';
 import { quoteActions } from './quote-actions';
 import { QuoteDesk } from './quote-desk';
 import { quoteFormTexts } from './form/quote-form-texts';
+import { QuoteDocuments } from './quote-documents';
 import { QuoteHistory } from './quote-history';
+import { QuoteMissing } from './quote-missing';
 import { QuoteNext } from './quote-next';
 import { QuoteSheet } from './quote-sheet';
 import { QuoteStamp } from './quote-stamp';
@@ -33,12 +36,25 @@ interface Props {
   user: User;
   projectId: string;
   client: string;
+  milestones: readonly Milestone[];
   team: boolean;
+  admin: boolean;
   customer: ProjectCustomer;
   quote: Quote;
 }
 
-export async function QuoteView({ locale, base, user, projectId, client, team, customer, quote }: Props) {
+export async function QuoteView({
+  locale,
+  base,
+  user,
+  projectId,
+  client,
+  milestones,
+  team,
+  admin,
+  customer,
+  quote,
+}: Props) {
   const [t, words, actions, stateText, since] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),
     formWords({ locale }),
@@ -48,7 +64,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, c
   ]);
   const { id, reference, version, status, expired, updatedAt, totalInclTax } = quote;
   const reason = reasonOf(quote);
-  const texts = team ? await quoteFormTexts(locale, reference) : undefined;
+  const texts = team ? await quoteFormTexts(locale, { reference, milestones }) : undefined;
   const toAnswer = actions.main.some(({ primary }) => primary);
 
   return (
@@ -81,7 +97,13 @@ export async function QuoteView({ locale, base, user, projectId, client, team, c
           owner: { id: user.id, email: user.email },
           texts,
           since,
-          quote: { id, version, updatedAt, typed: typedQuote(quote, locale) },
+          quote: {
+            id,
+            version,
+            updatedAt,
+            typed: typedQuote(quote, locale),
+            isDraft: status === 'brouillon',
+          },
         }
       }
     >
@@ -93,6 +115,12 @@ export async function QuoteView({ locale, base, user, projectId, client, team, c
             heading={t(team ? 'pane.team' : 'pane.customer')}
             end={<QuoteState locale={locale} quote={quote} customer={customer} />}
           >
+            <QuoteMissing
+              locale={locale}
+              missing={quote.missing}
+              admin={admin}
+              isSent={status !== 'brouillon'}
+            />
             <Answer
               quote={{ version, status, expired }}
               {...actions}
@@ -103,7 +131,9 @@ export async function QuoteView({ locale, base, user, projectId, client, team, c
               labels={{ loading: t('answer.loading') }}
               middle={
                 team
-                  ? status === 'en_attente' && <EditQuote label={t('form.edit')} />
+                  ? (status === 'en_attente' || status === 'brouillon') && (
+                      <EditQuote label={t('form.edit')} />
+                    )
                   : status === 'en_attente' && (
                       <ButtonLink
                         className={styles.wide}
@@ -127,6 +157,7 @@ export async function QuoteView({ locale, base, user, projectId, client, team, c
             <QuoteNext locale={locale} base={base} projectId={projectId} team={team} />
           )}
           {quote.erasedCustomer && <ErasedCustomer locale={locale} customer={quote.erasedCustomer} />}
+          <QuoteDocuments locale={locale} quote={quote} />
           <QuoteHistory locale={locale} quote={quote} reader={user.id} />
           <p className={styles.all}>
             <SiteLink to={quoteAddress(base, projectId)} locale={locale}>

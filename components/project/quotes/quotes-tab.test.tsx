@@ -37,6 +37,7 @@ async function show({
       query={query}
       quotes={quotes}
       quote={one}
+      start={undefined}
     />,
   );
 }

@@ -24,9 +24,10 @@ export async function QuotesTab({
   query,
   quotes,
   quote,
+  start,
 }: QuotesTabProps) {
   const t = await getTranslations({ locale, namespace: 'quotes' });
-  const { id, clientName } = project;
+  const { id, clientName, milestones } = project;
   const customer = customerOf(project);
   const failed = (failure: ApiFailure) => (
     <PartFailure
@@ -40,7 +41,7 @@ export async function QuotesTab({
   );
 
   if (query.quote === NEW_QUOTE && viewer.team) {
-    const texts = await quoteFormTexts(locale);
+    const texts = await quoteFormTexts(locale, { milestones });
     const list = quoteAddress(base, id);
     const leave = (
       <ButtonLink to={list} locale={locale}>
@@ -55,6 +56,7 @@ export async function QuotesTab({
         owner={{ id: user.id, email: user.email }}
         texts={texts}
         leave={leave}
+        customer={start?.customer ?? null}
       />
     );
   }
@@ -65,6 +67,8 @@ export async function QuotesTab({
         base={base}
         user={user}
         client={clientName}
+        milestones={milestones}
+        admin={viewer.admin}
         projectId={id}
         team={viewer.team}
         customer={customer}

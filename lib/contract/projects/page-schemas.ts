@@ -5,7 +5,7 @@ import { success } from '../core/envelope';
 import { id, page } from '../core/fields';
 import { include } from '../core/include';
 import { localeSchema } from '../core/locale-schema';
-import { quoteListAnswer, quoteSchema } from '../quotes/schemas';
+import { quoteListAnswer, quoteSchema, quoteStartAnswer } from '../quotes/schemas';
 import { projectFileListAnswer, projectFileSchema, projectFilesQuery } from './file-schemas';
 import { projectRecordSchema } from './record-schemas';
 import { projectSchema } from './schemas';
@@ -13,7 +13,7 @@ import { specificationsSchema } from './specification-schemas';
 
 export const projectPageQuery = z.object({
   locale: localeSchema.optional(),
-  include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings']),
+  include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings', 'orderStart']),
   /** Of the included lists, each with the default length of its own call. */
   page,
   /** Of the included files. */
@@ -41,6 +41,8 @@ export const projectPageAnswer = success({
   orders: quoteListAnswer.omit(bare).optional(),
   /** null: not a quote of this project. */
   order: quoteSchema.nullable().optional(),
+  /** Absent for customers. */
+  orderStart: quoteStartAnswer.omit(bare).optional(),
   /** null: without a physical part. */
   specifications: specificationsSchema.nullable().optional(),
   /** Administrators only (403); includes quotes. */

@@ -17,7 +17,7 @@ export interface ChangeQuoteProps {
   texts: QuoteFormTexts;
   /** What changed since each version, by number. */
   since: Readonly<Record<number, string>>;
-  quote: { id: string; version: number; updatedAt: string; typed: TypedQuote };
+  quote: { id: string; version: number; updatedAt: string; typed: TypedQuote; isDraft: boolean };
 }
 
 interface Props extends ChangeQuoteProps {
@@ -68,8 +68,8 @@ export function ChangeQuote({ locale, owner, texts, since, quote, onSaved, onLea
       texts={texts}
       locale={locale}
       email={owner.email}
-      submit={labels.submitChange}
-      promise={labels.promiseChange}
+      submit={quote.isDraft ? labels.submit : labels.submitChange}
+      promise={quote.isDraft ? labels.promise : labels.promiseChange}
       notice={notice}
       leave={<Button onClick={onLeave}>{labels.leave}</Button>}
     />

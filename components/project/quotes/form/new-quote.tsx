@@ -1,10 +1,11 @@
-// The sent quote replaces this form in the history.
+// The draft replaces this form in the history.
 'use client';
 
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { QuoteCustomer } from '@/lib/contract/quotes/content-schemas';
 import { quoteIn } from '@/lib/quotes/address';
 import { emptyQuote } from '@/lib/quotes/typed-quote';
 import { newKey } from '@/lib/drafts/new-key';
@@ -20,9 +21,11 @@ interface Props {
   owner: Owner;
   texts: QuoteFormTexts;
   leave: ReactNode;
+  /** From the profile of the project's customer. */
+  customer: QuoteCustomer | null;
 }
 
-export function NewQuote({ locale, projectId, list, owner, texts, leave }: Props) {
+export function NewQuote({ locale, projectId, list, owner, texts, leave, customer }: Props) {
   const router = useRouter();
   // Idempotency key: repeats create no second quote.
   const [key] = useState(newKey);
@@ -31,8 +34,8 @@ export function NewQuote({ locale, projectId, list, owner, texts, leave }: Props
     words,
     owner: owner.id,
     subject: projectId,
-    initial: emptyQuote(),
-    call: { method: 'post', path: '/api/orders', extra: { projectId, key } },
+    initial: emptyQuote(customer),
+    call: { method: 'post', path: '/api/orders', extra: { projectId, key, draft: true } },
     onSaved: (quote) => {
       router.replace(quoteIn(list, quote.id));
       return 'leaving';
@@ -49,7 +52,7 @@ export function NewQuote({ locale, projectId, list, owner, texts, leave }: Props
       notice={
         state.restored && (
           <QuoteNotice text={labels.restored}>
-            <Button size="small" onClick={() => state.restart(emptyQuote())}>
+            <Button size="small" onClick={() => state.restart(emptyQuote(customer))}>
               {labels.restartNew}
             </Button>
           </QuoteNotice>

@@ -1,6 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { formWords, type FormWords } from '@/components/form/form-words';
+import { countries } from '@/lib/contract/core/address/country';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { vatRates } from '@/lib/contract/quotes/choices';
 import { formatRate } from '@/lib/format/numbers';
 import { dayAt } from '@/lib/format/days';
@@ -11,22 +13,38 @@ export interface QuoteFormTexts {
   labels: Messages['quotes']['form'];
   heading: string;
   rates: readonly { value: string; label: string }[];
+  countries: readonly { value: string; label: string }[];
+  /** Of the project, in its order. */
+  milestones: readonly { value: string; label: string }[];
   /** Earliest expiry date: today in the agency's time zone, YYYY-MM-DD. */
   today: string;
 }
 
-/** @param reference absent for a new quote */
-export async function quoteFormTexts(locale: Locale, reference?: string): Promise<QuoteFormTexts> {
+interface Options {
+  /** Absent for a new quote. */
+  reference?: string;
+  milestones: readonly Pick<Milestone, 'id' | 'title'>[];
+}
+
+export async function quoteFormTexts(
+  locale: Locale,
+  { reference, milestones }: Options,
+): Promise<QuoteFormTexts> {
   const [t, words, { quotes }] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.form' }),
     formWords({ locale }),
     loadMessages(locale),
   ]);
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return {
     words,
     labels: quotes.form,
     heading: reference === undefined ? t('heading') : t('change', { reference }),
     rates: vatRates.map((rate) => ({ value: String(rate), label: formatRate(rate, locale) })),
+    countries: countries
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .sort((one, other) => one.label.localeCompare(other.label, locale)),
+    milestones: milestones.map(({ id, title }) => ({ value: id, label: title })),
     today: dayAt(new Date()),
   };
 }

@@ -19,6 +19,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const owner = { id: 'm1', email: 'ines@vitrine.example' };
+const milestones = [{ id: 'm1', title: 'Pose' }];
 
 beforeEach(() => {
   vi.mocked(request).mockReset();
@@ -34,8 +35,9 @@ const write = async (locale: Locale = 'fr') =>
       projectId="p1"
       list="/my-projects/p1/quotes"
       owner={owner}
-      texts={await quoteFormTexts(locale)}
+      texts={await quoteFormTexts(locale, { milestones })}
       leave={null}
+      customer={quote().customer}
     />,
   );
 
@@ -46,13 +48,14 @@ async function change(shown = quote()) {
       editor={{
         locale: 'fr',
         owner,
-        texts: await quoteFormTexts('fr', current.reference),
+        texts: await quoteFormTexts('fr', { reference: current.reference, milestones }),
         since: await changedSince(current, 'fr'),
         quote: {
           id: current.id,
           version: current.version,
           updatedAt: current.updatedAt,
           typed: typedQuote(current, 'fr'),
+          isDraft: current.status === 'brouillon',
         },
       }}
     >
@@ -64,6 +67,7 @@ async function change(shown = quote()) {
 }
 
 const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
+const part = (number: number) => within(screen.getByRole('group', { name: `Part ${number}` }));
 const field = (name: string | RegExp, number?: number) =>
   (number === undefined ? screen : line(number)).getByLabelText(name);
 async function fill(element: HTMLElement, text: string): Promise<void> {
@@ -88,11 +92,11 @@ describe('new quote', () => {
     await waitFor(() => expect(field('Désignation', 2)).toHaveFocus());
     await userEvent.type(field('Désignation', 2), 'Remise');
     await userEvent.type(field(/^Prix unitaire HT/, 2), '-86,40');
-    expect(screen.getByText('3 600,00 €')).toBeInTheDocument();
+    expect(screen.getAllByText('3 600,00 €')).toHaveLength(2);
     await userEvent.selectOptions(field('TVA', 1), '5.5');
     expect(screen.getByText('TVA 20 % sur -86,40 €')).toBeInTheDocument();
-    expect(screen.getByText('3 152,47 €')).toBeInTheDocument();
-    await press('Envoyer le devis');
+    expect(screen.getAllByText('3 152,47 €')).toHaveLength(2);
+    await press('Enregistrer le brouillon');
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-projects/p1/quotes?quote=o1'),
     );
@@ -106,8 +110,14 @@ describe('new quote', () => {
             { label: 'Développement', quantity: 2.5, unitPrice: 123_456, vatRate: 5.5 },
             { label: 'Remise', quantity: 1, unitPrice: -8640, vatRate: 20 },
           ],
+          customer: quote().customer,
+          schedule: [{ percent: 100, due: 'acceptance' }],
           validUntil: null,
+          startOn: null,
+          duration: null,
+          place: null,
           notes: null,
+          draft: true,
           projectId: 'p1',
           key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         },
@@ -127,9 +137,52 @@ describe('new quote', () => {
     await userEvent.type(field('Désignation', 2), 'Remise');
     await userEvent.type(field(/^Prix unitaire HT/, 2), '-90');
     expect(screen.getByText(/^Le total est négatif/)).toBeInTheDocument();
-    await press('Envoyer le devis');
+    await press('Enregistrer le brouillon');
     expect(await screen.findByRole('alert')).toHaveTextContent('Le total ne peut pas être inférieur à zéro.');
     expect(request).not.toHaveBeenCalled();
+  });
+
+  it('divides the total into parts that add up, each added part taking the rest', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
+    await write();
+    await fill(field('Objet'), 'Lot 2');
+    await fill(field('Désignation', 1), 'Développement');
+    await fill(field(/^Prix unitaire HT/, 1), '10 400');
+    await fill(part(1).getByLabelText('Part'), '30');
+    expect(part(1).getByText('3 744,00 €')).toBeInTheDocument();
+    expect(screen.getByText('Il reste 8 736,00 € sur 12 480,00 € TTC.')).toBeInTheDocument();
+    await userEvent.type(part(1).getByLabelText('Part'), '{Enter}');
+    await waitFor(() => expect(part(2).getByLabelText('Part')).toHaveFocus());
+    expect(part(2).getByLabelText('Part')).toHaveValue('70');
+    expect(screen.getByText('Les parts font 12 480,00 € TTC, le total.')).toBeInTheDocument();
+    await userEvent.selectOptions(part(2).getByLabelText('Échéance'), 'milestone');
+    await userEvent.selectOptions(part(2).getByLabelText('Étape'), 'm1');
+    await fill(part(1).getByLabelText('Part'), '40');
+    expect(screen.getByText('Les parts dépassent le total de 1 248,00 €.')).toBeInTheDocument();
+    await fill(part(1).getByLabelText('Part'), '30');
+    await press('Enregistrer le brouillon');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    expect(sent()[0]?.[2]).toMatchObject({
+      schedule: [
+        { percent: 30, due: 'acceptance' },
+        { percent: 70, due: 'milestone', milestoneId: 'm1' },
+      ],
+    });
+  });
+
+  it('asks a private person for a name and no SIRET', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
+    await write();
+    expect(field('Raison sociale')).toHaveValue('Association Musée de Brévigny');
+    await userEvent.selectOptions(field('Le client est'), 'consumer');
+    expect(screen.queryByLabelText('SIRET')).not.toBeInTheDocument();
+    await fill(field('Prénom et nom'), 'Camille Vasseur');
+    await fill(field('Objet'), 'Lot 2');
+    await fill(field('Désignation', 1), 'Développement');
+    await fill(field(/^Prix unitaire HT/, 1), '100');
+    await press('Enregistrer le brouillon');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    expect(sent()[0]?.[2]).toMatchObject({ customer: { isConsumer: true, name: 'Camille Vasseur' } });
   });
 
   it('restores a draft of the time before lines had rates', async () => {
@@ -148,13 +201,13 @@ describe('new quote', () => {
     await write('en');
     await fill(screen.getByLabelText(/^Unit price/), '1,234.56');
     expect(screen.getAllByText('€1,234.56')).not.toHaveLength(0);
-    expect(screen.getByText('€1,481.47')).toBeInTheDocument();
+    expect(screen.getAllByText('€1,481.47')).toHaveLength(2);
   });
 
   it('shows errors at their fields, and sends nothing', async () => {
     await write();
     await fill(field(/^Prix unitaire HT/, 1), 'cher');
-    await press('Envoyer le devis');
+    await press('Enregistrer le brouillon');
     const summary = await screen.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
     expect(field('Objet')).toBeInvalid();
@@ -170,7 +223,7 @@ describe('new quote', () => {
     await fill(field('Désignation', 1), 'Remise');
     await fill(field(/^Prix unitaire HT/, 1), '-10');
     expect(screen.getByText(/^Le total est négatif/)).toBeInTheDocument();
-    await press('Envoyer le devis');
+    await press('Enregistrer le brouillon');
     expect(await screen.findByRole('alert')).toHaveTextContent('Le total ne peut pas être inférieur à zéro.');
     expect(request).not.toHaveBeenCalled();
   });
@@ -202,7 +255,7 @@ describe('new quote', () => {
     await fill(field('Objet'), 'Lot 2');
     await fill(field('Désignation', 1), 'Mobilier');
     await fill(field(/^Prix unitaire HT/, 1), '940');
-    await press('Envoyer le devis');
+    await press('Enregistrer le brouillon');
     expect(await screen.findByRole('alert')).toHaveTextContent('Une erreur serveur est survenue');
     expect(labels()).toEqual(['Mobilier']);
     unmount();
@@ -211,7 +264,7 @@ describe('new quote', () => {
     expect(field('Objet')).toHaveValue('Lot 2');
     expect(field(/^Prix unitaire HT/, 1)).toHaveValue('940');
     vi.mocked(request).mockResolvedValueOnce(ok({ order: quote() }));
-    await press('Envoyer le devis');
+    await press('Enregistrer le brouillon');
     await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
     expect(sessionStorage).toHaveLength(0);
   });

@@ -2,13 +2,17 @@
 
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormFrame } from '@/components/form/form-frame';
+import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
+import { customerPartOf, linesOf } from './form-parts';
 import type { QuoteFormTexts } from './quote-form-texts';
+import { QuoteCustomer } from './quote-customer';
 import { QuoteLines } from './quote-lines';
+import { QuoteSchedule } from './quote-schedule';
 import { QuoteTotals } from '../quote-totals';
 import styles from './quote-form.module.scss';
 import type { QuoteFormState } from './use-quote-form';
@@ -32,7 +36,7 @@ interface Props {
 
 export function QuoteForm({
   state: { contract },
-  texts: { labels, heading, rates, today, words },
+  texts: { labels, heading, rates, countries, milestones, today, words },
   locale,
   email,
   submit,
@@ -71,16 +75,52 @@ export function QuoteForm({
             maxLength={quoteLimits.title}
             autoComplete="off"
           />
-          <QuoteLines contract={contract} labels={labels} rates={rates} locale={locale} />
-          <QuoteTotals control={contract.form.control} labels={labels} locale={locale} />
+          <QuoteCustomer
+            contract={customerPartOf(contract)}
+            labels={labels}
+            countries={countries}
+            optional={words.common.optional}
+          />
+          <QuoteLines contract={linesOf(contract)} labels={labels} rates={rates} locale={locale} />
+          <QuoteTotals contract={linesOf(contract)} labels={labels} locale={locale} />
+          <QuoteSchedule
+            contract={contract}
+            labels={labels}
+            milestones={milestones}
+            today={today}
+            locale={locale}
+          />
           <TextField
             field={contract.field('validUntil')}
             label={labels.validUntil}
-            note={words.common.optional}
             hint={labels.validUntilHint}
             type="date"
             min={today}
             className={styles.date}
+          />
+          <div className={formStyles.pair}>
+            <TextField
+              field={contract.field('startOn')}
+              label={labels.startOn}
+              note={words.common.optional}
+              type="date"
+              min={today}
+            />
+            <TextField
+              field={contract.field('duration')}
+              label={labels.duration}
+              note={words.common.optional}
+              hint={labels.durationHint}
+              maxLength={quoteLimits.duration}
+              autoComplete="off"
+            />
+          </div>
+          <TextField
+            field={contract.field('place')}
+            label={labels.place}
+            note={words.common.optional}
+            maxLength={quoteLimits.place}
+            autoComplete="off"
           />
           <Field
             id={notes.id}

@@ -10,7 +10,7 @@ const { title, lines, validUntil, startOn, duration, place, notes } = updateQuot
 const line = lines.element.shape;
 
 /** Hundredths; empty text omits the field. */
-const hundredths = (locale: Locale) =>
+export const hundredths = (locale: Locale) =>
   z.string().transform((text, context) => {
     const read = hundredthsIn(text, locale);
     if (typeof read === 'number') return read;
@@ -19,7 +19,7 @@ const hundredths = (locale: Locale) =>
   });
 
 /** The form never omits it, unlike the contract. */
-const rate = z.string().transform((text): number | undefined => Number(text));
+export const rate = z.string().transform((text): number | undefined => Number(text));
 
 const text = z.string();
 
@@ -35,7 +35,7 @@ const customer = z
     city: text,
     country: text,
   })
-  .transform(({ kind, contact, siret, vatNumber, ...rest }) =>
+  .transform(({ kind, contact, siret, vatNumber, ...rest }): z.input<typeof customerBody> =>
     kind === 'consumer'
       ? { ...rest, isConsumer: true }
       : { ...rest, isConsumer: false, contact, siret, vatNumber },
@@ -56,7 +56,7 @@ const part = (locale: Locale) =>
       if (unit === 'percent' && share > 10_000)
         context.addIssue({ code: 'custom', path: ['share'], params: { code: 'scheduleTooHigh' } });
     })
-    .transform(({ share, unit, due, milestoneId, on }) => ({
+    .transform(({ share, unit, due, milestoneId, on }): z.input<typeof partBody> => ({
       ...(unit === 'percent' ? { percent: share / 100 } : { amount: share }),
       due,
       ...(due === 'milestone' ? { milestoneId: milestoneId || null } : {}),

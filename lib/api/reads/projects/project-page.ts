@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '../../result';
 import { call } from '../../transport/call';
 import { readHistory, type History } from '../activity';
 import { readConversation, type UpdateList } from '../conversation';
+import { readProjectInvoices, type InvoiceList } from '../office-invoices';
 import { partOr } from '../part-or';
 import { readProjectQuote, readProjectQuotes, type QuoteList } from '../quotes';
 import { readProjectFiles, type ProjectFileList } from './project-files';
@@ -23,8 +24,13 @@ export interface PartsOf {
   plan: object;
   conversation: { conversation: Result<UpdateList> };
   files: { files: Result<ProjectFileList> };
-  /** Both undefined for a new quote. */
-  quotes: { quotes: Result<QuoteList> | undefined; quote: Result<Quote> | undefined };
+  /** Lists undefined for a new quote; `start` only then, for the team. */
+  quotes: {
+    quotes: Result<QuoteList> | undefined;
+    quote: Result<Quote> | undefined;
+    start: ProjectPage['orderStart'];
+  };
+  invoices: { invoices: Result<InvoiceList>; quotes: Result<QuoteList> };
   specifications: { specifications: Result<Specifications> };
   history: { history: Result<History> };
 }
@@ -76,16 +82,31 @@ const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
   },
   quotes: {
     question: ({ page, quote }) =>
-      quote === undefined ? { include: 'orders', page } : quote === NEW_QUOTE ? {} : { order: quote },
-    parts: async ({ orders, order }, { id, query, caller }) => {
+      quote === undefined ? { include: 'orders', page } : quote === NEW_QUOTE ? { include: 'orderStart' } : { order: quote },
+    parts: async ({ orders, order, orderStart }, { id, query, caller }) => {
       const { quote, page } = query;
       if (quote === undefined)
         return {
           quotes: await partOr(orders, () => readProjectQuotes(id, page, caller)),
           quote: undefined,
+          start: undefined,
         };
-      if (quote === NEW_QUOTE) return { quotes: undefined, quote: undefined };
-      return { quotes: undefined, quote: await presentOr(order, () => readProjectQuote(id, quote, caller)) };
+      if (quote === NEW_QUOTE) return { quotes: undefined, quote: undefined, start: orderStart };
+      return {
+        quotes: undefined,
+        quote: await presentOr(order, () => readProjectQuote(id, quote, caller)),
+        start: undefined,
+      };
+    },
+  },
+  invoices: {
+    question: () => ({ include: 'orders' }),
+    parts: async ({ orders }, { id, query: { page }, caller }) => {
+      const [invoices, quotes] = await Promise.all([
+        readProjectInvoices(id, page, caller),
+        partOr(orders, () => readProjectQuotes(id, 1, caller)),
+      ]);
+      return { invoices, quotes };
     },
   },
   specifications: {

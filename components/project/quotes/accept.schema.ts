@@ -1,0 +1,14 @@
+// The API validates the same.
+import { z } from 'zod';
+import { line } from '@/lib/contract/core/fields';
+import { quoteLimits } from '@/lib/contract/quotes/choices';
+import { acceptanceBody } from '@/lib/contract/quotes/schemas';
+
+const { name, capacity } = acceptanceBody.shape;
+
+export const acceptForm = ({ isConsumer }: { isConsumer: boolean }) =>
+  z.object({
+    terms: z.boolean().refine((ticked) => ticked, { params: { code: 'required' } }),
+    name,
+    capacity: isConsumer ? capacity.unwrap().unwrap() : line(quoteLimits.capacity).trim().min(1),
+  });

@@ -1,0 +1,49 @@
+// What a quote lacks before it is sent, each with the place to mend it.
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Quote } from '@/lib/contract/quotes/schemas';
+import styles from './quotes.module.scss';
+
+interface Props {
+  locale: Locale;
+  missing: Quote['missing'];
+  admin: boolean;
+  /** Sent without what quotes need today. */
+  isSent: boolean;
+}
+
+const keyOf = ({ field, code }: Quote['missing'][number]) =>
+  `${field}_${code}`.replaceAll('.', '_') as 'customer_required';
+
+export async function QuoteMissing({ locale, missing, admin, isSent }: Props) {
+  const t = await getTranslations({ locale, namespace: 'quotes.lacking' });
+  if (missing.length === 0) return null;
+  const sentence = (one: Quote['missing'][number]) => {
+    const key = keyOf(one);
+    return t.has(key) ? t(key) : t('other', { field: one.field });
+  };
+  const ofSettings = ({ field }: Quote['missing'][number]) => /^(legal|identity)\./.exec(field)?.[1];
+  return (
+    <section className={styles.missing} aria-labelledby="quote-missing">
+      <h3 id="quote-missing">{t(isSent ? 'headingSent' : 'heading')}</h3>
+      <ul>
+        {missing.map((one) => {
+          const section = ofSettings(one);
+          return (
+            <li key={keyOf(one)}>
+              {section && admin ? (
+                <SiteLink to={{ route: 'officeSection', params: { section } }} locale={locale}>
+                  {sentence(one)}
+                </SiteLink>
+              ) : (
+                sentence(one)
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!admin && missing.some(ofSettings) && <p className="small muted">{t('askAdmin')}</p>}
+    </section>
+  );
+}
