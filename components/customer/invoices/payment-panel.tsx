@@ -39,7 +39,7 @@ export async function PaymentPanel({ locale, invoice: { dueOn, late }, payment }
         )}
       </div>
       <p className={styles.amount}>{formatCents(amount, locale)}</p>
-      <div className={`${styles.code} no-print`}>
+      <div className={styles.code}>
         <QrCode text={code} label={t('code')} />
         <p>{t('scan')}</p>
       </div>

@@ -23,7 +23,10 @@ interface OrderProps {
 }
 
 async function Order({ locale, quote, invoices }: OrderProps) {
-  const t = await getTranslations({ locale, namespace: 'myInvoices.project' });
+  const [t, w] = await Promise.all([
+    getTranslations({ locale, namespace: 'myInvoices.project' }),
+    getTranslations({ locale, namespace: 'invoices.money' }),
+  ]);
   const { reference, totalInclTax } = quote;
   const total = formatCents(totalInclTax, locale);
   const due = invoices.reduce((sum, invoice) => sum + invoice.due, 0);
@@ -39,7 +42,7 @@ async function Order({ locale, quote, invoices }: OrderProps) {
     <ScreenSection
       id={`order-${quote.id}`}
       heading={t('order', { reference })}
-      note={t('total', { total })}
+      note={w('incl', { amount: total })}
       level={2}
     >
       <MoneyBar label={t('label', { total, due: formatCents(due, locale) })} parts={parts} />
