@@ -268,7 +268,8 @@ export const myInvoicesQuery = z.object({ state: filters.state, ...paging });
 export const invoicesQuery = z.object({ ...filters, ...paging });
 export const exportInvoicesQuery = z.object({ ...filters, ...csvChoice });
 export const exportMyInvoicesQuery = z.object({ state: filters.state, ...csvChoice });
-export const monthQuery = z.object({ month });
+/** Omitted: the present month of the agency's time zone. */
+export const monthQuery = z.object({ month: month.optional() });
 
 export const invoiceAnswer = success({ invoice: invoiceSchema });
 const sums = z.object({
