@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { QrCode } from '@/components/ui/signs/qr-code';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { PaymentDetails } from '@/lib/contract/invoices/payment-calls';
+import type { PaymentDetails } from '@/lib/contract/invoices/payment-details';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
