@@ -15,6 +15,7 @@ type FailureTexts =
   | 'postEdit.failed'
   | 'projects.case.error'
   | 'request.failed'
+  | 'officeInvoices.failed'
   | 'officeSettings.failed';
 
 interface Props {

@@ -52,10 +52,7 @@ async function filtersOf(locale: Locale): Promise<ListFilter[]> {
     {
       name: 'month',
       label: t('month'),
-      choices: [
-        any,
-        ...months.map((day) => ({ value: day.slice(0, 7), label: formatMonth(day, locale) })),
-      ],
+      choices: [any, ...months.map((day) => ({ value: day.slice(0, 7), label: formatMonth(day, locale) }))],
     },
     {
       name: 'kind',
@@ -74,9 +71,9 @@ export async function InvoicesPage({ locale, query, list: { invoices, sums, coun
   const counts: Partial<Record<string, number>> = { open: sums.open, late: sums.lateCount };
   const statuses = [
     { value: undefined, label: t('all') },
-    ...(['open', 'late', ...invoiceFilters.filter((each) => each !== 'open' && each !== 'late')] as const).map(
-      (value) => ({ value, label: t(`states.${value}`), count: counts[value] }),
-    ),
+    ...(
+      ['open', 'late', ...invoiceFilters.filter((each) => each !== 'open' && each !== 'late')] as const
+    ).map((value) => ({ value, label: t(`states.${value}`), count: counts[value] })),
   ];
   return (
     <Desk

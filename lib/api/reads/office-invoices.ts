@@ -34,4 +34,8 @@ export const readProjectInvoices = (
   page: number,
   caller: Caller,
 ): Promise<Result<InvoiceList>> =>
-  call(listProjectInvoices, { params: { id: projectId }, query: { page, limit: INVOICES_PER_PAGE }, ...caller });
+  call(listProjectInvoices, {
+    params: { id: projectId },
+    query: { page, limit: INVOICES_PER_PAGE },
+    ...caller,
+  });

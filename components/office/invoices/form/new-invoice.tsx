@@ -59,7 +59,10 @@ export function NewInvoice({ projectId, email, texts, customers, list, leave }: 
       return 'leaving';
     },
   });
-  const draft = useDraft(contract.form, { key: `draft:${email}:invoice:new:${projectId}`, names: invoiceParts });
+  const draft = useDraft(contract.form, {
+    key: `draft:${email}:invoice:new:${projectId}`,
+    names: invoiceParts,
+  });
   return (
     <section className={styles.paper} aria-labelledby={`${FORM}-heading`}>
       <h2 id={`${FORM}-heading`}>{labels.newHeading}</h2>
