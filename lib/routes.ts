@@ -81,6 +81,8 @@ export const routes = {
   myProjectSpecifications: page('/my-projects/{id}/specifications', user),
   myRequests: page('/my-requests', user),
   myRequest: page('/my-requests/{id}', user),
+  myInvoices: page('/my-invoices', user),
+  myInvoice: page('/my-invoices/{id}', user),
   admin: page('/admin', inbox),
   officeAccount: page('/admin/account', staff),
   officeProjects: page('/admin/projects', teamProjects),
@@ -186,4 +188,5 @@ export const accountNavigation = [
   'dashboard',
   'myProjects',
   'myRequests',
+  'myInvoices',
 ] as const satisfies readonly RouteName[];

@@ -4,6 +4,7 @@ import { toInstant } from './db/codec';
 import { erasePerson, exportPerson } from './personal-data';
 import { revokePreviewsBy } from './posts/versions/previews';
 import { endPreviewsBy } from './settings/queries';
+import { countUnpaid } from './invoices/erase-invoices';
 import { listUserProjects } from './projects/lists/list-user-projects';
 import { addMember, findProjectTitle, removeFromAllProjects } from './projects/parts/members';
 import { recordEvent } from './projects/timeline/write-entries';
@@ -29,7 +30,10 @@ async function showRecords(context: Context, id: string) {
 export const accountParts: AccountParts = {
   exportPerson,
   erasePerson,
-  findContracts,
+  findContracts: async (handle, userId) => {
+    const { counts, byProject } = await findContracts(handle, userId);
+    return { counts: { ...counts, unpaid: await countUnpaid(handle, userId) }, byProject };
+  },
   tellTeamOfErasure,
   endShares: async (transaction, userId, now) => {
     await revokePreviewsBy(transaction, userId, now);

@@ -1,5 +1,6 @@
 import type { DocumentParts } from './core/context';
 import { drawDocument } from './documents/draw-document';
+import { mailInvoice } from './invoices/mail-about-invoice';
 import { mailDocuments } from './quotes/mail-documents';
 
 export const documentParts: DocumentParts = {
@@ -7,5 +8,7 @@ export const documentParts: DocumentParts = {
   onStored: async (transaction, document, now) => {
     // The last document of an acceptance.
     if (document.kind === 'certificate') await mailDocuments(transaction, document.subject_id, now);
+    if (document.kind === 'invoice' || document.kind === 'creditNote')
+      await mailInvoice(transaction, { id: document.id, subjectId: document.subject_id }, now);
   },
 };

@@ -10,6 +10,7 @@ import { eraseFilesOf } from './projects/parts/file-queries';
 import { eraseSecurityEvents, securityEventsOf } from './security/write-queries';
 import type { Tables } from './db/tables';
 import type { Erased, Person } from './core/context';
+import { eraseInvoices } from './invoices/erase-invoices';
 import { eraseQuotes } from './quotes/erase-quotes';
 
 type Row = Record<string, unknown>;
@@ -114,6 +115,12 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     orders: ofProjects(person, sql`accepted_by = ${id} or created_by = ${id}`),
     order_versions: ofProjects(person, sql`created_by = ${id}`),
     order_states: ofProjects(person, sql`actor_id = ${id}`),
+    invoices: ofProjects(
+      person,
+      sql`(customer_id = ${id} and issued_at is not null) or (created_by = ${id} and ${ofTeam(person)})`,
+    ),
+    invoice_payments: sql`created_by = ${id} and ${ofTeam(person)}`,
+    bank_files: sql`created_by = ${id} and ${ofTeam(person)}`,
     posts: sql`author_id = ${id}`,
     authors: sql`user_id = ${id}`,
     post_working_copies: sql`(saved_by = ${id} or author_id = ${id}) and ${ofTeam(person)}`,
@@ -155,6 +162,7 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   await eraseConversations(transaction, id);
   await dropViewsAbout(transaction, [id, ...addresses]);
   const quotes = await eraseQuotes(transaction, id, now);
+  await eraseInvoices(transaction, id, now);
   const files = await eraseRequests(transaction, id);
   const brought = await eraseFilesOf(transaction, id);
   await eraseSecurityEvents(transaction, id);

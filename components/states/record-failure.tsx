@@ -16,6 +16,7 @@ type FailureTexts =
   | 'projects.case.error'
   | 'request.failed'
   | 'officeInvoices.failed'
+  | 'myInvoices.failed'
   | 'officeSettings.failed';
 
 interface Props {

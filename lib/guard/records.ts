@@ -48,6 +48,7 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   myProjectQuotes: projectTab('quotes'),
   myProjectSpecifications: projectTab('specifications'),
   myRequest: ({ id }) => addressOf(getRequest.path, { id }),
+  myInvoice: ({ id }) => addressOf(getInvoice.path, { id }),
   officeProject: projectTab('overview'),
   officeProjectPlan: projectTab('plan'),
   officeProjectConversation: projectTab('conversation'),

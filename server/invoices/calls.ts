@@ -2,10 +2,12 @@ import type * as bankFiles from '../../lib/contract/invoices/bank-calls';
 import type * as invoices from '../../lib/contract/invoices/calls';
 import type * as invoiceExports from '../../lib/contract/invoices/export-calls';
 import type { Handlers } from '../core/serving/handler';
+import { archiveInvoices, exportForPlatform } from './archive-invoices';
 import { confirmBankFile, readBankFile } from './bank/bank-files';
 import { createCreditNote } from './create-credit-note';
 import { createInvoice } from './create-invoice';
 import { createQuoteInvoice } from './create-quote-invoice';
+import { downloadInvoice } from './documents';
 import { exportInvoices, exportMyInvoices } from './export-invoices';
 import { issueInvoice } from './issue-invoice';
 import {
@@ -29,6 +31,9 @@ export const invoiceHandlers: Pick<
   exportMyInvoices: async ({ query, context }) => ({
     file: await Promise.resolve(exportMyInvoices(context, query)),
   }),
+  archiveInvoices: async ({ query, context }) => ({ file: await archiveInvoices(context, query.month) }),
+  exportForPlatform: async ({ query, context }) => ({ file: await exportForPlatform(context, query.month) }),
+  downloadInvoice: async ({ params, context }) => ({ file: await downloadInvoice(context, params.id) }),
   readBankFile: async ({ upload, context }) => ({
     answer: { success: true, bankFile: await readBankFile(context, upload) },
   }),

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { defaultLocale } from '../../lib/contract/core/locale';
 import { shareTotal } from '../../lib/contract/quotes/schedule';
-import type { Share } from '../../lib/contract/quotes/schedule';
 import { grossTotal, shareRates } from '../../lib/contract/invoices/shares';
 import type { Invoice, quoteInvoiceBody } from '../../lib/contract/invoices/schemas';
 import { findUser } from '../accounts/queries';
@@ -9,7 +8,6 @@ import { lockAccounts } from '../accounts/lock-accounts';
 import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
-import { fromJson } from '../db/codec';
 import { lockProject } from '../projects/access-queries';
 import { findQuote, lockQuote } from '../quotes/queries';
 import type { QuoteRow } from '../quotes/queries';
@@ -27,18 +25,11 @@ import type { Locale } from '../../lib/contract/core/locale';
 type Written = z.output<typeof quoteInvoiceBody>;
 type PartWritten = Extract<Written, { part: number }>;
 
-/** Of the accepted content; earlier acceptances have none. */
-interface StoredPart extends Share {
-  /** As titled when the quote was written. */
-  milestone?: string | null;
-}
-
-/** Cents, tax included. */
+/** Cents, tax included; empty for quotes accepted before they had schedules. */
 function scheduleOf(quote: QuoteRow): { amount: number; label: string }[] {
-  const content = quote.accepted_content;
-  const parts = content === null ? [] : ((fromJson(content) as { schedule?: StoredPart[] }).schedule ?? []);
-  const { amounts } = shareTotal(quote.total_incl_tax, parts);
-  return parts.map(({ milestone }, at) => ({ amount: amounts[at] ?? 0, label: milestone ?? '' }));
+  const { schedule } = writtenContent(quote);
+  const { amounts } = shareTotal(quote.total_incl_tax, schedule);
+  return schedule.map(({ milestone }, at) => ({ amount: amounts[at] ?? 0, label: milestone ?? '' }));
 }
 
 /** Withdrawn quotes are neither. */

@@ -6,6 +6,7 @@ import { findUser } from '../accounts/queries';
 import type { UserRow } from '../accounts/queries';
 import type { QuoteRow } from '../quotes/queries';
 import { findQuoteCustomer } from '../quotes/queries';
+import { writtenContent } from '../quotes/quote-content';
 import type { CustomerAddress } from '../quotes/tables';
 import type { InvoiceCustomer } from './tables';
 
@@ -40,18 +41,9 @@ export async function customerOfAccount(handle: Handle, user: UserRow): Promise<
   };
 }
 
-/** As accepted quotes store it since they name their customer. */
-interface StoredCustomer extends CustomerAddress {
-  isConsumer: boolean;
-  name: string;
-  contact?: string | null;
-  siret?: string | null;
-  vatNumber?: string | null;
-}
-
 /** undefined: accepted before quotes named their customer. */
-function acceptedCustomer({ accepted_content: content }: QuoteRow): InvoiceCustomer | undefined {
-  const { customer } = content === null ? {} : (fromJson(content) as { customer?: StoredCustomer | null });
+function acceptedCustomer(quote: QuoteRow): InvoiceCustomer | undefined {
+  const { customer } = writtenContent(quote);
   if (!customer?.name) return undefined;
   const { isConsumer, name, contact, siret, vatNumber, street, postalCode, city, country } = customer;
   return {

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { invoiceReference } from '../../lib/contract/invoices/choices';
 import type { Invoice, invoiceVersionBody } from '../../lib/contract/invoices/schemas';
+import { freezeDocument } from '../archive/freeze-document';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Context } from '../core/context';
 import { readSettings } from '../core/read-settings';
@@ -17,7 +18,6 @@ import { chainHash, extendChain, takePlace } from './chain';
 import { openInvoiceToWrite } from './invoice-access';
 import { creditNoteDocument, invoiceDocument } from './issued-document';
 import type { Issue } from './issued-document';
-import { tellOfIssue } from './mail-about-invoice';
 import { missingFacts } from './missing-facts';
 import { presentInvoice } from './present';
 import { listInvoicesOfQuote, updateInvoiceRow } from './queries';
@@ -70,7 +70,6 @@ export async function issueInvoice(
         },
         now,
       );
-    await tellOfIssue(transaction, issued, now);
     return presentInvoice(transaction, saved, context);
   });
 }
@@ -100,6 +99,12 @@ async function freeze(
   const frozen = canonicalJson({ id: invoice.id, document });
   const hash = chainHash(previousHash, frozen);
   await extendChain(transaction, series, hash);
+  // The mails follow once it is drawn. @see mail-about-invoice.ts
+  await freezeDocument(
+    transaction,
+    { subjectId: invoice.id, name: `${reference}.pdf`, model: document },
+    now,
+  );
   return updateInvoiceRow(
     transaction,
     invoice,

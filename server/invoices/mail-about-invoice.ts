@@ -9,6 +9,7 @@ import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
 import { projectPage } from '../projects/project-page';
 import { dueIn } from './settle';
+import { findInvoice } from './queries';
 import type { InvoiceRow } from './queries';
 
 type Reader = Pick<Recipient, 'id' | 'email' | 'locale' | 'first_name'>;
@@ -44,10 +45,17 @@ function valuesOf(invoice: InvoiceRow): MailValues {
   };
 }
 
+interface Telling {
+  template: Template;
+  values?: MailValues;
+  /** Ids of stored documents. */
+  attachments?: readonly string[];
+}
+
 async function tellReaders(
   transaction: Handle,
   invoice: InvoiceRow,
-  { template, values = {} }: { template: Template; values?: MailValues },
+  { template, values = {}, attachments }: Telling,
   now: Date,
 ): Promise<void> {
   const site = (await readSettings(transaction)).values.identity.name;
@@ -67,18 +75,23 @@ async function tellReaders(
         },
         action: pageOf(invoice),
         ...(reader.isBilled ? {} : { optional: true }),
+        ...(attachments ? { attachments } : {}),
       },
       now,
     );
 }
 
-export const tellOfIssue = (transaction: Handle, invoice: InvoiceRow, now: Date): Promise<void> =>
-  tellReaders(
-    transaction,
-    invoice,
-    { template: invoice.kind === 'creditNote' ? 'credit-note' : 'invoice' },
-    now,
-  );
+/** Once the document is stored, which the mails bring. */
+export async function mailInvoice(
+  transaction: Handle,
+  { id, subjectId }: { id: string; subjectId: string },
+  now: Date,
+): Promise<void> {
+  const invoice = await findInvoice(transaction, subjectId);
+  if (!invoice) return;
+  const template = invoice.kind === 'creditNote' ? 'credit-note' : 'invoice';
+  await tellReaders(transaction, invoice, { template, attachments: [id] }, now);
+}
 
 export const tellOfPayment = (
   transaction: Handle,

@@ -15,7 +15,7 @@ function sellerFacts({ identity, legal }: Facts, { lines, customer }: InvoiceCon
   return [
     ['legal.publisher', legal.publisher],
     ['legal.form', legal.form],
-    ['legal.siren', legal.siren],
+    ['legal.siren', legal.siren || legal.siret],
     ['identity.address.street', street],
     ['identity.address.postalCode', postalCode],
     ['identity.address.city', city],

@@ -17,7 +17,7 @@ export function sellerOf({ identity, legal }: Facts, locale: Locale, siteUrl: st
     form: legal.form,
     capital: legal.capital,
     rcs: legal.rcs.replace(/^RCS\s+/i, ''),
-    siren: legal.siren,
+    siren: legal.siren || legal.siret.slice(0, 9),
     siret: legal.siret,
     ape: legal.ape,
     vat: legal.vat,

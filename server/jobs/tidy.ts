@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { sendReminders } from '../invoices/send-reminders';
 import { advice, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
@@ -48,6 +49,8 @@ export function keepTidy(
     await settle();
     const gone = await carryOutAll({ database, files: guarded, discard }, clock());
     if (Object.keys(gone).length > 0) log('info', 'retention.carried-out', gone);
+    const reminded = await sendReminders(database, clock());
+    if (reminded > 0) log('info', 'invoices.reminded', { invoices: reminded });
     report(await sweepFiles({ database, files, dataDir }, clock(), signal), log);
   };
   const next = (work: () => Promise<unknown>) => {

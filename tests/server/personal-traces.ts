@@ -14,6 +14,7 @@ import { writeAtDesk } from './desk-traces';
 import { pdf } from './files/documents';
 import { addPost, addProject } from './fixtures';
 import type { Installation, Person } from './ops/installation';
+import { addInvoiceTraces } from './invoices/invoice-traces';
 import { addContact, createVisitor } from './contacts/intake';
 import { document } from './projects/project-calls';
 import { requestsOf, whole } from './requests/requests';
@@ -271,6 +272,11 @@ export async function livedHere(installation: Installation): Promise<Person> {
     .where('id', '=', id)
     .execute();
   await sayAndAccept(installation, { id: person.id, token, projectId: project });
+  await addInvoiceTraces(installation.database, {
+    id: person.id,
+    projectId: project,
+    name: personal.company,
+  });
   await bring(installation, { token, projectId: project });
   await installation.database.read
     .updateTable('projects')

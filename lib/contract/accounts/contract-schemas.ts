@@ -10,11 +10,14 @@ export const contractsSchema = z.object({
   running: count,
   /** In progress, with the account as customer. */
   projects: count,
+  /** Issued invoices with something left to pay; hosts without invoices omit it. */
+  unpaid: count.optional(),
 });
 export type Contracts = z.output<typeof contractsSchema>;
 
-export const isBound = ({ running, projects }: Contracts): boolean => running + projects > 0;
+export const isBound = ({ running, projects, unpaid = 0 }: Contracts): boolean =>
+  running + projects + unpaid > 0;
 
-/** Required (409 CONTRACT_RUNNING) if a quote or project is in progress. */
+/** Required (409 CONTRACT_RUNNING) if a quote or project is in progress, or an invoice is unpaid. */
 export const runningField = z.literal('confirmed').optional();
 export type Confirmed = z.output<typeof runningField>;

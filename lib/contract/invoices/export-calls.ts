@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
-import { dueMonthsAnswer, exportInvoicesQuery, exportMyInvoicesQuery } from './schemas';
+import { id } from '../core/fields';
+import { dueMonthsAnswer, exportInvoicesQuery, exportMyInvoicesQuery, monthQuery } from './schemas';
 
 const tag = 'invoices';
+const params = z.object({ id });
 
 export const getDueMonths = endpoint({
   id: 'getDueMonths',
@@ -45,4 +47,50 @@ export const exportMyInvoices = endpoint({
   status: 200,
   answer: z.unknown(),
   errors: [],
+});
+
+export const archiveInvoices = endpoint({
+  id: 'archiveInvoices',
+  method: 'get',
+  path: '/api/invoices/archive',
+  access: 'admin',
+  rights: ['invoices'],
+  proof: 'recent',
+  tag,
+  summary: 'All documents of a month in one archive',
+  query: monthQuery,
+  download: true,
+  status: 200,
+  answer: z.unknown(),
+  errors: [],
+});
+
+export const exportForPlatform = endpoint({
+  id: 'exportForPlatform',
+  method: 'get',
+  path: '/api/invoices/platform-export',
+  access: 'admin',
+  rights: ['invoices'],
+  proof: 'recent',
+  tag,
+  summary: 'A month’s Factur-X files with an index, for an approved platform',
+  query: monthQuery,
+  download: true,
+  status: 200,
+  answer: z.unknown(),
+  errors: [],
+});
+
+export const downloadInvoice = endpoint({
+  id: 'downloadInvoice',
+  method: 'get',
+  path: '/api/invoices/{id}/document',
+  access: 'user',
+  tag,
+  summary: 'The issued document, as it was sent',
+  params,
+  download: true,
+  status: 200,
+  answer: z.unknown(),
+  errors: ['NOT_FOUND', 'INVOICE_DRAFT'],
 });

@@ -120,6 +120,21 @@ export async function bankSamples(
       wrong: [[`${base}/my/export?state=lost`, 'state']],
       absent: [],
     },
+    archiveInvoices: {
+      right: [`${base}/archive?month=2020-01`],
+      wrong: [[`${base}/archive`, 'month']],
+      absent: [],
+    },
+    exportForPlatform: {
+      right: [`${base}/platform-export?month=2020-01`],
+      wrong: [[`${base}/platform-export?month=2020-1`, 'month']],
+      absent: [],
+    },
+    downloadInvoice: {
+      right: [async () => ({ path: `${base}/${(await issued()).id}/document`, token: account.token })],
+      wrong: [[`${base}/${long}/document`, 'id']],
+      absent: [`${absent}/document`],
+    },
     readBankFile: {
       right: [{ path: `${base}/bank-files`, form: bankForm(bankCsv) }],
       wrong: [],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RateTotal } from '@/lib/contract/core/money';
+import { checkDocument } from '../../../server/documents/check-document';
+import type { DocumentModel } from '../../../server/documents/model';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
@@ -20,9 +22,9 @@ const lines = [
   { label: 'Remise', quantity: 1, unitPrice: -777, vatRate: 20 },
 ];
 const schedule = [
-  { percent: 30, amount: null, milestone: null },
-  { percent: 40, amount: null, milestone: 'Version 1' },
-  { percent: 30, amount: null, milestone: 'Bornes en service' },
+  { percent: 30 },
+  { percent: 40, milestone: 'Version 1' },
+  { percent: 30, milestone: 'Bornes en service' },
 ];
 
 /** BigInt rationals instead of the money module. @returns cents by rate */
@@ -54,9 +56,20 @@ function addUp(documents: readonly { taxes: RateTotal[]; sign: 1 | -1 }[]) {
 
 const taxesOf = (invoice: Draft) => invoice['taxes'] as RateTotal[];
 
+/** Every issued document can be drawn. */
+async function checkStored(...ids: readonly string[]): Promise<void> {
+  const rows = await installation.database.read
+    .selectFrom('documents')
+    .select('content')
+    .where('subject_id', 'in', [...ids])
+    .execute();
+  expect(rows).toHaveLength(ids.length);
+  for (const { content } of rows) checkDocument(JSON.parse(content) as DocumentModel);
+}
+
 describe('invoices of a quote', () => {
   it('take the parts of the schedule, and the balance takes the rest', async () => {
-    const quote = await desk.accepted(schedule, { lines, validUntil: null });
+    const quote = await desk.accepted(schedule, { lines });
     const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
     const progress = await desk.issueOfQuote(quote, { kind: 'progress', part: 1 });
     const balance = await desk.issueOfQuote(quote, { kind: 'balance' });
@@ -110,20 +123,18 @@ describe('invoices of a quote', () => {
         fc.integer({ min: 1, max: 60 }),
         fc.boolean(),
         async (quoted, percent, isCredited) => {
-          const parts = [percent, 100 - percent].map((each) => ({
-            percent: each,
-            amount: null,
-            milestone: null,
-          }));
+          const parts = [{ percent }, { percent: 100 - percent }];
           const quote = await desk.accepted(parts, { lines: quoted });
           const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
           const documents: { taxes: RateTotal[]; sign: 1 | -1 }[] = [{ taxes: taxesOf(deposit), sign: 1 }];
           if (isCredited) {
             const { invoice } = await desk.credit(deposit.id);
             documents.push({ taxes: taxesOf((await desk.issue(invoice)).invoice), sign: -1 });
+            await checkStored(invoice.id);
           }
           const balance = await desk.issueOfQuote(quote, { kind: 'balance' });
           documents.push({ taxes: taxesOf(balance), sign: 1 });
+          await checkStored(deposit.id, balance.id);
           const sums = new Map(
             [...addUp(documents)].filter(([, { base, tax }]) => base !== 0n || tax !== 0n),
           );

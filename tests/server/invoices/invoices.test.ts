@@ -64,6 +64,9 @@ describe('a free invoice', () => {
       reference: 'F-2026-0001',
       title: 'Entretien de juin',
     });
+    const sent = await installation.mails(customer.email);
+    const names = sent.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));
+    expect(names).toContain('F-2026-0001.pdf');
     const subjects = async (email: string) =>
       (await installation.mails(email)).map(({ subject }) => subject?.replace(/\s/g, ' '));
     expect(await subjects(customer.email)).toContain('Facture F-2026-0001, 342,00 € TTC');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { openCase, someQuote } from '../conversation/conversation';
 import type { Answer, askerOf } from '../conversation/conversation';
 import type { Installation, Person } from '../ops/installation';
@@ -52,10 +51,10 @@ async function completeCustomer({ database }: Installation, { id }: Person): Pro
     .execute();
 }
 
-export interface StoredPart {
-  percent: number | null;
-  amount: number | null;
-  milestone: string | null;
+/** Of the payment schedule; without milestone: due at acceptance. */
+interface Part {
+  percent: number;
+  milestone?: string;
 }
 
 export interface Draft {
@@ -88,36 +87,20 @@ export async function openInvoicing(installation: Installation, slug: string) {
     call('POST', `/invoices/${id}/issue`, writer, { updatedAt });
   const issued = async (more: object = {}): Promise<Draft> => (await issue(await free(more))).invoice;
 
-  /** Accepted, with the schedule that its accepted content stores. */
-  const accepted = async (schedule: readonly StoredPart[] = [], more: object = {}): Promise<string> => {
-    const { id } = await project.makeQuote({ ...someQuote, ...more });
-    await project.decide(customer, id, 'en_cours');
-    await rewrite(id, { schedule });
-    return id;
+  const partOf = async ({ percent, milestone }: Part) => {
+    if (milestone === undefined) return { percent, due: 'acceptance' };
+    const answer = await call('POST', `/projects/${project.id}/milestones`, admin, {
+      title: milestone,
+      dueDate: '2026-07-10',
+    });
+    return { percent, due: 'milestone', milestoneId: answer.milestone.id as string };
   };
-  /** The freezing trigger protects the content, so it is dropped around the change. */
-  const rewrite = async (id: string, more: object) => {
-    const { database } = installation;
-    const { accepted_content: content } = await database.read
-      .selectFrom('orders')
-      .select('accepted_content')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const on = database.engine === 'postgres';
-    if (on) await sql`alter table orders disable trigger orders_frozen`.execute(database.read);
-    const { rows } = on
-      ? { rows: [] }
-      : await sql<{ sql: string }>`select sql from sqlite_master where name = 'orders_frozen'`.execute(
-          database.read,
-        );
-    if (!on) await sql`drop trigger orders_frozen`.execute(database.read);
-    await database.read
-      .updateTable('orders')
-      .set({ accepted_content: JSON.stringify({ ...JSON.parse(content ?? '{}'), ...more }) })
-      .where('id', '=', id)
-      .execute();
-    if (on) await sql`alter table orders enable trigger orders_frozen`.execute(database.read);
-    else await sql.raw(rows[0]?.sql ?? '').execute(database.read);
+  const accepted = async (parts: readonly Part[], more: object = {}): Promise<string> => {
+    const schedule = [];
+    for (const part of parts) schedule.push(await partOf(part));
+    const { id } = await project.makeQuote({ ...someQuote, schedule, ...more });
+    await project.decide(customer, id, 'en_cours');
+    return id;
   };
   const ofQuote = (quoteId: string, body: object): Promise<Answer> =>
     call('POST', `/orders/${quoteId}/invoices`, writer, body);

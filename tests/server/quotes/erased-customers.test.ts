@@ -88,6 +88,7 @@ describe('customer with an accepted quote', () => {
       accepted: 1,
       running: 1,
       projects: 1,
+      unpaid: 0,
     });
     expect((await call('GET', `/orders/${accepted}`, admin)).order.acceptedBy.id).toBe(person.id);
     expect((await call('DELETE', `/users/${person.id}?running=confirmed`, admin)).status).toBe(200);

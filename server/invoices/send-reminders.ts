@@ -1,0 +1,100 @@
+// Reminders stop by themselves: only open invoices get them.
+import type { SectionValues } from '../../lib/contract/settings/sections';
+import { recordActivity } from '../core/activity/record-activity';
+import { readSettings } from '../core/read-settings';
+import { localDay } from '../core/working-hours';
+import { toInstant } from '../db/codec';
+import type { Day } from '../db/codec';
+import type { Database } from '../db/database';
+import { remind } from './mail-about-invoice';
+import { lockInvoice } from './queries';
+import { dueIn } from './settle';
+
+type Switches = SectionValues['mail']['reminders'];
+
+/** Days after the due date; negative: before. */
+const reminderDays: Readonly<Record<keyof Switches, number>> = {
+  sevenDaysBefore: -7,
+  onDueDay: 0,
+  threeDaysAfter: 3,
+  tenDaysAfter: 10,
+  thirtyDaysAfter: 30,
+};
+
+const daysBetween = (from: Day, to: Day): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+interface Dates {
+  issuedOn: Day;
+  dueOn: Day;
+  today: Day;
+}
+
+/**
+ * The last one whose day has come; earlier ones that were missed are left out.
+ * @returns undefined: none, or its day was before the issue
+ */
+export function reminderOf({ issuedOn, dueOn, today }: Dates, switches: Switches): number | undefined {
+  const passed = daysBetween(dueOn, today);
+  const days = (Object.keys(reminderDays) as (keyof Switches)[])
+    .filter((name) => switches[name])
+    .map((name) => reminderDays[name])
+    .filter((day) => day <= passed && day > daysBetween(dueOn, issuedOn));
+  return days.length > 0 ? Math.max(...days) : undefined;
+}
+
+/** @returns the number of invoices */
+export async function sendReminders(database: Database, now: Date): Promise<number> {
+  const today = localDay(now.getTime());
+  const { reminders: switches } = (await readSettings(database.read)).values.mail;
+  const open = await database.read
+    .selectFrom('invoices')
+    .select(['id', 'issued_on', 'due_on'])
+    .where('issued_at', 'is not', null)
+    .where('kind', '<>', 'creditNote')
+    .where('settled_on', 'is', null)
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute();
+  let sent = 0;
+  for (const { id, issued_on: issuedOn, due_on: dueOn } of open) {
+    if (issuedOn === null || dueOn === null) continue;
+    const day = reminderOf({ issuedOn, dueOn, today }, switches);
+    if (day !== undefined && (await sendReminder(database, { id, day }, now))) sent += 1;
+  }
+  return sent;
+}
+
+/** @returns false if it was sent before, a later one was, or the invoice was settled meanwhile */
+function sendReminder(
+  database: Database,
+  { id, day }: { id: string; day: number },
+  now: Date,
+): Promise<boolean> {
+  return database.write(async (transaction) => {
+    const invoice = await lockInvoice(transaction, database.engine, id);
+    if (!invoice || dueIn(invoice) === 0) return false;
+    const known = await transaction
+      .selectFrom('invoice_reminders')
+      .select('day')
+      .where('invoice_id', '=', id)
+      .where('day', '>=', day)
+      .executeTakeFirst();
+    if (known) return false;
+    await transaction
+      .insertInto('invoice_reminders')
+      .values({ invoice_id: id, day, sent_at: toInstant(now) })
+      .execute();
+    await recordActivity(
+      transaction,
+      {
+        actor: null,
+        action: 'invoice.reminded',
+        record: { type: 'invoice', id },
+        changes: [{ field: 'day', before: null, after: day }],
+      },
+      now,
+    );
+    await remind(transaction, invoice, day, now);
+    return true;
+  });
+}

@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+
+export interface ZipEntry {
+  name: string;
+  modifiedAt: Date;
+  /** Called when the archive reaches the entry, so that one document is in memory at a time. */
+  read: () => Promise<Uint8Array>;
+}
+
+/** A failing entry fails the stream, so that clients notice an incomplete archive. */
+export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  const fail = (error: Error) => void output.destroy(error);
+  zip.on('error', fail);
+  for (const entry of entries)
+    zip.addReadStreamLazy(entry.name, { mtime: entry.modifiedAt, compress: true }, (ready) => {
+      entry.read().then((bytes) => ready(null, Readable.from([bytes])), fail);
+    });
+  zip.end();
+  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+}
