@@ -9,13 +9,13 @@ export async function eraseInvoices(transaction: Handle, userId: string, now: Da
     .where('customer_id', '=', userId)
     .where('issued_at', 'is', null)
     .execute();
-  const kept = await transaction
+  const issued = await transaction
     .selectFrom('invoices')
     .select('id')
     .where('customer_id', '=', userId)
     .orderBy('id')
     .execute();
-  for (const { id } of kept)
+  for (const { id } of issued)
     await recordActivity(
       transaction,
       { actor: null, action: 'invoice.customer-erased', record: { type: 'invoice', id } },

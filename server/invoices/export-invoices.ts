@@ -1,5 +1,5 @@
-// For the accountant: one row per invoice and VAT rate, so that sums by rate are right; figures of the whole invoice
-// stand in its first row only. Credit notes are negative.
+// For the accountant: one row per invoice and VAT rate, so that sums by rate are right; only its first row has
+// figures of the whole invoice. Credit notes are negative.
 import type { z } from 'zod';
 import type { CsvChoice } from '../../lib/contract/core/csv';
 import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../lib/contract/invoices/schemas';

@@ -1,4 +1,4 @@
-// Reminders stop by themselves: only open invoices get them.
+// Only open invoices get reminders.
 import type { SectionValues } from '../../lib/contract/settings/sections';
 import { recordActivity } from '../core/activity/record-activity';
 import { readSettings } from '../core/read-settings';
