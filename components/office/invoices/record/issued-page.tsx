@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
+import { DocumentLink } from '@/components/invoices/document-link';
 import { InvoiceBar } from '@/components/invoices/invoice-bar';
 import { InvoiceState } from '@/components/invoices/invoice-state';
 import { Desk } from '@/components/office/frame/desk';
@@ -28,9 +29,10 @@ interface Props {
 }
 
 export async function IssuedPage({ locale, user, invoice }: Props) {
-  const [t, kinds, words, origin, { officeInvoices, invoices }] = await Promise.all([
+  const [t, kinds, table, words, origin, { officeInvoices, invoices }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
     getTranslations({ locale, namespace: 'invoices.kinds' }),
+    getTranslations({ locale, namespace: 'invoices.table' }),
     formWords({ locale }),
     invoiceOrigin(invoice, locale),
     loadMessages(locale),
@@ -47,6 +49,7 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
       actions={
         <>
           <InvoiceState locale={locale} invoice={invoice} office />
+          <DocumentLink invoice={{ id, reference }} label={table('download', { reference })} text="PDF" />
           {!credit && credited < totalInclTax && (
             <ButtonLink size="small" to={{ route: 'officeCreditNote', params: { id } }} locale={locale}>
               {t('credit.open')}

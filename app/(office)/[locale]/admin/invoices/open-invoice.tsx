@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import { RecordFailure } from '@/components/states/record-failure';
-import { readOfficeInvoice } from '@/lib/api/reads/office-invoices';
+import { readInvoice } from '@/lib/api/reads/invoices';
 import { requireStaff } from '@/lib/auth/current-user';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -30,7 +30,7 @@ export const invoiceMetadata =
     const { token } = await requireStaff(locale, route);
     const [t, found] = await Promise.all([
       getTranslations({ locale, namespace: 'officeInvoices' }),
-      readOfficeInvoice(id, { locale, token }),
+      readInvoice(id, { locale, token }),
     ]);
     const record = found.ok ? (found.value.reference ?? found.value.title) : undefined;
     return pageMetadata({
@@ -49,7 +49,7 @@ export async function openInvoice(
   const locale = await pageLocale(params);
   const { id } = await params;
   const { user, token } = await requireStaff(locale, route);
-  const found = await readOfficeInvoice(id, { locale, token });
+  const found = await readInvoice(id, { locale, token });
   const to = { route, params: { id } } as const;
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="officeInvoices.failed" to={to} />;
