@@ -32,7 +32,11 @@ export function DraftDesk({ invoice, email, texts, fixed, issue, remove, aside }
   const { words, labels } = texts;
   const { contract, stale, draft } = useChangeInvoice({
     invoice,
-    fixed: { lines: fixed.lines !== undefined, customer: fixed.customer !== undefined },
+    fixed: {
+      lines: fixed.lines !== undefined,
+      customer: fixed.customer !== undefined,
+      customerId: true,
+    },
     texts,
     email,
   });
