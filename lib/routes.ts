@@ -78,6 +78,7 @@ export const routes = {
   myProjectConversation: page('/my-projects/{id}/conversation', user),
   myProjectFiles: page('/my-projects/{id}/files', user),
   myProjectQuotes: page('/my-projects/{id}/quotes', user),
+  myProjectInvoices: page('/my-projects/{id}/invoices', user),
   myProjectSpecifications: page('/my-projects/{id}/specifications', user),
   myRequests: page('/my-requests', user),
   myRequest: page('/my-requests/{id}', user),

@@ -6,6 +6,7 @@ const memberRoutes = {
   conversation: 'myProjectConversation',
   files: 'myProjectFiles',
   quotes: 'myProjectQuotes',
+  invoices: 'myProjectInvoices',
   specifications: 'myProjectSpecifications',
 } as const satisfies Record<string, RouteName>;
 

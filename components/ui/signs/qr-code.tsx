@@ -5,10 +5,22 @@ import styles from './qr-code.module.scss';
 /** Quiet zone, in modules. */
 const BORDER = 4;
 
+/** Dark modules side by side: start and number. */
+const runsOf = (row: readonly boolean[]): [start: number, width: number][] =>
+  row.flatMap((dark, x) => {
+    if (!dark || row[x - 1]) return [];
+    const end = row.indexOf(false, x);
+    return [[x, (end === -1 ? row.length : end) - x]];
+  });
+
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: BORDER, ecc: 'M', boostEcc: false });
   const path = data
-    .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+    .map((row, y) =>
+      runsOf(row)
+        .map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`)
+        .join(''),
+    )
     .join('');
   return (
     <svg
