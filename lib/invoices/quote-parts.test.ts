@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftToInvoice, nextInvoices, quoteBar } from './quote-parts';
+import { leftToInvoice, nextInvoices } from './quote-parts';
 
 const quote = {
   id: 'q1',
@@ -12,12 +12,9 @@ const deposit = {
   quoteId: 'q1',
   part: 0,
   totalInclTax: 374_400,
-  paid: 374_400,
   credited: 0,
-  due: 0,
-  late: false,
 } as const;
-const progress = { ...deposit, kind: 'progress', state: 'issued', part: 1, paid: 0, due: 374_400 } as const;
+const progress = { ...deposit, kind: 'progress', state: 'issued', part: 1 } as const;
 
 describe('invoices of a quote', () => {
   it('begin with the parts of its schedule and end with the balance', () => {
@@ -36,15 +33,7 @@ describe('invoices of a quote', () => {
   });
 
   it('leave a part open again once a credit note cancelled its invoice', () => {
-    const cancelled = { ...deposit, state: 'credited', paid: 0, credited: 374_400 } as const;
+    const cancelled = { ...deposit, state: 'credited', credited: 374_400 } as const;
     expect(nextInvoices(quote, [cancelled])).toHaveLength(3);
-  });
-
-  it('make up the quote as a length', () => {
-    expect(quoteBar(quote, [deposit, { ...progress, late: true }])).toEqual([
-      { look: 'paid', cents: 374_400 },
-      { look: 'late', cents: 374_400 },
-      { look: 'toCome', cents: 499_200 },
-    ]);
   });
 });

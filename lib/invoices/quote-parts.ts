@@ -2,13 +2,9 @@
 import { partKinds } from '@/lib/contract/invoices/choices';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
-import type { BarPart } from './bar-parts';
 
 type Quoted = Pick<QuoteSummary, 'id' | 'totalInclTax'> & { schedule: readonly { due: string }[] };
-type Billed = Pick<
-  InvoiceSummary,
-  'kind' | 'state' | 'quoteId' | 'part' | 'totalInclTax' | 'paid' | 'credited' | 'due' | 'late'
->;
+type Billed = Pick<InvoiceSummary, 'kind' | 'state' | 'quoteId' | 'part' | 'totalInclTax' | 'credited'>;
 
 export type NextInvoice = { kind: (typeof partKinds)[number]; part: number } | { kind: 'balance' };
 
@@ -35,20 +31,4 @@ export function nextInvoices(quote: Quoted, invoices: readonly Billed[]): NextIn
   );
   const last = quote.schedule.length - 1;
   return [...parts.filter(({ part }) => part !== last || part === 0), { kind: 'balance' }];
-}
-
-/** The quote as a length: received, late, due, and what is still to be invoiced. */
-export function quoteBar(quote: Quoted, invoices: readonly Billed[]): BarPart[] {
-  const issued = invoicesOf(quote, invoices).filter(({ state }) => state !== 'draft');
-  const paid = sum(issued.map((invoice) => invoice.paid));
-  const late = sum(issued.filter((invoice) => invoice.late).map(({ due }) => due));
-  const due = sum(issued.filter((invoice) => !invoice.late).map((invoice) => invoice.due));
-  return (
-    [
-      { look: 'paid', cents: paid },
-      { look: 'late', cents: late },
-      { look: 'due', cents: due },
-      { look: 'toCome', cents: Math.max(0, quote.totalInclTax - paid - late - due) },
-    ] as const
-  ).filter(({ cents }) => cents > 0);
 }

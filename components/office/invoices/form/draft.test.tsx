@@ -130,7 +130,7 @@ describe('draft of an invoice', () => {
     await open();
     await fill('Objet', 'Entretien mensuel');
     await press('Enregistrer');
-    const section = await screen.findByRole('region', { name: 'Changé entre-temps' });
+    const section = await screen.findByRole('region', { name: 'Modifié entre-temps' });
     expect(section).toHaveTextContent('Entretien mensuel');
     expect(section).toHaveTextContent('Entretien, an 2');
     vi.mocked(request).mockClear();

@@ -8,7 +8,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
-import { invoicesOf, leftToInvoice, nextInvoices, quoteBar } from '@/lib/invoices/quote-parts';
+import { orderParts } from '@/lib/invoices/order-bar';
+import { invoicesOf, leftToInvoice, nextInvoices } from '@/lib/invoices/quote-parts';
 import { quoteAddress } from '@/lib/quotes/address';
 import { href } from '@/lib/routes';
 import { PrepareInvoice } from './prepare-invoice';
@@ -32,11 +33,13 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
   const { id, reference, totalInclTax, schedule } = quote;
   const next = nextInvoices(quote, invoices);
   const billed = invoicesOf(quote, invoices);
-  const parts = quoteBar(quote, invoices).map((part) => ({
-    ...part,
-    amount: formatCents(part.cents, locale),
-    caption: bar(part.look as 'paid' | 'late' | 'due' | 'toCome'),
-  }));
+  const parts = orderParts(totalInclTax, billed).map(({ invoice, cents, look: drawn }) => {
+    const look = drawn === 'due' && invoice?.late ? 'late' : drawn;
+    const caption = bar(look as 'paid' | 'credited' | 'late' | 'due' | 'toCome', {
+      reference: invoice?.reference ?? '',
+    });
+    return { look, cents, amount: formatCents(cents, locale), caption };
+  });
   const list = href({ route: 'officeInvoices' }, locale);
   const prepare = (kind: 'deposit' | 'progress' | 'balance') => t(`prepare.${kind}`);
   const invoiceAt = (at: number) => {
