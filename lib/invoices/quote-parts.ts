@@ -1,5 +1,5 @@
 // What of an accepted quote is invoiced. Browser code: no Zod.
-import { partKinds } from '@/lib/contract/invoices/choices';
+import type { partKinds } from '@/lib/contract/invoices/choices';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 

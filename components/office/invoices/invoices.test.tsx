@@ -4,6 +4,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import { readInvoicesQuery } from '@/lib/office/invoices-query';
+import type { SearchParams } from '@/lib/office/list-query';
 import { creditNote, invoiceSummary, paidInvoice } from '@/tests/setup/invoices';
 import { showOnPage } from '@/tests/setup/server-render';
 import { InvoicesPage } from './invoices-page';
@@ -32,14 +33,15 @@ const draft = (more: Partial<InvoiceSummary> = {}) =>
     ...more,
   });
 
-async function show(
-  invoices: InvoiceSummary[],
-  {
-    search = {},
-    locale = 'fr' as Locale,
-    months = ok([{ month: '2027-03', late: 146_200, upcoming: 50_000 }]),
-  } = {},
-) {
+interface Shown {
+  search?: SearchParams;
+  locale?: Locale;
+  months?: Parameters<typeof InvoicesPage>[0]['months'];
+}
+
+const march = ok([{ month: '2027-03', late: 146_200, upcoming: 50_000 }]);
+
+async function show(invoices: InvoiceSummary[], { search = {}, locale = 'fr', months = march }: Shown = {}) {
   const sums = { due: 196_200, late: 146_200, open: 2, lateCount: 1 };
   await showOnPage(
     await InvoicesPage({
@@ -72,8 +74,8 @@ describe('invoices of the office', () => {
       'Factures 1 962,00 € dus, 1 462,00 € en retard',
     );
     const chart = screen.getByRole('table', { name: 'Ce qui est en retard et ce qui est à venir, par mois' });
-    const [, march, total] = within(chart).getAllByRole('row');
-    expect(plain(march?.textContent ?? null)).toBe('mars 20271 462,00 €500,00 €');
+    const [, row, total] = within(chart).getAllByRole('row');
+    expect(plain(row?.textContent ?? null)).toBe('mars 20271 462,00 €500,00 €');
     expect(plain(total?.textContent ?? null)).toBe('Total1 462,00 €500,00 €');
   });
 

@@ -117,15 +117,14 @@ describe('draft of an invoice', () => {
 
   it('shows what another user saved meanwhile, and saves on it', async () => {
     const theirs = draft({ title: 'Entretien, an 2', updatedAt: '2027-03-12T09:00:00.000Z' });
-    vi.mocked(request).mockImplementation(
-      (method, path) =>
-        Promise.resolve(
-          method === 'put'
-            ? fail({ status: 409, code: 'STALE' })
-            : path === '/api/invoices/d1'
-              ? ok({ invoice: theirs })
-              : fail({ status: 403, code: 'FORBIDDEN' }),
-        ) as never,
+    vi.mocked(request).mockImplementation((method, path) =>
+      Promise.resolve(
+        method === 'put'
+          ? fail({ status: 409, code: 'STALE' })
+          : path === '/api/invoices/d1'
+            ? ok({ invoice: theirs })
+            : fail({ status: 403, code: 'FORBIDDEN' }),
+      ),
     );
     await open();
     await fill('Objet', 'Entretien mensuel');
