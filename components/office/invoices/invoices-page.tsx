@@ -10,9 +10,10 @@ import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
 import { INVOICES_PER_PAGE, type DueMonths, type InvoiceList } from '@/lib/api/reads/office-invoices';
 import type { Result } from '@/lib/api/result';
+import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { invoiceFilters, invoiceKinds } from '@/lib/contract/invoices/choices';
-import { exportInvoices } from '@/lib/contract/invoices/export-calls';
+import { archiveInvoices, exportForPlatform, exportInvoices } from '@/lib/contract/invoices/export-calls';
 import { formatMonth } from '@/lib/format/dates';
 import { dayAt, monthStart } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
@@ -52,16 +53,24 @@ async function filtersOf(locale: Locale): Promise<ListFilter[]> {
     {
       name: 'month',
       label: t('month'),
-      choices: [
-        any,
-        ...months.map((day) => ({ value: day.slice(0, 7), label: formatMonth(day, locale) })),
-      ],
+      choices: [any, ...months.map((day) => ({ value: day.slice(0, 7), label: formatMonth(day, locale) }))],
     },
     {
       name: 'kind',
       label: t('kind'),
       choices: [any, ...invoiceKinds.map((value) => ({ value, label: kinds(value) }))],
     },
+  ];
+}
+
+/** All documents of the chosen month, otherwise of this one. */
+async function monthExports({ filters }: InvoicesListQuery, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'officeInvoices.exports' });
+  const month = filters?.month ?? dayAt(new Date()).slice(0, 7);
+  const name = formatMonth(`${month}-01`, locale);
+  return [
+    { href: addressOf(archiveInvoices.path, {}, { month }), label: t('archive', { month: name }) },
+    { href: addressOf(exportForPlatform.path, {}, { month }), label: t('platform', { month: name }) },
   ];
 }
 
@@ -74,9 +83,9 @@ export async function InvoicesPage({ locale, query, list: { invoices, sums, coun
   const counts: Partial<Record<string, number>> = { open: sums.open, late: sums.lateCount };
   const statuses = [
     { value: undefined, label: t('all') },
-    ...(['open', 'late', ...invoiceFilters.filter((each) => each !== 'open' && each !== 'late')] as const).map(
-      (value) => ({ value, label: t(`states.${value}`), count: counts[value] }),
-    ),
+    ...(
+      ['open', 'late', ...invoiceFilters.filter((each) => each !== 'open' && each !== 'late')] as const
+    ).map((value) => ({ value, label: t(`states.${value}`), count: counts[value] })),
   ];
   return (
     <Desk
@@ -96,7 +105,14 @@ export async function InvoicesPage({ locale, query, list: { invoices, sums, coun
           <ButtonLink size="small" to={{ route: 'officeBankFile' }} locale={locale}>
             {t('bankFile')}
           </ButtonLink>
-          {count > 0 && <ExportLink locale={locale} endpoint={exportInvoices} query={exportQuery(query)} />}
+          {count > 0 && (
+            <ExportLink
+              locale={locale}
+              endpoint={exportInvoices}
+              query={exportQuery(query)}
+              more={await monthExports(query, locale)}
+            />
+          )}
           <ButtonLink size="small" variant="primary" to={{ route: 'officeInvoiceNew' }} locale={locale}>
             <Icon name="plus" />
             {t('new')}

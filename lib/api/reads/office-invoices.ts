@@ -1,8 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
-import { getInvoice, listInvoices, listProjectInvoices } from '@/lib/contract/invoices/calls';
+import { listInvoices, listProjectInvoices } from '@/lib/contract/invoices/calls';
 import { getDueMonths } from '@/lib/contract/invoices/export-calls';
-import type { dueMonthsAnswer, Invoice, invoiceListAnswer } from '@/lib/contract/invoices/schemas';
+import type { dueMonthsAnswer, invoiceListAnswer } from '@/lib/contract/invoices/schemas';
 import { invoicesQuestion, type InvoicesListQuery } from '@/lib/office/invoices-query';
 import type { Caller } from '../caller';
 import { ok, type Result } from '../result';
@@ -24,14 +24,13 @@ export async function readDueMonths(caller: Caller): Promise<Result<DueMonths>> 
   return answer.ok ? ok(answer.value.months) : answer;
 }
 
-export async function readOfficeInvoice(id: string, caller: Caller): Promise<Result<Invoice>> {
-  const answer = await call(getInvoice, { params: { id }, ...caller });
-  return answer.ok ? ok(answer.value.invoice) : answer;
-}
-
 export const readProjectInvoices = (
   projectId: string,
   page: number,
   caller: Caller,
 ): Promise<Result<InvoiceList>> =>
-  call(listProjectInvoices, { params: { id: projectId }, query: { page, limit: INVOICES_PER_PAGE }, ...caller });
+  call(listProjectInvoices, {
+    params: { id: projectId },
+    query: { page, limit: INVOICES_PER_PAGE },
+    ...caller,
+  });

@@ -5,10 +5,14 @@ import { compact, isSiren } from '@/lib/contract/core/address/company';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { exemptionCategories } from '@/lib/contract/invoices/choices';
 import { updateInvoiceBody } from '@/lib/contract/invoices/schemas';
+import type { TypedInvoice } from '@/lib/invoices/typed-invoice';
 
+/** What the form does not ask for. */
 export interface Fixed {
   lines: boolean;
   customer: boolean;
+  /** Of drafts. */
+  customerId: boolean;
 }
 
 const { title, operation, serviceTo, purchaseOrder, paymentDays, notes, ...shape } = updateInvoiceBody.shape;
@@ -17,6 +21,7 @@ const contractCustomer = shape.customer.unwrap().shape;
 const contractAddress = contractCustomer.address.shape;
 const exemption = shape.exemption.unwrap().unwrap().shape;
 const text = z.string();
+const leftOut = <Value>() => z.custom<Value>().transform((): undefined => undefined);
 const orNull = (value: string) => value || null;
 const day = text.transform(orNull).pipe(serviceTo.unwrap());
 
@@ -81,8 +86,9 @@ const days = text.transform((value) => (value.trim() ? Number(value) : null)).pi
 export const invoiceForm = (locale: Locale, fixed: Fixed) =>
   z.object({
     title,
-    ...(fixed.customer ? {} : { customer }),
-    ...(fixed.lines ? {} : { lines: typedLinesBody(locale) }),
+    customerId: fixed.customerId ? leftOut<string>() : text.min(1),
+    customer: fixed.customer ? leftOut<TypedInvoice['customer']>() : customer,
+    lines: fixed.lines ? leftOut<TypedInvoice['lines']>() : typedLinesBody(locale),
     locale: z.enum(locales),
     operation,
     serviceFrom: day,
@@ -94,8 +100,4 @@ export const invoiceForm = (locale: Locale, fixed: Fixed) =>
     notes: notes.unwrap().unwrap(),
   });
 
-/** A new invoice takes its customer from the profile of the account. */
-export const newInvoiceForm = (locale: Locale) =>
-  invoiceForm(locale, { lines: false, customer: true }).extend({ customerId: text.min(1) });
-
-export type InvoiceBody = z.output<ReturnType<typeof invoiceForm>> & { customerId?: string };
+export type InvoiceBody = z.output<ReturnType<typeof invoiceForm>>;

@@ -28,6 +28,8 @@ interface Props {
 }
 
 const FORM = 'invoice';
+/** The profile of the account names the customer. */
+const asked = { lines: false, customer: true, customerId: false };
 
 export function NewInvoice({ projectId, email, texts, customers, list, leave }: Props) {
   const router = useRouter();
@@ -38,7 +40,7 @@ export function NewInvoice({ projectId, email, texts, customers, list, leave }: 
   const [initial] = useState(() => emptyInvoice({ customerId: customers[0]?.value ?? '', locale }));
   const contract = useContractForm<TypedInvoice, InvoiceBody, { invoice: Invoice }>({
     id: FORM,
-    schema: () => import('./invoice.schema').then((module) => module.newInvoiceForm(locale)),
+    schema: () => import('./invoice.schema').then((module) => module.invoiceForm(locale, asked)),
     defaults: initial,
     names: invoiceNames,
     required: ['title', 'customerId'],
@@ -59,7 +61,10 @@ export function NewInvoice({ projectId, email, texts, customers, list, leave }: 
       return 'leaving';
     },
   });
-  const draft = useDraft(contract.form, { key: `draft:${email}:invoice:new:${projectId}`, names: invoiceParts });
+  const draft = useDraft(contract.form, {
+    key: `draft:${email}:invoice:new:${projectId}`,
+    names: invoiceParts,
+  });
   return (
     <section className={styles.paper} aria-labelledby={`${FORM}-heading`}>
       <h2 id={`${FORM}-heading`}>{labels.newHeading}</h2>

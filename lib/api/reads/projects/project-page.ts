@@ -82,7 +82,11 @@ const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
   },
   quotes: {
     question: ({ page, quote }) =>
-      quote === undefined ? { include: 'orders', page } : quote === NEW_QUOTE ? { include: 'orderStart' } : { order: quote },
+      quote === undefined
+        ? { include: 'orders', page }
+        : quote === NEW_QUOTE
+          ? { include: 'orderStart' }
+          : { order: quote },
     parts: async ({ orders, order, orderStart }, { id, query, caller }) => {
       const { quote, page } = query;
       if (quote === undefined)
