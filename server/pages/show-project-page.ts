@@ -33,9 +33,7 @@ export async function showProjectPage(
       has('updates') ? listMessages(context, id, conversationQuery.parse({ page })) : undefined,
       has('files') ? listProjectFiles(context, id, projectFilesQuery.parse({ category, page })) : undefined,
       has('orders') ? listProjectQuotes(context, id, quotesQuery.parse({ page })) : undefined,
-      has('invoices')
-        ? unlessMissing(listProjectInvoices(context, id, myInvoicesQuery.parse({ page })))
-        : undefined,
+      has('invoices') ? listProjectInvoices(context, id, myInvoicesQuery.parse({ page })) : undefined,
       order === undefined ? undefined : quoteOf(context, id, order),
       has('specifications') ? (project.physical ? showSpecifications(context, id) : null) : undefined,
       has('activity') ? listActivity(context, activityQuery.parse({ projectId: id, page })) : undefined,
@@ -50,15 +48,11 @@ export async function showProjectPage(
 }
 
 async function quoteOf(context: Context, projectId: string, id: string): Promise<Quote | null> {
-  const quote = await unlessMissing(showQuote(context, id));
-  return quote?.projectId === projectId ? quote : null;
-}
-
-async function unlessMissing<Part>(read: Promise<Part>): Promise<Part | undefined> {
   try {
-    return await read;
+    const quote = await showQuote(context, id);
+    return quote.projectId === projectId ? quote : null;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null;
     throw error;
   }
 }

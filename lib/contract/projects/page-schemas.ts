@@ -49,7 +49,6 @@ export const projectPageAnswer = success({
   updates: conversationAnswer.omit(bare).optional(),
   files: projectFileListAnswer.omit(bare).optional(),
   orders: quoteListAnswer.omit(bare).optional(),
-  /** Absent for those of the team who may not read them. */
   invoices: invoiceListAnswer.omit(bare).optional(),
   /** null: not a quote of this project. */
   order: quoteSchema.nullable().optional(),
