@@ -41,6 +41,7 @@ const desk = { ...admin, rights: ['blog'] } as const;
 const inbox = { ...admin, rights: ['leads'] } as const;
 const teamProjects = { ...admin, rights: ['projects'] } as const;
 const letters = { ...admin, rights: ['letters'] } as const;
+const invoicing = { ...admin, rights: ['invoices'] } as const;
 
 export const routes = {
   home: page('/', { sitemap: 'static' }),
@@ -77,9 +78,12 @@ export const routes = {
   myProjectConversation: page('/my-projects/{id}/conversation', user),
   myProjectFiles: page('/my-projects/{id}/files', user),
   myProjectQuotes: page('/my-projects/{id}/quotes', user),
+  myProjectInvoices: page('/my-projects/{id}/invoices', user),
   myProjectSpecifications: page('/my-projects/{id}/specifications', user),
   myRequests: page('/my-requests', user),
   myRequest: page('/my-requests/{id}', user),
+  myInvoices: page('/my-invoices', user),
+  myInvoice: page('/my-invoices/{id}', user),
   admin: page('/admin', inbox),
   officeAccount: page('/admin/account', staff),
   officeProjects: page('/admin/projects', teamProjects),
@@ -89,6 +93,7 @@ export const routes = {
   officeProjectConversation: page('/admin/projects/{id}/conversation', teamProjects),
   officeProjectFiles: page('/admin/projects/{id}/files', teamProjects),
   officeProjectQuotes: page('/admin/projects/{id}/quotes', teamProjects),
+  officeProjectInvoices: page('/admin/projects/{id}/invoices', invoicing),
   officeProjectSpecifications: page('/admin/projects/{id}/specifications', teamProjects),
   officeProjectHistory: page('/admin/projects/{id}/history', admin),
   officeProjectEdit: page('/admin/projects/{id}/edit', admin),
@@ -97,6 +102,11 @@ export const routes = {
   officeContact: page('/admin/contacts/{id}', inbox),
   officeRequests: page('/admin/requests', inbox),
   officeRequest: page('/admin/requests/{id}', inbox),
+  officeInvoices: page('/admin/invoices', invoicing),
+  officeInvoiceNew: page('/admin/invoices/new', invoicing),
+  officeBankFile: page('/admin/invoices/bank-file', invoicing),
+  officeInvoice: page('/admin/invoices/{id}', invoicing),
+  officeCreditNote: page('/admin/invoices/{id}/credit-note', invoicing),
   officePosts: page('/admin/blog', desk),
   officePostNew: page('/admin/blog/new', desk),
   officePostEdit: page('/admin/blog/{id}/edit', desk),
@@ -179,4 +189,5 @@ export const accountNavigation = [
   'dashboard',
   'myProjects',
   'myRequests',
+  'myInvoices',
 ] as const satisfies readonly RouteName[];

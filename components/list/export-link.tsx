@@ -12,11 +12,13 @@ interface Props {
   locale: Locale;
   endpoint: { path: `/api/${string}` };
   query: ListQuery;
+  /** Further downloads. */
+  more?: readonly { href: string; label: string }[] | undefined;
 }
 
 const names = { semicolon: 'Excel (;)', comma: 'CSV (,)' } as const;
 
-export async function ExportLink({ locale, endpoint, query }: Props) {
+export async function ExportLink({ locale, endpoint, query, more = [] }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeList' });
   return (
     <Menu
@@ -35,6 +37,11 @@ export async function ExportLink({ locale, endpoint, query }: Props) {
           locale={locale}
         >
           {names[separator]}
+        </ExportAnchor>
+      ))}
+      {more.map(({ href, label }) => (
+        <ExportAnchor key={href} href={href} locale={locale}>
+          {label}
         </ExportAnchor>
       ))}
     </Menu>

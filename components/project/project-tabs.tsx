@@ -14,9 +14,11 @@ interface Props {
   base: ProjectBase;
   project: ProjectRecord;
   current: ProjectTab;
+  /** Whether the viewer may invoice. */
+  invoices?: boolean | undefined;
 }
 
-export async function ProjectTabs({ locale, base, project, current }: Props) {
+export async function ProjectTabs({ locale, base, project, current, invoices = false }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.tabs' });
   const { id, unread, counts } = project;
   const count = (tab: ProjectTab) => {
@@ -37,7 +39,7 @@ export async function ProjectTabs({ locale, base, project, current }: Props) {
   };
   return (
     <nav className={`${tabs.tabs} no-print`} aria-label={t('label')}>
-      {tabsOf(base, project).map((tab) => (
+      {tabsOf(base, project, invoices).map((tab) => (
         <SiteLink
           key={tab}
           to={projectPlace(base, id, { tab })}

@@ -3,6 +3,7 @@ import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { UpdateList } from '@/lib/api/reads/conversation';
 import type { ProjectFileList } from '@/lib/api/reads/projects/project-files';
+import type { InvoiceList } from '@/lib/api/reads/office-invoices';
 import type { QuoteList } from '@/lib/api/reads/quotes';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { ProjectPage } from '@/lib/contract/projects/page-schemas';
@@ -50,6 +51,13 @@ export interface QuotesTabProps extends TabProps {
   quote: Result<Quote> | undefined;
   /** Of a new quote; undefined for customers. */
   start: ProjectPage['orderStart'];
+}
+
+export interface InvoicesTabProps extends TabProps {
+  /** Page `query.page`; the office also reads drafts. */
+  invoices: Result<InvoiceList>;
+  /** Accepted ones are invoiced. */
+  quotes: Result<QuoteList>;
 }
 
 export interface SpecificationsTabProps extends TabProps {

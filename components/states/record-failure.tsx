@@ -15,6 +15,8 @@ type FailureTexts =
   | 'postEdit.failed'
   | 'projects.case.error'
   | 'request.failed'
+  | 'officeInvoices.failed'
+  | 'myInvoices.failed'
   | 'officeSettings.failed';
 
 interface Props {

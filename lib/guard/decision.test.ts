@@ -236,7 +236,7 @@ describe('parts of the office opened to managers', () => {
   it('lead from the root of the office to the first open place', () => {
     expect(manager(['blog'], '/admin')).toEqual(redirectsTo('/admin/blog'));
     expect(manager(['projects', 'letters'], '/en/admin')).toEqual(redirectsTo('/en/admin/projects'));
-    expect(manager(['invoices'], '/admin')).toEqual(redirectsTo('/admin/account'));
+    expect(manager(['invoices'], '/admin')).toEqual(redirectsTo('/admin/invoices'));
     expect(manager(['leads'], '/admin')).toMatchObject({ kind: 'render', status: 200 });
   });
 

@@ -71,7 +71,7 @@ function withoutTab({ pathname, search }: Address): Address {
   if (base !== 'myProject' && base !== 'officeProject') return { pathname, search };
   const query = new URLSearchParams(search);
   const named = query.get('tab') === 'offers' ? 'quotes' : query.get('tab');
-  const tab = tabsOf(base, { physical: true, viewer: { admin: true } }).find((each) => each === named);
+  const tab = tabsOf(base, { physical: true, viewer: { admin: true } }, true).find((each) => each === named);
   if (tab === undefined || tab === 'overview') return { pathname, search };
   query.delete('tab');
   const params = new URLSearchParams(

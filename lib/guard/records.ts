@@ -9,6 +9,7 @@ import { projectPreviewAddress } from '@/lib/api/reads/projects/project-preview'
 import { getUserRecord } from '@/lib/contract/accounts/user-calls';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
+import { getInvoice } from '@/lib/contract/invoices/calls';
 import { getAuthor } from '@/lib/contract/posts/desk-calls';
 import { getPostPreview } from '@/lib/contract/posts/version-calls';
 import { getProject } from '@/lib/contract/projects/calls';
@@ -35,6 +36,8 @@ const projectTab =
     projectPageAddress(tab, id, readProjectQuery(query), locale);
 const project: RecordAddress = ({ id, locale }) => addressOf(getProject.path, { id }, { locale });
 
+const invoice: RecordAddress = ({ id }) => addressOf(getInvoice.path, { id });
+
 const addresses: Partial<Record<RouteName, RecordAddress>> = {
   postPreview: ({ id }) => addressOf(getPostPreview.path, { token: id }),
   sitePreview: ({ id, locale }) => addressOf(getSitePreview.path, { token: id }, { locale }),
@@ -43,19 +46,24 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   myProjectConversation: projectTab('conversation'),
   myProjectFiles: projectTab('files'),
   myProjectQuotes: projectTab('quotes'),
+  myProjectInvoices: projectTab('invoices'),
   myProjectSpecifications: projectTab('specifications'),
   myRequest: ({ id }) => addressOf(getRequest.path, { id }),
+  myInvoice: invoice,
   officeProject: projectTab('overview'),
   officeProjectPlan: projectTab('plan'),
   officeProjectConversation: projectTab('conversation'),
   officeProjectFiles: projectTab('files'),
   officeProjectQuotes: projectTab('quotes'),
+  officeProjectInvoices: projectTab('invoices'),
   officeProjectSpecifications: projectTab('specifications'),
   officeProjectHistory: projectTab('history'),
   officeProjectEdit: project,
   officeProjectPreview: ({ id, locale }) => projectPreviewAddress(id, locale),
   officeContact: ({ id, query }) => contactInboxAddress(readContactsQuery(query), id),
   officeRequest: ({ id, query }) => requestInboxAddress(readRequestsQuery(query), id),
+  officeInvoice: invoice,
+  officeCreditNote: invoice,
   officePostEdit: ({ id }) => editedPostAddress(id),
   officeAuthor: ({ id }) => addressOf(getAuthor.path, { id }),
   officeSection: ({ id }) => addressOf(getSection.path, { section: id }),

@@ -9,6 +9,7 @@ export const places = [
   { route: 'officeContacts', keys: 'g c', count: 'contacts' },
   { route: 'officeRequests', keys: 'g r', count: 'pendingRequests' },
   { route: 'officeProjects', keys: 'g p' },
+  { route: 'officeInvoices', keys: 'g f' },
   { route: 'officePosts', keys: 'g b' },
   { route: 'officeUsers', keys: 'g u' },
   { route: 'officeNewsletter', keys: 'g l' },

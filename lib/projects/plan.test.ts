@@ -154,17 +154,19 @@ describe('address of a project page', () => {
 
   it('exists for specifications only if the project has a physical part', () => {
     const parts = ['overview', 'plan', 'conversation', 'files', 'quotes'];
-    expect(tabsOf('myProject', { physical: false, viewer: { admin: false } })).toEqual(parts);
-    expect(tabsOf('myProject', { physical: true, viewer: { admin: false } })).toEqual([
-      ...parts,
+    const own = [...parts, 'invoices'];
+    expect(tabsOf('myProject', { physical: false, viewer: { admin: false } }, false)).toEqual(own);
+    expect(tabsOf('myProject', { physical: true, viewer: { admin: false } }, false)).toEqual([
+      ...own,
       'specifications',
     ]);
-    expect(tabsOf('officeProject', { physical: true, viewer: { admin: true } })).toEqual([
+    expect(tabsOf('officeProject', { physical: true, viewer: { admin: true } }, true)).toEqual([
       ...parts,
+      'invoices',
       'specifications',
       'history',
     ]);
-    expect(tabsOf('officeProject', { physical: false, viewer: { admin: false } })).toEqual(parts);
+    expect(tabsOf('officeProject', { physical: false, viewer: { admin: false } }, false)).toEqual(parts);
   });
 });
 

@@ -6,6 +6,7 @@ const memberRoutes = {
   conversation: 'myProjectConversation',
   files: 'myProjectFiles',
   quotes: 'myProjectQuotes',
+  invoices: 'myProjectInvoices',
   specifications: 'myProjectSpecifications',
 } as const satisfies Record<string, RouteName>;
 
@@ -15,6 +16,7 @@ const officeRoutes = {
   conversation: 'officeProjectConversation',
   files: 'officeProjectFiles',
   quotes: 'officeProjectQuotes',
+  invoices: 'officeProjectInvoices',
   specifications: 'officeProjectSpecifications',
   history: 'officeProjectHistory',
 } as const satisfies Record<string, RouteName>;
@@ -34,11 +36,19 @@ export function projectRoute(base: ProjectBase, tab: ProjectTab): ProjectRoute {
   return routesByBase[base][tab] ?? base;
 }
 
-/** Only a project with a physical part has specifications; only administrators see its history. */
+/**
+ * Only a project with a physical part has specifications; only administrators see its history.
+ * @param invoices whether the viewer has the right, which only the office asks
+ */
 export function tabsOf(
   base: ProjectBase,
   { physical, viewer }: { physical: boolean; viewer: { admin: boolean } },
+  invoices: boolean,
 ): readonly ProjectTab[] {
-  const tabs = Object.keys(routesByBase[base]) as ProjectTab[];
-  return tabs.filter((tab) => (tab !== 'specifications' || physical) && (tab !== 'history' || viewer.admin));
+  const shown: Partial<Record<ProjectTab, boolean>> = {
+    invoices: base === 'myProject' || invoices,
+    specifications: physical,
+    history: viewer.admin,
+  };
+  return (Object.keys(routesByBase[base]) as ProjectTab[]).filter((tab) => shown[tab] ?? true);
 }

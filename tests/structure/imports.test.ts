@@ -23,7 +23,17 @@ const arrows: { part: RegExp; may: RegExp }[] = [
 
 const general = ['styles', 'ui', 'form', 'states', 'list'];
 const areas = ['site', 'account', 'customer', 'office', 'desk'];
-const open = [...general, 'article', 'editor', 'media', 'project', 'request', 'security', 'shell'];
+const open = [
+  ...general,
+  'article',
+  'editor',
+  'invoices',
+  'media',
+  'project',
+  'request',
+  'security',
+  'shell',
+];
 
 /** Other folders that each may import. */
 const componentArrows: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +45,8 @@ const componentArrows: Readonly<Record<string, readonly string[]>> = {
   shell: general,
   article: general,
   editor: [...general, 'media'],
+  // Its sheets are drawn as quotes are.
+  invoices: [...general, 'project'],
   media: general,
   project: [...general, 'article'],
   request: general,

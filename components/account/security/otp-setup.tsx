@@ -7,10 +7,10 @@ import { LiveButton } from '@/components/form/live-button';
 import { PasswordField } from '@/components/form/credentials/password-field';
 import { TextField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { QrCode } from '@/components/ui/signs/qr-code';
 import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 import { useAccount } from '../page/account-context';
-import { QrCode } from './qr-code';
 import styles from './two-factor.module.scss';
 
 interface Props {

@@ -1,6 +1,7 @@
 // Solid: past; dotted: future; red: overdue.
 import { getTranslations } from 'next-intl/server';
 import { ProjectState } from '@/components/project/project-state';
+import lines from '@/components/project/plan/lines.module.scss';
 import { Line, Stop, Track } from '@/components/project/plan/track';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
@@ -53,10 +54,10 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
   };
   const sentence = due ? t('summary', { ...facts, due }) : t('summaryOpen', facts);
   return (
-    <li className={styles.line}>
+    <li className={lines.line}>
       <div>
         <SiteLink
-          className={styles.name}
+          className={lines.name}
           to={{ route: 'myProject', params: { id } }}
           locale={locale}
           lang={project.locale === locale ? undefined : project.locale}
@@ -71,7 +72,7 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
           )}
         </p>
         {!finished && nextMilestone && (
-          <p className={nextLate > 0 ? styles.late : undefined}>
+          <p className={nextLate > 0 ? lines.late : undefined}>
             {t(nextLate > 0 ? 'nextLate' : 'next', {
               title: nextMilestone.title,
               date: formatDay(nextMilestone.dueDate, locale),
@@ -112,7 +113,7 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
           </text>
         ))}
       </Track>
-      <div className={styles.lineEnd}>
+      <div className={lines.lineEnd}>
         <span className={styles.percent}>{formatPercent(progress, locale)}</span>
         {delivery && <p>{delivery}</p>}
       </div>

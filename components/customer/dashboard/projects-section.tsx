@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Legend } from '@/components/project/plan/legend';
+import lines from '@/components/project/plan/lines.module.scss';
 import { Axis } from '@/components/project/plan/track';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -62,11 +63,11 @@ export async function ProjectsSection({ locale, list, verified }: Props) {
       note={count > SHOWN && t('shown', { shown: SHOWN, count })}
       end={all}
     >
-      <div className={`${styles.line} ${styles.lineHead}`}>
+      <div className={`${lines.line} ${lines.lineHead}`}>
         <Axis scale={scale} today={day} locale={locale} />
         <span className="label">{t('progress')}</span>
       </div>
-      <ul className={styles.lines}>
+      <ul className={lines.lines}>
         {projects.slice(0, SHOWN).map((project) => (
           <ProjectLine key={project.id} locale={locale} project={project} scale={scale} today={day} />
         ))}

@@ -66,6 +66,7 @@ describe('back office frame', () => {
       '/admin/contacts',
       '/admin/requests',
       '/admin/projects',
+      '/admin/invoices',
       '/admin/blog',
       '/admin/users',
       '/admin/newsletter',
@@ -84,7 +85,7 @@ describe('back office frame', () => {
       ['projects', 'letters'],
       ['/admin/projects', '/admin/newsletter'],
     ],
-    [['invoices'], []],
+    [['invoices'], ['/admin/invoices']],
   ] as [Right[], string[]][])(
     'shows a manager with the rights %j only the open places',
     async (rights, places) => {

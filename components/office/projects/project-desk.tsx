@@ -5,11 +5,12 @@ import { ProjectFigures } from '@/components/project/overview/project-figures';
 import { ProjectTabs } from '@/components/project/project-tabs';
 import type { ProjectFrameProps } from '@/components/project/tab-props';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
+import { hasRight } from '@/lib/contract/core/permissions';
 import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 import styles from './show.module.scss';
 
-export async function ProjectDesk({ locale, base, project, current, content }: ProjectFrameProps) {
+export async function ProjectDesk({ locale, base, user, project, current, content }: ProjectFrameProps) {
   const [t, places] = await Promise.all([
     getTranslations({ locale, namespace: 'officeProjects.show' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
@@ -39,7 +40,13 @@ export async function ProjectDesk({ locale, base, project, current, content }: P
         <ProjectFigures locale={locale} project={project} />
         {clientName && <p className="label">{clientName}</p>}
       </div>
-      <ProjectTabs locale={locale} base={base} project={project} current={current} />
+      <ProjectTabs
+        locale={locale}
+        base={base}
+        project={project}
+        current={current}
+        invoices={hasRight(user, 'invoices')}
+      />
       {content}
       <ProjectWatch locale={locale} projectId={id} latest={project.latestUpdate} />
     </Desk>

@@ -76,10 +76,19 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
       return t('events.member_joined', { name: event.name ?? t('erased') });
     case 'invoice_issued':
     case 'credit_note_issued':
-      return t(`events.${event.type}`, { reference: event.reference, title: event.title });
     case 'payment_received': {
-      const { reference, title, amount } = event;
-      return t('events.payment_received', { reference, title, amount: formatCents(amount, locale) });
+      const { invoiceId, reference, title } = event;
+      // Not all members of the team may read invoices.
+      const invoice = () =>
+        base === 'myProject' ? (
+          <SiteLink to={{ route: 'myInvoice', params: { id: invoiceId } }} locale={locale}>
+            {reference}
+          </SiteLink>
+        ) : (
+          reference
+        );
+      const amount = event.type === 'payment_received' ? formatCents(event.amount, locale) : '';
+      return t.rich(`events.${event.type}`, { title, amount, invoice });
     }
     default: {
       const { orderId: quoteId, reference, title } = event;

@@ -24,12 +24,16 @@ const meaning = {
   today: 'today',
 } as const;
 
+type Kind = keyof typeof samples;
+
 interface Props {
   locale: Locale;
-  kinds: readonly (keyof typeof samples)[];
+  kinds: readonly Kind[];
+  /** Instead of the words of plans. */
+  words?: Partial<Record<Kind, string>>;
 }
 
-export async function Legend({ locale, kinds }: Props) {
+export async function Legend({ locale, kinds, words = {} }: Props) {
   const t = await getTranslations({ locale, namespace: 'myProjects.plan.legend' });
   return (
     <p className={`label ${styles.legend}`} aria-hidden="true">
@@ -38,7 +42,7 @@ export async function Legend({ locale, kinds }: Props) {
           <svg width="22" height="11">
             {samples[kind]}
           </svg>
-          {t(meaning[kind])}
+          {words[kind] ?? t(meaning[kind])}
         </span>
       ))}
     </p>

@@ -1,4 +1,5 @@
 // Explicit roles: changing `display` can drop table semantics.
+import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
@@ -6,15 +7,29 @@ import { formatCents } from '@/lib/format/money';
 import { formatNumber, formatRate } from '@/lib/format/numbers';
 import styles from './sheet.module.scss';
 
+interface Deduction {
+  key: string;
+  label: ReactNode;
+  /** Formatted, without tax. */
+  amount: string;
+}
+
 interface Props {
   locale: Locale;
+  /** A quote or an invoice. */
   quote: Pick<QuoteSummary, 'lines' | 'taxes' | 'totalExclTax' | 'totalTax' | 'totalInclTax'>;
+  /** Default: of a quote. */
+  caption?: string;
+  /** Below the lines; the totals are without them. */
+  deductions?: readonly Deduction[];
 }
 
 /** Lines with several rates show each rate. */
 export async function QuoteLinesTable({
   locale,
   quote: { lines, taxes, totalExclTax, totalTax, totalInclTax },
+  caption,
+  deductions = [],
 }: Props) {
   const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
   const [only, ...others] = taxes;
@@ -36,7 +51,7 @@ export async function QuoteLinesTable({
   );
   return (
     <table role="table" className={several ? `${styles.lines} ${styles.rated}` : styles.lines}>
-      <caption className="vh">{t('caption')}</caption>
+      <caption className="vh">{caption ?? t('caption')}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
@@ -62,6 +77,14 @@ export async function QuoteLinesTable({
               </td>
             )}
             <td role="cell">{formatCents(total, locale)}</td>
+          </tr>
+        ))}
+        {deductions.map(({ key, label, amount }) => (
+          <tr key={key} role="row">
+            <th role="rowheader" scope="row" colSpan={columns.length - 1}>
+              {label}
+            </th>
+            <td role="cell">{amount}</td>
           </tr>
         ))}
       </tbody>

@@ -1,24 +1,24 @@
 // Uses the same calculation as the API.
 'use client';
 
-import { useWatch, type Control } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
-import type { QuoteBody } from './form/quote.schema';
+import { typedTotals } from '@/lib/quotes/typed-quote';
+import type { LinesForm } from './form/form-parts';
 import styles from './form/quote-form.module.scss';
 
 interface Props {
-  control: Control<TypedQuote, unknown, QuoteBody>;
+  contract: LinesForm;
   labels: Messages['quotes']['form'];
   locale: Locale;
 }
 
-export function QuoteTotals({ control, labels, locale }: Props) {
-  const lines = useWatch({ control, name: 'lines' });
+export function QuoteTotals({ contract, labels, locale }: Props) {
+  const lines = useWatch({ control: contract.form.control, name: 'lines' });
   const { taxes, totalExclTax, totalInclTax } = typedTotals(lines, locale);
   const several = taxes.length > 1;
   const rows = [

@@ -7,7 +7,13 @@ import type { Holder } from '@/lib/contract/core/permissions';
 import { entranceOf } from '@/lib/office/places';
 import type { RouteName } from '@/lib/routes';
 
-const own = ['dashboard', 'myProjects', 'myRequests', 'account'] as const satisfies readonly RouteName[];
+const own = [
+  'dashboard',
+  'myProjects',
+  'myRequests',
+  'myInvoices',
+  'account',
+] as const satisfies readonly RouteName[];
 
 interface Props {
   locale: Locale;

@@ -3,17 +3,16 @@
 import { useWatch } from 'react-hook-form';
 import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
-import type { ContractForm } from '@/components/form/use-contract-form';
+import type { FieldProps } from '@/components/form/use-contract-form';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import type { Messages } from '@/lib/i18n/messages';
-import type { TypedQuote } from '@/lib/quotes/typed-quote';
-import type { QuoteBody } from './quote.schema';
+import type { CustomerForm } from './form-parts';
 import type { QuoteFormTexts } from './quote-form-texts';
 import styles from './quote-form.module.scss';
 
 interface Props {
-  contract: ContractForm<TypedQuote, QuoteBody>;
+  contract: CustomerForm;
   labels: Messages['quotes']['form'];
   countries: QuoteFormTexts['countries'];
   /** Optional fields are marked. */
@@ -81,7 +80,7 @@ export function QuoteCustomer({ contract, labels, countries, optional }: Props) 
 }
 
 interface ChoiceProps {
-  field: ReturnType<Props['contract']['field']>;
+  field: FieldProps;
   label: string;
   options: readonly { value: string; label: string }[];
   className?: string | undefined;

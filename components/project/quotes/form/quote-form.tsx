@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
+import { customerPartOf, linesOf } from './form-parts';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteCustomer } from './quote-customer';
 import { QuoteLines } from './quote-lines';
@@ -75,13 +76,13 @@ export function QuoteForm({
             autoComplete="off"
           />
           <QuoteCustomer
-            contract={contract}
+            contract={customerPartOf(contract)}
             labels={labels}
             countries={countries}
             optional={words.common.optional}
           />
-          <QuoteLines contract={contract} labels={labels} rates={rates} locale={locale} />
-          <QuoteTotals control={contract.form.control} labels={labels} locale={locale} />
+          <QuoteLines contract={linesOf(contract)} labels={labels} rates={rates} locale={locale} />
+          <QuoteTotals contract={linesOf(contract)} labels={labels} locale={locale} />
           <QuoteSchedule
             contract={contract}
             labels={labels}

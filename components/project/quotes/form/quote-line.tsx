@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { LiveButton } from '@/components/form/live-button';
 import { TextField } from '@/components/form/text-field';
-import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
+import { fieldId } from '@/components/form/use-contract-form';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/signs/icon';
@@ -13,16 +13,15 @@ import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import type { TypedLine, TypedQuote } from '@/lib/quotes/typed-quote';
-import type { QuoteBody } from './quote.schema';
+import type { TypedLine } from '@/lib/quotes/typed-quote';
+import type { LinesForm } from './form-parts';
 import type { QuoteFormTexts } from './quote-form-texts';
 import styles from './quote-form.module.scss';
-import { QUOTE_FORM } from './use-quote-form';
 
 export type LinePart = keyof TypedLine | 'up' | 'down';
 
 interface Props {
-  contract: ContractForm<TypedQuote, QuoteBody>;
+  contract: LinesForm;
   labels: Messages['quotes']['form'];
   rates: QuoteFormTexts['rates'];
   locale: Locale;
@@ -81,7 +80,7 @@ export function QuoteLine({
           <LiveButton
             icon
             variant="quiet"
-            id={fieldId(QUOTE_FORM, `lines.${index}.up`)}
+            id={fieldId(contract.id, `lines.${index}.up`)}
             aria-label={named(labels.up)}
             aria-disabled={index === 0 || undefined}
             onClick={() => onMove(index, -1, 'up')}
@@ -93,7 +92,7 @@ export function QuoteLine({
           <LiveButton
             icon
             variant="quiet"
-            id={fieldId(QUOTE_FORM, `lines.${index}.down`)}
+            id={fieldId(contract.id, `lines.${index}.down`)}
             aria-label={named(labels.down)}
             aria-disabled={index === count - 1 || undefined}
             onClick={() => onMove(index, 1, 'down')}

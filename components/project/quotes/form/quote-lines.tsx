@@ -5,22 +5,22 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { LiveButton } from '@/components/form/live-button';
 import { fieldSentence } from '@/components/form/sentences';
-import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
+import { fieldId } from '@/components/form/use-contract-form';
 import { FieldNotes } from '@/components/ui/fields/field';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { emptyLine, typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
-import type { QuoteBody } from './quote.schema';
+import { emptyLine, typedTotals } from '@/lib/quotes/typed-quote';
+import type { LinesForm } from './form-parts';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteLine, type LinePart } from './quote-line';
 import styles from './quote-form.module.scss';
-import { ALL_LINES, QUOTE_FORM } from './use-quote-form';
+import { ALL_LINES } from './use-quote-form';
 
 interface Props {
-  contract: ContractForm<TypedQuote, QuoteBody>;
+  contract: LinesForm;
   labels: Messages['quotes']['form'];
   rates: QuoteFormTexts['rates'];
   locale: Locale;
@@ -33,7 +33,7 @@ export function QuoteLines({ contract, labels, rates, locale }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const next = useRef<string>(undefined);
   const totals = typedTotals(lines, locale).lines;
-  const id = fieldId(QUOTE_FORM, ALL_LINES);
+  const id = fieldId(contract.id, ALL_LINES);
   const wrong = contract.form.formState.errors.lines?.root?.message;
 
   // The field exists only after rendering.
@@ -43,7 +43,7 @@ export function QuoteLines({ contract, labels, rates, locale }: Props) {
   }, [fields]);
 
   const focus = (index: number, part: LinePart) => {
-    next.current = fieldId(QUOTE_FORM, `lines.${index}.${part}`);
+    next.current = fieldId(contract.id, `lines.${index}.${part}`);
   };
   const tell = (text: string, index: number) => setAnnouncement(fillText(text, { number: index + 1 }));
 

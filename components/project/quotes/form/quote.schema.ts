@@ -10,7 +10,7 @@ const { title, lines, validUntil, startOn, duration, place, notes } = updateQuot
 const line = lines.element.shape;
 
 /** Hundredths; empty text omits the field. */
-const hundredths = (locale: Locale) =>
+export const hundredths = (locale: Locale) =>
   z.string().transform((text, context) => {
     const read = hundredthsIn(text, locale);
     if (typeof read === 'number') return read;
@@ -19,7 +19,7 @@ const hundredths = (locale: Locale) =>
   });
 
 /** The form never omits it, unlike the contract. */
-const rate = z.string().transform((text): number | undefined => Number(text));
+export const rate = z.string().transform((text): number | undefined => Number(text));
 
 const text = z.string();
 

@@ -13,6 +13,7 @@ import { fail, ok, type Result } from '../../result';
 import { call } from '../../transport/call';
 import { readHistory, type History } from '../activity';
 import { readConversation, type UpdateList } from '../conversation';
+import { readProjectInvoices, type InvoiceList } from '../office-invoices';
 import { partOr } from '../part-or';
 import { readProjectQuote, readProjectQuotes, type QuoteList } from '../quotes';
 import { readProjectFiles, type ProjectFileList } from './project-files';
@@ -29,6 +30,7 @@ export interface PartsOf {
     quote: Result<Quote> | undefined;
     start: ProjectPage['orderStart'];
   };
+  invoices: { invoices: Result<InvoiceList>; quotes: Result<QuoteList> };
   specifications: { specifications: Result<Specifications> };
   history: { history: Result<History> };
 }
@@ -80,7 +82,11 @@ const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
   },
   quotes: {
     question: ({ page, quote }) =>
-      quote === undefined ? { include: 'orders', page } : quote === NEW_QUOTE ? { include: 'orderStart' } : { order: quote },
+      quote === undefined
+        ? { include: 'orders', page }
+        : quote === NEW_QUOTE
+          ? { include: 'orderStart' }
+          : { order: quote },
     parts: async ({ orders, order, orderStart }, { id, query, caller }) => {
       const { quote, page } = query;
       if (quote === undefined)
@@ -95,6 +101,17 @@ const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
         quote: await presentOr(order, () => readProjectQuote(id, quote, caller)),
         start: undefined,
       };
+    },
+  },
+  invoices: {
+    // The page applies to both lists; the quotes are always the first.
+    question: ({ page }) => ({ include: page > 1 ? 'orders' : 'orders,invoices' }),
+    parts: async (found, { id, query: { page }, caller }) => {
+      const [invoices, quotes] = await Promise.all([
+        partOr(found.invoices, () => readProjectInvoices(id, page, caller)),
+        partOr(found.orders, () => readProjectQuotes(id, 1, caller)),
+      ]);
+      return { invoices, quotes };
     },
   },
   specifications: {

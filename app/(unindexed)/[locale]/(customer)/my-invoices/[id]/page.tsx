@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { InvoicePage } from '@/components/customer/invoices/invoice-page';
+import { RecordFailure } from '@/components/states/record-failure';
+import { readInvoice } from '@/lib/api/reads/invoices';
+import { fail } from '@/lib/api/result';
+import { requireUser } from '@/lib/auth/current-user';
+import { pageLocale } from '@/lib/i18n/page-locale';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface Props {
+  params: Promise<{ locale: string; id: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations({ locale, namespace: 'myInvoices.show' });
+  return pageMetadata({
+    locale,
+    title: t('title'),
+    description: t('description'),
+    target: { route: 'myInvoice', params: { id: (await params).id } },
+  });
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await pageLocale(params);
+  const { id } = await params;
+  const { user, token } = await requireUser(locale);
+  const found = await readInvoice(id, { locale, token });
+  const to = { route: 'myInvoice', params: { id } } as const;
+  // The office may read drafts, which have no page here.
+  const shown = found.ok && found.value.state === 'draft' ? fail({ status: 404, code: 'NOT_FOUND' }) : found;
+  if (!shown.ok)
+    return <RecordFailure locale={locale} failure={shown.failure} texts="myInvoices.failed" to={to} />;
+  return <InvoicePage locale={locale} user={user} invoice={shown.value} />;
+}

@@ -1,0 +1,69 @@
+// Account, number and payment code; copying needs scripts, all the rest does not.
+import { getTranslations } from 'next-intl/server';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { QrCode } from '@/components/ui/signs/qr-code';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { PaymentDetails } from '@/lib/contract/invoices/payment-details';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { formatListDay } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+import { groupedIban } from '@/lib/invoices/iban';
+import { CopyButton } from './copy-button';
+import styles from './payment.module.scss';
+
+interface Props {
+  locale: Locale;
+  invoice: Pick<Invoice, 'dueOn' | 'late'>;
+  payment: PaymentDetails;
+}
+
+export async function PaymentPanel({ locale, invoice: { dueOn, late }, payment }: Props) {
+  const t = await getTranslations({ locale, namespace: 'myInvoices.payment' });
+  const { holder, bank, iban, bic, reference, amount, link, code } = payment;
+  const facts = [
+    { key: 'holder', shown: [holder, bank].filter(Boolean).join(', '), copied: undefined },
+    { key: 'iban', shown: groupedIban(iban), copied: iban },
+    { key: 'bic', shown: bic, copied: bic },
+    { key: 'reference', shown: reference, copied: reference },
+  ] as const;
+  return (
+    <section className={styles.panel} id="payment" aria-labelledby="payment-heading">
+      <div className={styles.head}>
+        <h2 id="payment-heading">{t('heading')}</h2>
+        {dueOn && (
+          <StateSign
+            sign={late ? 'late' : 'wait'}
+            label={t(late ? 'wasDue' : 'due', { date: formatListDay(dueOn, locale) })}
+          />
+        )}
+      </div>
+      <p className={styles.amount}>{formatCents(amount, locale)}</p>
+      <div className={styles.code}>
+        <QrCode text={code} label={t('code')} />
+        <p>{t('scan')}</p>
+      </div>
+      <dl className={styles.facts}>
+        {facts
+          .filter(({ shown }) => shown !== '')
+          .map(({ key, shown, copied }) => (
+            <div key={key}>
+              <dt>{t(`facts.${key}`)}</dt>
+              <dd>{shown}</dd>
+              {copied && (
+                <dd>
+                  <CopyButton text={copied} label={t(`copy.${key as 'iban'}`)} copied={t('copied')} />
+                </dd>
+              )}
+            </div>
+          ))}
+      </dl>
+      {link && (
+        <a className={buttonClass({}, styles.wide)} href={link} rel="noopener noreferrer">
+          {t('link')}
+        </a>
+      )}
+      <p className={styles.hint}>{t('hint')}</p>
+    </section>
+  );
+}

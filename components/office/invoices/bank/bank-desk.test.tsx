@@ -1,0 +1,148 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { BankFile, BankLine } from '@/lib/contract/invoices/bank-schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { BankDesk } from './bank-desk';
+
+const router = { refresh: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+});
+
+const invoice = (reference: string, due: number) => ({
+  id: reference,
+  reference,
+  customerName: 'Tisserie Morel',
+  due,
+});
+const line = (id: string, more: Partial<BankLine>): BankLine => ({
+  id,
+  bookedOn: '2027-03-17',
+  amount: 100_000,
+  payer: id.toUpperCase(),
+  text: 'VIR SEPA',
+  match: 'sure',
+  reason: 'referenceAndAmount',
+  invoice: invoice('F-2027-0015', 100_000),
+  ...more,
+});
+const file = (more: Partial<BankFile> = {}): BankFile => ({
+  id: 'b1',
+  name: 'releve.xml',
+  format: 'camt053',
+  skipped: 2,
+  lines: [
+    line('sure', {}),
+    line('partial', { match: 'partial', reason: 'lessThanDue', invoice: invoice('F-2027-0003', 175_000) }),
+    line('doubtful', { match: 'doubtful', reason: 'amountOnly', invoice: invoice('F-2027-0016', 100_000) }),
+    line('over', { match: 'doubtful', reason: 'moreThanDue', invoice: invoice('F-2027-0007', 40_000) }),
+    line('stranger', { match: 'stranger', reason: 'noReference', invoice: null }),
+  ],
+  ...more,
+});
+
+async function open() {
+  const { officeInvoices, api } = await loadMessages('fr');
+  render(
+    <BankDesk
+      email="ines@vitrine.example"
+      words={await formWords({ locale: 'fr' })}
+      texts={{ locale: 'fr', labels: officeInvoices.bank, reasons: api.bankReasons, list: '/admin/invoices' }}
+    />,
+  );
+}
+const choose = () =>
+  userEvent.upload(
+    screen.getByLabelText('Fichier du relevé', { selector: 'input' }),
+    new File(['<Document/>'], 'releve.xml', { type: 'application/xml' }),
+  );
+const row = (payer: string) => within(screen.getByRole('row', { name: new RegExp(payer) }));
+const box = (payer: string) => row(payer).getByRole('checkbox');
+const texts = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('bank file', () => {
+  it('proposes sure and partial payments, says why, and records nothing by itself', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ bankFile: file() }));
+    await open();
+    await choose();
+    await screen.findByRole('table');
+    expect(box('SURE')).toBeChecked();
+    expect(box('PARTIAL')).toBeChecked();
+    expect(box('DOUBTFUL')).not.toBeChecked();
+    expect(box('DOUBTFUL')).toBeEnabled();
+    expect(box('OVER')).toBeDisabled();
+    expect(box('STRANGER')).toBeDisabled();
+    expect(texts(screen.getByRole('row', { name: /PARTIAL/ }))).toContain('reste 1 750,00 €, puis 750,00 €');
+    expect(texts(screen.getByRole('row', { name: /OVER/ }))).toContain('600,00 € de trop');
+    expect(request).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Enregistrer 2 encaissements' })).toBeInTheDocument();
+  });
+
+  it('records what is ticked, once, and says what no longer fits', async () => {
+    const rest = file({ lines: [line('partial', { match: 'stranger', reason: 'recorded', invoice: null })] });
+    let answer: (result: ReturnType<typeof ok>) => void = () => undefined;
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ bankFile: file() }))
+      .mockReturnValue(
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+      );
+    await open();
+    await choose();
+    await screen.findByRole('table');
+    await userEvent.click(box('DOUBTFUL'));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Enregistrer 3 encaissements' }));
+    answer(ok({ recorded: 2, refused: [{ id: 'partial', reason: 'alreadyPaid' }], bankFile: rest }));
+    expect(await screen.findByText(/^2 encaissements enregistrés\. 1 ne convenait plus/)).toHaveFocus();
+    const calls = vi.mocked(request).mock.calls.slice(1);
+    expect(calls.map(([method, path, { body }]) => [method, path, body])).toEqual([
+      [
+        'post',
+        '/api/invoices/bank-files/b1/payments',
+        {
+          lines: [
+            { id: 'sure', invoiceId: 'F-2027-0015' },
+            { id: 'partial', invoiceId: 'F-2027-0003' },
+            { id: 'doubtful', invoiceId: 'F-2027-0016' },
+          ],
+        },
+      ],
+    ]);
+    expect(row('PARTIAL').getByText('Cette facture est déjà payée.')).toBeInTheDocument();
+  });
+
+  it('ticks and unticks all that may be recorded', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ bankFile: file() }));
+    await open();
+    await choose();
+    const all = await screen.findByRole('checkbox', { name: 'Cocher tout ce qui peut être enregistré' });
+    await userEvent.click(all);
+    expect(screen.getByRole('button', { name: 'Enregistrer 3 encaissements' })).toBeInTheDocument();
+    await userEvent.click(all);
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer 0 encaissement' }));
+    expect(await screen.findByText('Cochez au moins un encaissement.')).toBeInTheDocument();
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('says beside the field that a file cannot be read', async () => {
+    vi.mocked(request).mockResolvedValue(
+      fail({ status: 422, code: 'BANK_FILE_UNREADABLE', message: 'Ce fichier est illisible.' }),
+    );
+    await open();
+    await choose();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Fichier du relevé', { selector: 'input' })).toHaveAccessibleDescription(
+        /Ce fichier est illisible/,
+      ),
+    );
+  });
+});

@@ -1,0 +1,194 @@
+// Nothing is recorded before the button that counts.
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { AskAgain } from '@/components/form/credentials/ask-again';
+import type { FormWords } from '@/components/form/form-words';
+import { LiveButton } from '@/components/form/live-button';
+import { failureText } from '@/components/form/sentences';
+import { Field } from '@/components/ui/fields/field';
+import { TextInput } from '@/components/ui/fields/text-input';
+import { request } from '@/lib/api/browser/browser';
+import type { ApiFailure, Result } from '@/lib/api/result';
+import { UPLOAD_ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
+import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import { addressOf } from '@/lib/contract/core/address/address';
+import type { BankFile } from '@/lib/contract/invoices/bank-schemas';
+import type { BankReason } from '@/lib/contract/invoices/choices';
+import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
+import { formatCents } from '@/lib/format/money';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import { confirmations, isProposed } from '@/lib/invoices/bank-choice';
+import { BankTable, type BankTexts } from './bank-table';
+import styles from './bank.module.scss';
+
+interface Props {
+  email: string;
+  words: FormWords;
+  texts: BankTexts;
+}
+
+interface Confirmed {
+  recorded: number;
+  refused: readonly { id: string; reason: BankReason }[];
+  bankFile: BankFile;
+}
+
+export function BankDesk({ email, words, texts }: Props) {
+  const router = useRouter();
+  const { labels, locale } = texts;
+  const [guard] = useState(() => new SignInGuard());
+  const [file, setFile] = useState<BankFile>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<ReadonlyMap<string, BankReason>>(new Map());
+  const [busy, setBusy] = useState<'reading' | 'recording'>();
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [announcement, setAnnouncement] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  // A ref: two clicks in one tick see the same state.
+  const running = useRef(false);
+
+  async function run<T>(
+    what: 'reading' | 'recording',
+    call: () => Promise<Result<T>>,
+  ): Promise<T | undefined> {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(what);
+    setFailure(undefined);
+    setAnnouncement('');
+    const result = await guard.run(call);
+    running.current = false;
+    setBusy(undefined);
+    if (!result.ok) setFailure(result.failure);
+    return result.ok ? result.value : undefined;
+  }
+
+  function show(read: BankFile): void {
+    setFile(read);
+    setChosen(new Set(read.lines.filter(isProposed).map(({ id }) => id)));
+  }
+
+  async function read([picked]: readonly File[]): Promise<void> {
+    if (!picked) return;
+    const body = new FormData();
+    body.append(DOCUMENT_FIELD, picked, picked.name);
+    const answer = await run('reading', () =>
+      request<{ bankFile: BankFile }>('post', '/api/invoices/bank-files', {
+        body,
+        locale,
+        timeout: UPLOAD_ANSWER_TIMEOUT_MS,
+      }),
+    );
+    if (!answer) return;
+    setRefused(new Map());
+    show(answer.bankFile);
+  }
+
+  async function record(): Promise<void> {
+    if (!file) return;
+    const lines = confirmations(file.lines, chosen);
+    if (lines.length === 0) return setAnnouncement(labels.nothing);
+    const path = addressOf('/api/invoices/bank-files/{id}/payments', { id: file.id });
+    const answer = await run('recording', () =>
+      request<Confirmed>('post', path, { body: { lines }, locale }),
+    );
+    if (!answer) return;
+    setRefused(new Map(answer.refused.map(({ id, reason }) => [id, reason])));
+    show(answer.bankFile);
+    setAnnouncement(
+      [
+        pluralText(labels.recorded, answer.recorded, locale),
+        answer.refused.length > 0 && pluralText(labels.refused, answer.refused.length, locale),
+      ]
+        .filter(Boolean)
+        .join(' '),
+    );
+    status.current?.focus();
+    router.refresh();
+  }
+
+  function choose(ids: readonly string[], value: boolean): void {
+    setChosen((before) => {
+      const now = new Set(before);
+      for (const id of ids)
+        if (value) now.add(id);
+        else now.delete(id);
+      return now;
+    });
+  }
+
+  const ready = file ? confirmations(file.lines, chosen) : [];
+  const sum = file?.lines.filter(({ id }) => ready.some((line) => line.id === id)) ?? [];
+  return (
+    <div className={styles.desk}>
+      <Field
+        id="bank-file"
+        label={labels.file}
+        hint={labels.fileHint}
+        error={failure && failureText(failure, words, true)}
+      >
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="file"
+            accept=".xml,.csv,.txt,application/xml,text/csv"
+            disabled={busy !== undefined}
+            onChange={({ target }) => {
+              const picked = [...(target.files ?? [])];
+              // Choosing the same file again must fire a change event.
+              target.value = '';
+              void read(picked);
+            }}
+          />
+        )}
+      </Field>
+      <p role="status" ref={status} tabIndex={-1}>
+        {busy === 'reading' ? labels.reading : announcement}
+      </p>
+      {file && (
+        <>
+          <p>
+            {fillText(labels.facts, {
+              name: file.name,
+              format: labels.formats[file.format],
+              count: pluralText(labels.movements, file.lines.length, locale),
+            })}{' '}
+            {file.skipped > 0 && pluralText(labels.skipped, file.skipped, locale)}
+          </p>
+          {file.lines.length > 0 && (
+            <>
+              <BankTable
+                texts={texts}
+                lines={file.lines}
+                chosen={chosen}
+                refused={refused}
+                busy={busy !== undefined}
+                onChoose={choose}
+              />
+              <div className={styles.foot}>
+                <LiveButton
+                  variant="primary"
+                  busy={busy === 'recording'}
+                  aria-disabled={ready.length === 0 || undefined}
+                  onClick={() => void record()}
+                >
+                  {pluralText(labels.record, ready.length, locale)}
+                </LiveButton>
+                <span>
+                  {formatCents(
+                    sum.reduce((total, { amount }) => total + amount, 0),
+                    locale,
+                  )}
+                </span>
+              </div>
+            </>
+          )}
+          <p className="small muted">{labels.twice}</p>
+        </>
+      )}
+      <AskAgain guard={guard} email={email} words={words} holds={() => file !== undefined} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { request } from '@/lib/api/browser/browser';
+import { fail, ok } from '@/lib/api/result';
+import { loadMessages } from '@/lib/i18n/messages';
+import { invoiceRecord } from '@/tests/setup/invoices';
+import { invoiceFormTexts } from '../form/invoice-form-texts';
+import { CreditNoteForm } from './credit-note-form';
+
+const router = { refresh: vi.fn(), replace: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(request).mockReset();
+  router.replace.mockReset();
+  sessionStorage.clear();
+});
+
+async function open() {
+  const { officeInvoices } = await loadMessages('fr');
+  render(
+    <CreditNoteForm
+      invoice={invoiceRecord()}
+      email="ines@vitrine.example"
+      texts={await invoiceFormTexts('fr')}
+      labels={officeInvoices.credit}
+      list="/admin/invoices"
+      leave={null}
+    />,
+  );
+}
+const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+const key = expect.any(String) as string;
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
+
+describe('credit note', () => {
+  it('takes back all that is left, with its reason, and opens the draft', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord({ id: 'a9' }) }));
+    await open();
+    await userEvent.type(screen.getByLabelText('Motif imprimé sur l’avoir'), 'Un éclat à la pose.');
+    await save();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/admin/invoices/a9'));
+    expect(sent()).toEqual([
+      ['post', '/api/invoices/i1/credit-notes', { notes: 'Un éclat à la pose.', key }],
+    ]);
+  });
+
+  it('takes back a part, in lines, and says what is left to pay', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord({ id: 'a9' }) }));
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Une partie' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la ligne 1' }));
+    await userEvent.clear(screen.getByLabelText(/^Prix unitaire HT/));
+    await userEvent.type(screen.getByLabelText(/^Prix unitaire HT/), '117,50');
+    expect(screen.getAllByText(/L’avoir reprend 282,00 €/)[0]).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    expect(sent()[0]?.[2]).toEqual({
+      notes: null,
+      lines: [{ label: 'Mobilier, fabrication comprise', quantity: 2, unitPrice: 11_750, vatRate: 20 }],
+      key,
+    });
+  });
+
+  it('says that a part exceeds what is left, and keeps the lines', async () => {
+    const message = 'C’est plus que ce qui reste à créditer à ce taux.';
+    vi.mocked(request).mockResolvedValue(
+      fail({ status: 422, code: 'INVALID', errors: [{ field: 'lines', code: 'overLeft', message }] }),
+    );
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Une partie' }));
+    await save();
+    expect((await screen.findAllByText(new RegExp(message)))[0]).toBeInTheDocument();
+    expect(screen.getAllByLabelText('Désignation')).toHaveLength(2);
+  });
+});

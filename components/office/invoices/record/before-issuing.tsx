@@ -1,0 +1,49 @@
+// What a draft lacks before it is issued, each with the place to mend it.
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import styles from '../form/invoice-form.module.scss';
+
+interface Props {
+  locale: Locale;
+  missing: Invoice['missing'];
+  admin: boolean;
+}
+
+const keyOf = (field: string) => field.replaceAll('.', '_') as 'serviceTo';
+const sectionOf = (field: string) => /^(legal|identity)\./.exec(field)?.[1];
+
+export async function BeforeIssuing({ locale, missing, admin }: Props) {
+  const t = await getTranslations({ locale, namespace: 'officeInvoices.missing' });
+  const sentence = (field: string) => {
+    const key = keyOf(field);
+    return t.has(key) ? t(key) : t('other', { field });
+  };
+  return (
+    <section className={styles.missing} aria-labelledby="missing-heading" id="missing">
+      <h2 id="missing-heading">{t('heading')}</h2>
+      {missing.length === 0 ? (
+        <p>{t('ready')}</p>
+      ) : (
+        <ul>
+          {missing.map((field) => {
+            const section = sectionOf(field);
+            return (
+              <li key={field}>
+                {section && admin ? (
+                  <SiteLink to={{ route: 'officeSection', params: { section } }} locale={locale}>
+                    {sentence(field)}
+                  </SiteLink>
+                ) : (
+                  sentence(field)
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {!admin && missing.some(sectionOf) && <p className="small muted">{t('askAdmin')}</p>}
+    </section>
+  );
+}

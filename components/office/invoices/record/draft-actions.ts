@@ -1,0 +1,92 @@
+// Confirmations repeat the key facts.
+import { getTranslations } from 'next-intl/server';
+import type { Action } from '@/components/form/actions/action';
+import { addressOf } from '@/lib/contract/core/address/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { deleteInvoice, issueInvoice } from '@/lib/contract/invoices/calls';
+import { invoiceSeries } from '@/lib/contract/invoices/choices';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { dayAt } from '@/lib/format/days';
+import { formatCents } from '@/lib/format/money';
+import { formatRate } from '@/lib/format/numbers';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+
+/** The last fact is the total. */
+async function factsOf(invoice: Invoice, locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'officeInvoices.facts' });
+  const { kind, customer, corrects, taxes, totalExclTax, totalInclTax, paymentDays, projectId } = invoice;
+  const credit = kind === 'creditNote';
+  const series = invoiceSeries[credit ? 'creditNote' : 'invoice'];
+  const number = customer.siret ?? customer.siren;
+  return [
+    { label: t('number'), value: t('next', { series: `${series}-${dayAt(new Date()).slice(0, 4)}` }) },
+    ...(corrects ? [{ label: t('corrects'), value: corrects.reference }] : []),
+    { label: t('customer'), value: [customer.name, number].filter(Boolean).join(', ') },
+    ...(credit
+      ? []
+      : [
+          {
+            label: t('due'),
+            value: paymentDays === null ? t('usualDays') : t('days', { days: paymentDays }),
+          },
+        ]),
+    { label: t('sending'), value: projectId === null ? t('notSent') : t('sent') },
+    { label: t('excl'), value: formatCents(totalExclTax, locale) },
+    ...taxes.map(({ vatRate, tax }) => ({
+      label: t('vat', { rate: formatRate(vatRate, locale) }),
+      value: formatCents(tax, locale),
+    })),
+    { label: t('incl'), value: formatCents(totalInclTax, locale) },
+  ];
+}
+
+/** Of a saved draft. */
+export async function draftActions(
+  invoice: Invoice,
+  locale: Locale,
+): Promise<{ issue: Action | undefined; remove: Action }> {
+  const [t, facts, { officeInvoices }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeInvoices' }),
+    factsOf(invoice, locale),
+    loadMessages(locale),
+  ]);
+  const { id, updatedAt, missing, title } = invoice;
+  const issue: Action = {
+    key: 'issue',
+    primary: true,
+    labels: {
+      open: t('issue.open'),
+      heading: t(invoice.kind === 'creditNote' ? 'issue.headingCredit' : 'issue.heading'),
+      text: t('issue.text'),
+      facts,
+      submit: t('issue.submit'),
+      keep: t('issue.keep'),
+      done: t('issue.done'),
+    },
+    call: { method: issueInvoice.method, path: addressOf(issueInvoice.path, { id }), body: { updatedAt } },
+    stale: {
+      type: 'invoice',
+      id,
+      labels: { by: officeInvoices.issue.by, unknown: officeInvoices.issue.unknown },
+      fields: {},
+    },
+  };
+  return {
+    issue: missing.length === 0 ? issue : undefined,
+    remove: {
+      key: 'remove',
+      bad: true,
+      labels: {
+        open: t('remove.open'),
+        heading: t('remove.heading'),
+        text: t('remove.text', { title }),
+        submit: t('remove.submit'),
+        keep: t('remove.keep'),
+        done: t('remove.done'),
+      },
+      call: { method: deleteInvoice.method, path: addressOf(deleteInvoice.path, { id }) },
+      nextPage: href({ route: 'officeInvoices' }, locale),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { quoteAddress } from '@/lib/quotes/address';
+
+/** @returns links to project, quote and corrected invoice; undefined without any */
+export async function invoiceOrigin(invoice: Invoice, locale: Locale): Promise<ReactNode> {
+  const t = await getTranslations({ locale, namespace: 'officeInvoices.origin' });
+  const { projectId, quoteId, quoteReference, corrects } = invoice;
+  if (projectId === null && !corrects) return undefined;
+  return (
+    <p>
+      {corrects && (
+        <SiteLink to={{ route: 'officeInvoice', params: { id: corrects.id } }} locale={locale}>
+          {t('corrects', { reference: corrects.reference })}
+        </SiteLink>
+      )}{' '}
+      {projectId !== null && quoteId !== null && quoteReference !== null && (
+        <SiteLink to={quoteAddress('officeProject', projectId, quoteId)} locale={locale}>
+          {t('quote', { reference: quoteReference })}
+        </SiteLink>
+      )}{' '}
+      {projectId !== null && (
+        <SiteLink to={{ route: 'officeProject', params: { id: projectId } }} locale={locale}>
+          {t('project')}
+        </SiteLink>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { getTranslations } from 'next-intl/server';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { formatDate } from '@/lib/format/dates';
+import { CustomerFacts } from './customer-facts';
+import styles from './record.module.scss';
+
+interface Props {
+  locale: Locale;
+  invoice: Invoice;
+}
+
+/** Hashes are read in groups. */
+const grouped = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash;
+
+/** Invoices are kept ten years after the one they belong to. */
+const lastYear = (issuedOn: string) => Number(issuedOn.slice(0, 4)) + 10;
+
+export async function IssuedFacts({ locale, invoice }: Props) {
+  const [t, operations] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeInvoices.facts' }),
+    getTranslations({ locale, namespace: 'api.invoiceOperations' }),
+  ]);
+  const { customer, issuedOn, dueOn, serviceFrom, serviceTo, purchaseOrder, operation, hash } = invoice;
+  const day = (date: string | null) => (date ? formatDate(date, locale) : undefined);
+  const service = [...new Set([day(serviceFrom), day(serviceTo)])].filter(Boolean).join(' – ');
+  const facts = [
+    { name: 'issued', value: day(issuedOn) },
+    { name: 'dueOn', value: day(dueOn) },
+    { name: 'service', value: service },
+    { name: 'operation', value: operations(operation) },
+    { name: 'purchaseOrder', value: purchaseOrder },
+    { name: 'hash', value: hash && <code>{grouped(hash)}</code> },
+    { name: 'kept', value: issuedOn && t('keptUntil', { year: lastYear(issuedOn) }) },
+  ] as const;
+  return (
+    <ScreenSection id="facts" heading={t('heading')}>
+      <CustomerFacts locale={locale} customer={customer} />
+      <dl className={styles.facts}>
+        {facts.map(
+          ({ name, value }) =>
+            value && (
+              <div key={name}>
+                <dt>{t(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </ScreenSection>
+  );
+}

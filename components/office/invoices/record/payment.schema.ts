@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { hundredths } from '@/components/project/quotes/form/quote.schema';
+import type { Locale } from '@/lib/contract/core/locale';
+import { newPaymentBody } from '@/lib/contract/invoices/schemas';
+
+const { paidOn, amount, method, note } = newPaymentBody.shape;
+
+/** @param due cents */
+export const paymentForm = (locale: Locale, due: number) =>
+  z.object({
+    amount: hundredths(locale)
+      .refine((value) => value > 0, { params: { code: 'amount' } })
+      .refine((value) => value <= due, { params: { code: 'overDue' } })
+      .pipe(amount),
+    paidOn,
+    method,
+    note: note.unwrap().unwrap(),
+  });
+
+export type PaymentBody = z.output<ReturnType<typeof paymentForm>>;

@@ -1,0 +1,95 @@
+import { getTranslations } from 'next-intl/server';
+import { AskFirst } from '@/components/form/actions/ask-first';
+import type { FormWords } from '@/components/form/form-words';
+import { ScreenSection } from '@/components/ui/pages/screen';
+import { Row, Rows } from '@/components/ui/lists/rows';
+import { addressOf } from '@/lib/contract/core/address/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import { deletePayment } from '@/lib/contract/invoices/calls';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { formatListDay } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+
+interface Props {
+  locale: Locale;
+  invoice: Invoice;
+  words: FormWords;
+  email: string;
+  /** Only administrators remove payments. */
+  admin: boolean;
+}
+
+export async function PaymentsSection({ locale, invoice, words, email, admin }: Props) {
+  const [t, methods] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeInvoices.payments' }),
+    getTranslations({ locale, namespace: 'invoices.methods' }),
+  ]);
+  const { id, reference, payments } = invoice;
+  const removal = (payment: Invoice['payments'][number]) => {
+    const amount = formatCents(payment.amount, locale);
+    return {
+      key: `remove-${payment.id}`,
+      bad: true,
+      labels: {
+        open: t('remove.open'),
+        heading: t('remove.heading', { amount }),
+        text: t('remove.text', { reference: reference ?? '' }),
+        submit: t('remove.submit'),
+        keep: t('remove.keep'),
+        done: t('remove.done'),
+      },
+      call: {
+        method: deletePayment.method,
+        path: addressOf(deletePayment.path, { id, paymentId: payment.id }),
+      },
+    };
+  };
+  return (
+    <ScreenSection
+      id="payments"
+      heading={
+        <span id="payments-title" tabIndex={-1}>
+          {t('heading')}
+        </span>
+      }
+    >
+      {payments.length === 0 ? (
+        <p className="muted">{t('none')}</p>
+      ) : (
+        <Rows>
+          {payments.map((payment) => (
+            <Row
+              key={payment.id}
+              when={formatListDay(payment.paidOn, locale)}
+              title={methods(payment.method)}
+              end={
+                <>
+                  <strong className="num">{formatCents(payment.amount, locale)}</strong>
+                  {admin && (
+                    <AskFirst
+                      action={removal(payment)}
+                      name={formatCents(payment.amount, locale)}
+                      words={words}
+                      email={email}
+                      then="payments-title"
+                    />
+                  )}
+                </>
+              }
+            >
+              <p>
+                {[
+                  payment.fromBank ? t('fromBank') : t('byHand'),
+                  payment.by?.name ?? undefined,
+                  payment.note ?? undefined,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </Row>
+          ))}
+        </Rows>
+      )}
+    </ScreenSection>
+  );
+}

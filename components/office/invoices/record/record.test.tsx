@@ -1,0 +1,154 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formWords } from '@/components/form/form-words';
+import { request } from '@/lib/api/browser/browser';
+import { fail, ok } from '@/lib/api/result';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { invoiceRecord } from '@/tests/setup/invoices';
+import { showOnPage } from '@/tests/setup/server-render';
+import { person } from '@/tests/setup/users';
+import { BeforeIssuing } from './before-issuing';
+import { IssuedPage } from './issued-page';
+import { PaymentButton } from './payment-button';
+
+const router = { refresh: vi.fn() };
+vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/admin/invoices/i1' }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  vi.mocked(request).mockReset();
+  router.refresh.mockReset();
+  sessionStorage.clear();
+});
+
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('issued invoice', () => {
+  const show = async (invoice: Invoice, role: 'admin' | 'manager' = 'admin') =>
+    showOnPage(
+      await IssuedPage({
+        locale: 'fr',
+        user: person({ role, rights: role === 'manager' ? ['invoices'] : [] }),
+        invoice,
+      }),
+    );
+
+  it('shows what was received, credited and reminded of, and its lines', async () => {
+    await show(invoiceRecord());
+    expect(screen.getByRole('heading', { level: 1, name: /^F-2027-0009/ })).toBeInTheDocument();
+    const payments = within(screen.getByRole('region', { name: 'Encaissements' }));
+    expect(plain(payments.getByRole('listitem').textContent)).toContain('Virement');
+    expect(plain(payments.getByRole('listitem').textContent)).toContain('2 000,00 €');
+    expect(screen.getByRole('link', { name: 'A-2027-0002' })).toHaveAttribute('href', '/admin/invoices/a1');
+    expect(screen.getByText('3 jours après l’échéance')).toBeInTheDocument();
+    expect(plain(screen.getByText('Déjà facturé').nextElementSibling?.textContent)).toContain('-4 560,00 €');
+    expect(screen.getByRole('link', { name: /^Télécharger F-2027-0009/ })).toHaveAttribute(
+      'href',
+      '/api/invoices/i1/document',
+    );
+  });
+
+  it('offers payment and credit note as long as something is left', async () => {
+    await show(invoiceRecord());
+    expect(screen.getByRole('button', { name: 'Encaisser…' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Avoir…' })).toHaveAttribute(
+      'href',
+      '/admin/invoices/i1/credit-note',
+    );
+    await show(invoiceRecord({ state: 'credited', credited: 374_400, paid: 0, due: 0, payments: [] }));
+    expect(screen.queryByRole('button', { name: 'Encaisser…' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Avoir…' })).not.toBeInTheDocument();
+  });
+
+  it('lets only administrators remove a payment', async () => {
+    await show(invoiceRecord());
+    expect(screen.getByRole('button', { name: /^Retirer/ })).toBeInTheDocument();
+    await show(invoiceRecord(), 'manager');
+    expect(screen.queryByRole('button', { name: /^Retirer/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('before issuing', () => {
+  it('names what is missing, with the section of the settings for administrators', async () => {
+    await showOnPage(
+      await BeforeIssuing({ locale: 'fr', missing: ['legal.bank.iban', 'serviceTo'], admin: true }),
+    );
+    expect(screen.getByRole('link', { name: 'L’IBAN.' })).toHaveAttribute('href', '/admin/settings/legal');
+    expect(screen.getByText('Le jour de la prestation ou de la livraison.')).toBeInTheDocument();
+    await showOnPage(await BeforeIssuing({ locale: 'fr', missing: ['legal.bank.iban'], admin: false }));
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText(/^Un administrateur complète/)).toBeInTheDocument();
+  });
+});
+
+describe('payment by hand', () => {
+  async function open() {
+    const { officeInvoices, invoices } = await loadMessages('fr');
+    render(
+      <PaymentButton
+        invoice={invoiceRecord()}
+        email="ines@vitrine.example"
+        words={await formWords({ locale: 'fr' })}
+        labels={officeInvoices.payment}
+        methods={invoices.methods}
+        today="2027-03-18"
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Encaisser…' }));
+    await screen.findByRole('dialog', { name: 'Enregistrer un encaissement' });
+  }
+  const amount = () => screen.getByLabelText('Montant reçu');
+  const save = () => userEvent.dblClick(screen.getByRole('button', { name: 'Enregistrer' }));
+
+  it('starts with what is left, today, and is recorded once', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord() }));
+    await open();
+    expect(plain((amount() as HTMLInputElement).value)).toBe('1 462,00');
+    expect(screen.getByText(/^Il ne restera rien/)).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    expect(vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body])).toEqual([
+      [
+        'post',
+        '/api/invoices/i1/payments',
+        {
+          amount: 146_200,
+          paidOn: '2027-03-18',
+          method: 'transfer',
+          note: null,
+          key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        },
+      ],
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('says how much is too much, and keeps it', async () => {
+    await open();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '14 620');
+    expect(plain(screen.getByText(/de trop/).textContent)).toContain('13 158,00 € de trop');
+    await save();
+    await waitFor(() => expect(amount()).toHaveAttribute('aria-invalid', 'true'));
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when another user recorded it first', async () => {
+    vi.mocked(request).mockResolvedValue(
+      fail({
+        status: 422,
+        code: 'INVALID',
+        errors: [{ field: 'amount', code: 'overDue', message: 'C’est plus que ce qui reste à payer.' }],
+      }),
+    );
+    await open();
+    await save();
+    await waitFor(() => expect(amount()).toHaveAccessibleDescription(/plus que ce qui reste/));
+    expect(plain((amount() as HTMLInputElement).value)).toBe('1 462,00');
+    expect(router.refresh).toHaveBeenCalled();
+  });
+});

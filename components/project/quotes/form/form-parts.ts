@@ -1,0 +1,21 @@
+// Parts of the form that other forms with lines or a customer show too.
+import type { ContractForm } from '@/components/form/use-contract-form';
+import type { TypedCustomer, TypedLine } from '@/lib/quotes/typed-quote';
+
+interface Lines {
+  lines: TypedLine[];
+}
+interface Customer {
+  customer: TypedCustomer;
+}
+
+export type LinesForm = ContractForm<Lines, unknown>;
+export type CustomerForm = ContractForm<Customer, unknown>;
+
+/** react-hook-form's types are invariant: a form with further fields is not assignable. */
+export const linesOf = <Values extends Lines, Body>(contract: ContractForm<Values, Body>): LinesForm =>
+  contract as unknown as LinesForm;
+
+export const customerPartOf = <Values extends Customer, Body>(
+  contract: ContractForm<Values, Body>,
+): CustomerForm => contract as unknown as CustomerForm;

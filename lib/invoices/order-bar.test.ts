@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { creditNote, invoiceSummary, paidInvoice } from '@/tests/setup/invoices';
+import { orderParts } from './order-bar';
+
+describe('parts of an order', () => {
+  it('are its invoices in the order of their issue, then what is to come', () => {
+    const parts = orderParts(1_248_000, [creditNote(), invoiceSummary(), paidInvoice()]);
+    expect(parts.map(({ look, cents, invoice }) => [look, cents, invoice?.reference])).toEqual([
+      ['paid', 374_400, 'F-2026-0118'],
+      ['credited', 28_200, 'F-2027-0009'],
+      ['paid', 200_000, 'F-2027-0009'],
+      ['due', 146_200, 'F-2027-0009'],
+      ['toCome', 499_200, undefined],
+    ]);
+  });
+
+  it('leave nothing to come once all is invoiced', () => {
+    expect(orderParts(374_400, [paidInvoice()])).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+// An accepted quote as a length: its invoices, then what is still to be invoiced.
+import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
+import { invoiceParts, type BarPart } from './bar-parts';
+
+export interface OrderPart extends BarPart {
+  /** undefined: not invoiced yet. */
+  invoice?: InvoiceSummary;
+}
+
+/**
+ * @param total cents, tax included
+ * @param invoices of the quote, issued; credit notes are counted in the invoices that they correct
+ */
+export function orderParts(total: number, invoices: readonly InvoiceSummary[]): OrderPart[] {
+  const billed = invoices
+    .filter(({ kind, issuedOn }) => kind !== 'creditNote' && issuedOn !== null)
+    .sort((one, other) => ((one.issuedOn ?? '') < (other.issuedOn ?? '') ? -1 : 1));
+  const rest = total - billed.reduce((sum, { totalInclTax }) => sum + totalInclTax, 0);
+  return [
+    ...billed.flatMap((invoice) => invoiceParts(invoice).map((part) => ({ ...part, invoice }))),
+    ...(rest > 0 ? [{ look: 'toCome' as const, cents: rest }] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { leftToInvoice, nextInvoices } from './quote-parts';
+
+const quote = {
+  id: 'q1',
+  totalInclTax: 1_248_000,
+  schedule: [{ due: 'acceptance' }, { due: 'milestone' }, { due: 'milestone' }],
+};
+const deposit = {
+  kind: 'deposit',
+  state: 'paid',
+  quoteId: 'q1',
+  part: 0,
+  totalInclTax: 374_400,
+  credited: 0,
+} as const;
+const progress = { ...deposit, kind: 'progress', state: 'issued', part: 1 } as const;
+
+describe('invoices of a quote', () => {
+  it('begin with the parts of its schedule and end with the balance', () => {
+    expect(nextInvoices(quote, [])).toEqual([
+      { kind: 'deposit', part: 0 },
+      { kind: 'progress', part: 1 },
+      { kind: 'balance' },
+    ]);
+    expect(nextInvoices(quote, [deposit, progress])).toEqual([{ kind: 'balance' }]);
+  });
+
+  it('are complete once nothing is left', () => {
+    const balance = { ...deposit, kind: 'balance', part: null, totalInclTax: 873_600 } as const;
+    expect(leftToInvoice(quote, [deposit, balance])).toBe(0);
+    expect(nextInvoices(quote, [deposit, balance])).toEqual([]);
+  });
+
+  it('leave a part open again once a credit note cancelled its invoice', () => {
+    const cancelled = { ...deposit, state: 'credited', credited: 374_400 } as const;
+    expect(nextInvoices(quote, [cancelled])).toHaveLength(3);
+  });
+});

@@ -1,0 +1,34 @@
+// What of an accepted quote is invoiced. Browser code: no Zod.
+import type { partKinds } from '@/lib/contract/invoices/choices';
+import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
+import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
+
+type Quoted = Pick<QuoteSummary, 'id' | 'totalInclTax'> & { schedule: readonly { due: string }[] };
+type Billed = Pick<InvoiceSummary, 'kind' | 'state' | 'quoteId' | 'part' | 'totalInclTax' | 'credited'>;
+
+export type NextInvoice = { kind: (typeof partKinds)[number]; part: number } | { kind: 'balance' };
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+export const invoicesOf = <Invoice extends Billed>(
+  { id }: Pick<Quoted, 'id'>,
+  invoices: readonly Invoice[],
+): Invoice[] => invoices.filter(({ quoteId, kind }) => quoteId === id && kind !== 'creditNote');
+
+/** Cents that no invoice asks for, drafts included. */
+export const leftToInvoice = (quote: Quoted, invoices: readonly Billed[]): number =>
+  quote.totalInclTax -
+  sum(invoicesOf(quote, invoices).map(({ totalInclTax, credited }) => totalInclTax - credited));
+
+/** Parts without an invoice, in order, then the balance, which takes the place of the last one. */
+export function nextInvoices(quote: Quoted, invoices: readonly Billed[]): NextInvoice[] {
+  if (leftToInvoice(quote, invoices) <= 0) return [];
+  const billed = invoicesOf(quote, invoices);
+  const parts = quote.schedule.flatMap(({ due }, part) =>
+    billed.some((invoice) => invoice.part === part && invoice.state !== 'credited')
+      ? []
+      : [{ kind: due === 'acceptance' ? ('deposit' as const) : ('progress' as const), part }],
+  );
+  const last = quote.schedule.length - 1;
+  return [...parts.filter(({ part }) => part !== last || part === 0), { kind: 'balance' }];
+}
