@@ -6,7 +6,6 @@ import { contactsHandlers } from './contacts/calls';
 import type { Handlers } from './core/serving/handler';
 import { healthHandlers } from './core/serving/health';
 import { invoiceHandlers } from './invoices/calls';
-import { paymentDetailsHandlers } from './invoices/payment-details';
 import { mediaHandlers } from './media/calls';
 import { subscriberHandlers } from './letters/calls';
 import { quoteHandlers } from './quotes/calls';
@@ -55,7 +54,6 @@ export const handlers: Handlers = {
   ...conversationHandlers,
   ...quoteHandlers,
   ...invoiceHandlers,
-  ...paymentDetailsHandlers,
   ...activityHandlers,
   ...securityEventHandlers,
   ...outboxHandlers,

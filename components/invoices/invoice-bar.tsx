@@ -35,12 +35,12 @@ export async function InvoiceBar({ locale, invoice }: Props) {
     due:
       paid + credited > 0 || dueOn === null ? t('left') : t('dueBy', { date: formatListDay(dueOn, locale) }),
   };
-  const said = parts.map(({ look, cents }) =>
-    t(`said.${look as 'credited' | 'paid' | 'due'}`, { amount: formatCents(cents, locale) }),
+  const spoken = parts.map(({ look, cents }) =>
+    t(`spoken.${look as 'credited' | 'paid' | 'due'}`, { amount: formatCents(cents, locale) }),
   );
   return (
     <MoneyBar
-      label={t('label', { total: formatCents(totalInclTax, locale), parts: said.join(', ') })}
+      label={t('label', { total: formatCents(totalInclTax, locale), parts: spoken.join(', ') })}
       parts={parts.map((part) => ({
         ...part,
         amount: formatCents(part.cents, locale),

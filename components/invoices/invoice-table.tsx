@@ -45,7 +45,9 @@ export async function InvoiceTable({ locale, caption, invoices }: Props) {
             <ListCell number>{signedTotal(invoice, locale)}</ListCell>
             <ListCell>
               {reference !== null && (
-                <DocumentLink invoice={{ id, reference }} label={t('download', { reference })} />
+                <span className={styles.document}>
+                  <DocumentLink invoice={{ id, reference }} label={t('download', { reference })} />
+                </span>
               )}
             </ListCell>
           </ListRow>

@@ -9,7 +9,6 @@ import { getHealth, getLiveness, getOpenApi, getReadiness } from './core/health'
 import * as bankFiles from './invoices/bank-calls';
 import * as invoiceExports from './invoices/export-calls';
 import * as invoices from './invoices/calls';
-import * as paymentDetails from './invoices/payment-calls';
 import * as media from './media/calls';
 import * as newsletter from './letters/calls';
 import * as quotes from './quotes/calls';
@@ -69,7 +68,6 @@ export const contractById = {
   ...invoices,
   ...invoiceExports,
   ...bankFiles,
-  ...paymentDetails,
   ...activity,
   ...securityEvents,
   ...outbox,

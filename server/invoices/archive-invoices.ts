@@ -16,6 +16,8 @@ import { zipStream } from './zip-writer';
 /** Above what an agency issues in a month. */
 const most = 5000;
 
+const monthOf = ({ now }: Context): string => localDay(now.getTime()).slice(0, 7);
+
 async function issuedIn(context: Context, month: string): Promise<ListedInvoice[]> {
   const { userId: actor } = requireRight(context, 'invoices');
   const { database, now } = context;
@@ -40,7 +42,7 @@ const bytesOf = (context: Context, invoice: ListedInvoice) => async (): Promise<
 };
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function archiveInvoices(context: Context, month: string): Promise<Download> {
+export async function archiveInvoices(context: Context, month = monthOf(context)): Promise<Download> {
   const invoices = await issuedIn(context, month);
   return {
     name: `invoices-${month}.zip`,
@@ -67,7 +69,7 @@ const platformInvoice = (invoice: ListedInvoice): PlatformInvoice => ({
 });
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function exportForPlatform(context: Context, month: string): Promise<Download> {
+export async function exportForPlatform(context: Context, month = monthOf(context)): Promise<Download> {
   const adapter = createFolderAdapter(context.now);
   for (const invoice of await issuedIn(context, month))
     await adapter.send(platformInvoice(invoice), bytesOf(context, invoice));

@@ -10,6 +10,7 @@ import { localDay } from '../core/working-hours';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { missingFacts } from './missing-facts';
+import { paymentDetailsOf } from './payment-details';
 import { findInvoice, listCreditNotes, listPayments, listReminders } from './queries';
 import type { InvoiceRow, NamedPayment } from './queries';
 
@@ -97,6 +98,7 @@ export async function presentInvoice(
     purchaseOrder: content.purchaseOrder,
     paymentDays: content.paymentDays,
     exemption: content.exemption,
+    payment: paymentDetailsOf(invoice),
     payments: (await listPayments(handle, invoice.id)).map((row) => presentPayment(row, office)),
     creditNotes: await creditNotesOf(handle, invoice),
     reminders: (await listReminders(handle, invoice.id)).map(({ day, sent_at: sentAt }) => ({

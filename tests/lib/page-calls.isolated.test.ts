@@ -12,6 +12,7 @@ import { routes, type Route, type RouteName } from '@/lib/routes';
 import { openAgency, type Agency } from '@/tests/server/agency';
 import { addContact } from '@/tests/server/contacts/intake';
 import { addPost, addProject } from '@/tests/server/fixtures';
+import { openInvoicing } from '@/tests/server/invoices/invoicing';
 import type { Person } from '@/tests/server/ops/installation';
 
 const request = vi.hoisted(() => ({ headers: new Headers(), cookie: '' }));
@@ -37,6 +38,12 @@ const pageOf = ({ path }: Route) =>
     (file) => file.endsWith('/page.tsx') && (addressOf(file) || '/') === path.replace(/\{(\w+)\}/g, '[$1]'),
   );
 
+const billed = {
+  isConsumer: true,
+  name: 'Camille Roy',
+  address: { street: '4, place du Musée', postalCode: '44150', city: 'Brévigny', country: 'FR' },
+};
+
 let agency: Agency;
 /** Values of an address's parameters. */
 let values: (name: RouteName) => Record<string, string>;
@@ -61,8 +68,14 @@ beforeAll(async () => {
     token: admin.token,
     body: { visibility: emptySections.visibility },
   });
+  const { id: invoice } = await (
+    await openInvoicing(installation, 'billing')
+  ).issued({ projectId, customerId: customer.id, customer: billed });
   const idOf: Partial<Record<RouteName, string>> = {
     myRequest: requests[0].id,
+    myInvoice: invoice,
+    officeInvoice: invoice,
+    officeCreditNote: invoice,
     officeRequest: requests.find(({ status }: { status: string }) => status === 'pending').id,
     officeContact: contact,
     officePostEdit: post,

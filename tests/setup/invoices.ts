@@ -1,3 +1,4 @@
+import type { PaymentDetails } from '@/lib/contract/invoices/payment-details';
 import type { Invoice, InvoiceSummary } from '@/lib/contract/invoices/schemas';
 
 /** Late by four days on 18 March 2027; partly paid and credited. */
@@ -69,6 +70,17 @@ export const creditNote = (more: Partial<InvoiceSummary> = {}): InvoiceSummary =
     ...more,
   });
 
+export const paymentDetails: PaymentDetails = {
+  holder: 'Vitrine SARL',
+  bank: 'Banque de l’Estuaire',
+  iban: 'FR7699999004400014040440405',
+  bic: 'ESTUFR2NXXX',
+  reference: 'F-2027-0009',
+  amount: 146_200,
+  link: null,
+  code: 'BCD\n002\n1\nSCT\nESTUFR2NXXX\nVitrine SARL\nFR7699999004400014040440405\nEUR1462.00\n\n\nF-2027-0009',
+};
+
 export const invoiceRecord = (more: Partial<Invoice> = {}): Invoice => ({
   ...invoiceSummary(),
   locale: 'fr',
@@ -115,6 +127,7 @@ export const invoiceRecord = (more: Partial<Invoice> = {}): Invoice => ({
   purchaseOrder: null,
   paymentDays: 30,
   exemption: null,
+  payment: paymentDetails,
   payments: [
     {
       id: 'y1',

@@ -1,40 +1,21 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fail, ok, type Result } from '@/lib/api/result';
-import type { PaymentDetails } from '@/lib/contract/invoices/payment-calls';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
-import { creditNote, invoiceRecord, paidInvoice } from '@/tests/setup/invoices';
+import { creditNote, invoiceRecord, paidInvoice, paymentDetails } from '@/tests/setup/invoices';
 import { showOnPage } from '@/tests/setup/server-render';
 import { person } from '@/tests/setup/users';
 import { CopyButton } from './copy-button';
 import { InvoicePage } from './invoice-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-18T10:00:00.000Z') });
   return () => vi.useRealTimers();
 });
 
-const details: PaymentDetails = {
-  holder: 'Vitrine SARL',
-  bank: 'Banque de l’Estuaire',
-  iban: 'FR7699999004400014040440405',
-  bic: 'ESTUFR2NXXX',
-  reference: 'F-2027-0009',
-  amount: 146_200,
-  link: null,
-  code: 'BCD\n002\n1\nSCT\nESTUFR2NXXX\nVitrine SARL\nFR7699999004400014040440405\nEUR1462.00\n\n\nF-2027-0009',
-};
-
-interface Shown {
-  payment?: Result<PaymentDetails | null>;
-  locale?: 'fr' | 'en';
-}
-
-const show = (more: Partial<Invoice> = {}, { payment = ok(details), locale = 'fr' }: Shown = {}) =>
-  showOnPage(<InvoicePage locale={locale} user={person()} invoice={invoiceRecord(more)} payment={payment} />);
+const show = (more: Partial<Invoice> = {}, locale: 'fr' | 'en' = 'fr') =>
+  showOnPage(<InvoicePage locale={locale} user={person()} invoice={invoiceRecord(more)} />);
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
 const panel = () => within(screen.getByRole('region', { name: 'Payer par virement' }));
@@ -69,7 +50,7 @@ describe('page of an invoice', () => {
   });
 
   it('leads to the payment page of the settings', async () => {
-    await show({}, { payment: ok({ ...details, link: 'https://payer.example/vitrine' }) });
+    await show({ payment: { ...paymentDetails, link: 'https://payer.example/vitrine' } });
     expect(panel().getByRole('link', { name: 'Ouvrir le lien de paiement' })).toHaveAttribute(
       'href',
       'https://payer.example/vitrine',
@@ -95,7 +76,7 @@ describe('page of an invoice', () => {
   });
 
   it('tells what happened, newest first', async () => {
-    await show({}, { locale: 'en' });
+    await show({}, 'en');
     const history = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(history.map(({ textContent }) => textContent)).toEqual([
       '17 MarReminder emailed',
@@ -107,29 +88,21 @@ describe('page of an invoice', () => {
 
   it('has a stamp instead of the payment once it is paid', async () => {
     const { payments } = invoiceRecord();
-    await show({ ...paidInvoice(), payments, creditNotes: [], reminders: [] }, { payment: ok(null) });
+    await show({ ...paidInvoice(), payments, creditNotes: [], reminders: [], payment: null });
     expect(screen.queryByText('Payer par virement')).toBeNull();
     expect(screen.getByText('en entier, le mardi 24 novembre 2026')).toBeVisible();
     expect(plain(screen.getByText(/1 paiement/).textContent)).toBe('1 paiement, 3 744,00 €');
   });
 
   it('shows which invoice a credit note reduces, without a bar', async () => {
-    await show(
-      { ...creditNote(), deductions: [], payments: [], creditNotes: [], reminders: [] },
-      { payment: ok(null) },
-    );
+    const none = { deductions: [], payments: [], creditNotes: [], reminders: [], payment: null };
+    await show({ ...creditNote(), ...none });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Avoir A-2027-0002');
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'F-2027-0009' })[0]).toHaveAttribute(
       'href',
       '/my-invoices/i1',
     );
-  });
-
-  it('keeps the rest if the bank details cannot be read', async () => {
-    await show({}, { payment: fail({ status: 503, code: 'NETWORK' }) });
-    expect(screen.getByText(/Elles sont aussi sur le PDF/)).toBeVisible();
-    expect(screen.getByRole('table', { name: 'Lignes de la facture' })).toBeVisible();
   });
 });
 

@@ -4,15 +4,11 @@ import { InvoiceBar } from '@/components/invoices/invoice-bar';
 import { InvoiceSheet } from '@/components/invoices/invoice-sheet';
 import { InvoiceState } from '@/components/invoices/invoice-state';
 import { AreaNav } from '@/components/shell/header/area-nav';
-import { PartFailure } from '@/components/states/part-failure';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { Screen } from '@/components/ui/pages/screen';
-import type { Result } from '@/lib/api/result';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { PaymentDetails } from '@/lib/contract/invoices/payment-calls';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
-import { href } from '@/lib/routes';
 import { InvoiceHistory } from './invoice-history';
 import styles from './invoice-page.module.scss';
 import { InvoiceStamp } from './invoice-stamp';
@@ -23,38 +19,15 @@ interface Props {
   user: User;
   /** Issued. */
   invoice: Invoice;
-  /** null: nothing to pay. */
-  payment: Result<PaymentDetails | null>;
 }
 
-async function Payment({ locale, invoice, payment }: Omit<Props, 'user'>) {
-  if (payment.ok)
-    return payment.value ? (
-      <PaymentPanel locale={locale} invoice={invoice} payment={payment.value} />
-    ) : (
-      <InvoiceStamp locale={locale} invoice={invoice} />
-    );
-  const t = await getTranslations({ locale, namespace: 'myInvoices.payment.failed' });
-  const place = { route: 'myInvoice', params: { id: invoice.id } } as const;
-  return (
-    <PartFailure
-      locale={locale}
-      failure={payment.failure}
-      heading={t('heading')}
-      text={t('text')}
-      address={href(place, locale)}
-      query={{}}
-    />
-  );
-}
-
-export async function InvoicePage({ locale, user, invoice, payment }: Props) {
+export async function InvoicePage({ locale, user, invoice }: Props) {
   const [t, names, table] = await Promise.all([
     getTranslations({ locale, namespace: 'myInvoices' }),
     getTranslations({ locale, namespace: 'invoices.names' }),
     getTranslations({ locale, namespace: 'invoices.table' }),
   ]);
-  const { id, kind, projectId } = invoice;
+  const { id, kind, projectId, payment } = invoice;
   const reference = invoice.reference ?? '';
   const isCredit = kind === 'creditNote';
   return (
@@ -83,7 +56,11 @@ export async function InvoicePage({ locale, user, invoice, payment }: Props) {
       )}
       <div className={styles.columns}>
         <div className={styles.aside}>
-          <Payment locale={locale} invoice={invoice} payment={payment} />
+          {payment ? (
+            <PaymentPanel locale={locale} invoice={invoice} payment={payment} />
+          ) : (
+            <InvoiceStamp locale={locale} invoice={invoice} />
+          )}
         </div>
         <InvoiceSheet
           locale={locale}

@@ -50,7 +50,9 @@ async function InvoiceLine({ locale, invoice, scale, today }: LineProps) {
           {reference}
         </SiteLink>
         <p>{title}</p>
-        <InvoiceState locale={locale} invoice={invoice} />
+        <p className={styles.state}>
+          <InvoiceState locale={locale} invoice={invoice} />
+        </p>
       </div>
       <Track scale={scale} today={today} label={label}>
         <Line scale={scale} from={issuedOn} to={until} look="done" />
@@ -65,7 +67,9 @@ async function InvoiceLine({ locale, invoice, scale, today }: LineProps) {
       <div className={lines.lineEnd}>
         <strong className={styles.left}>{formatCents(due, locale)}</strong>
         <p>{due === totalInclTax ? w('whole') : w('of', { total: formatCents(totalInclTax, locale) })}</p>
-        <p className={styles.date}>{t('due', { date: formatListDay(dueOn, locale) })}</p>
+        <p>
+          <span className={styles.date}>{t('due', { date: formatListDay(dueOn, locale) })}</span>
+        </p>
       </div>
     </li>
   );

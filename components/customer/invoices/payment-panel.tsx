@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { QrCode } from '@/components/ui/signs/qr-code';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { PaymentDetails } from '@/lib/contract/invoices/payment-calls';
+import type { PaymentDetails } from '@/lib/contract/invoices/payment-details';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
@@ -39,7 +39,7 @@ export async function PaymentPanel({ locale, invoice: { dueOn, late }, payment }
         )}
       </div>
       <p className={styles.amount}>{formatCents(amount, locale)}</p>
-      <div className={`${styles.code} no-print`}>
+      <div className={styles.code}>
         <QrCode text={code} label={t('code')} />
         <p>{t('scan')}</p>
       </div>

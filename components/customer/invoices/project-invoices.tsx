@@ -6,12 +6,14 @@ import { PartFailure } from '@/components/states/part-failure';
 import { Void } from '@/components/states/void';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
+import { Pager } from '@/components/ui/lists/pager';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
 import { orderParts } from '@/lib/invoices/order-bar';
+import { PROJECT_INVOICES_PER_PAGE } from '@/lib/invoices/per-page';
 import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 
@@ -23,7 +25,10 @@ interface OrderProps {
 }
 
 async function Order({ locale, quote, invoices }: OrderProps) {
-  const t = await getTranslations({ locale, namespace: 'myInvoices.project' });
+  const [t, w] = await Promise.all([
+    getTranslations({ locale, namespace: 'myInvoices.project' }),
+    getTranslations({ locale, namespace: 'invoices.money' }),
+  ]);
   const { reference, totalInclTax } = quote;
   const total = formatCents(totalInclTax, locale);
   const due = invoices.reduce((sum, invoice) => sum + invoice.due, 0);
@@ -39,7 +44,7 @@ async function Order({ locale, quote, invoices }: OrderProps) {
     <ScreenSection
       id={`order-${quote.id}`}
       heading={t('order', { reference })}
-      note={t('total', { total })}
+      note={w('incl', { amount: total })}
       level={2}
     >
       <MoneyBar label={t('label', { total, due: formatCents(due, locale) })} parts={parts} />
@@ -48,7 +53,10 @@ async function Order({ locale, quote, invoices }: OrderProps) {
 }
 
 export async function ProjectInvoices({ locale, base, project, invoices, quotes }: InvoicesTabProps) {
-  const t = await getTranslations({ locale, namespace: 'myInvoices' });
+  const [t, pager] = await Promise.all([
+    getTranslations({ locale, namespace: 'myInvoices' }),
+    getTranslations({ locale, namespace: 'officeList.pager' }),
+  ]);
   if (!invoices.ok) {
     const place = projectPlace(base, project.id, { tab: 'invoices' });
     return (
@@ -62,7 +70,7 @@ export async function ProjectInvoices({ locale, base, project, invoices, quotes 
       />
     );
   }
-  const list = invoices.value.invoices;
+  const { invoices: list, count, currentPage } = invoices.value;
   if (list.length === 0)
     return (
       <Void heading={t('empty.heading')} text={t('empty.text')}>
@@ -72,7 +80,9 @@ export async function ProjectInvoices({ locale, base, project, invoices, quotes 
       </Void>
     );
   const invoicesOf = (quote: QuoteSummary) => list.filter(({ quoteId }) => quoteId === quote.id);
-  const orders = (quotes.ok ? quotes.value.orders : []).filter((quote) => invoicesOf(quote).length > 0);
+  // A part of the list would draw a wrong length.
+  const known = quotes.ok && list.length === count ? quotes.value.orders : [];
+  const orders = known.filter((quote) => invoicesOf(quote).length > 0);
   return (
     <>
       {orders.map((quote) => (
@@ -88,6 +98,20 @@ export async function ProjectInvoices({ locale, base, project, invoices, quotes 
         }
       >
         <InvoiceTable locale={locale} caption={t('project.heading')} invoices={list} />
+        <Pager
+          locale={locale}
+          labels={{
+            label: pager('label'),
+            previous: pager('previous'),
+            next: pager('next'),
+            info: (range) => pager('info', range),
+          }}
+          page={currentPage}
+          perPage={PROJECT_INVOICES_PER_PAGE}
+          shown={list.length}
+          count={count}
+          to={(page) => projectPlace(base, project.id, { tab: 'invoices', page })}
+        />
       </ScreenSection>
     </>
   );

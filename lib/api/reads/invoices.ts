@@ -1,7 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
 import { getInvoice, listMyInvoices } from '@/lib/contract/invoices/calls';
-import { getPaymentDetails, type PaymentDetails } from '@/lib/contract/invoices/payment-calls';
 import type { Invoice, invoiceListAnswer, InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
@@ -28,10 +27,4 @@ export async function readMyInvoices(caller: Caller): Promise<Result<OwnInvoices
 export async function readInvoice(id: string, caller: Caller): Promise<Result<Invoice>> {
   const result = await call(getInvoice, { params: { id }, ...caller });
   return result.ok ? ok(result.value.invoice) : result;
-}
-
-/** @returns null: nothing to pay */
-export async function readPaymentDetails(id: string, caller: Caller): Promise<Result<PaymentDetails | null>> {
-  const result = await call(getPaymentDetails, { params: { id }, ...caller });
-  return result.ok ? ok(result.value.payment) : result;
 }

@@ -4,6 +4,7 @@ import { listInvoices, listProjectInvoices } from '@/lib/contract/invoices/calls
 import { getDueMonths } from '@/lib/contract/invoices/export-calls';
 import type { dueMonthsAnswer, invoiceListAnswer } from '@/lib/contract/invoices/schemas';
 import { invoicesQuestion, type InvoicesListQuery } from '@/lib/office/invoices-query';
+import { PROJECT_INVOICES_PER_PAGE } from '@/lib/invoices/per-page';
 import type { Caller } from '../caller';
 import { ok, type Result } from '../result';
 import { call } from '../transport/call';
@@ -31,6 +32,6 @@ export const readProjectInvoices = (
 ): Promise<Result<InvoiceList>> =>
   call(listProjectInvoices, {
     params: { id: projectId },
-    query: { page, limit: INVOICES_PER_PAGE },
+    query: { page, limit: PROJECT_INVOICES_PER_PAGE },
     ...caller,
   });

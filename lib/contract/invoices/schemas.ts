@@ -18,6 +18,7 @@ import {
   partKinds,
   paymentMethods,
 } from './choices';
+import { paymentDetailsSchema } from './payment-details';
 
 const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
@@ -242,6 +243,8 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   purchaseOrder: z.string().nullable(),
   paymentDays: z.number().int().nullable(),
   exemption: z.object({ category: z.enum(exemptionCategories), reason: z.string() }).nullable(),
+  /** null: nothing to pay. */
+  payment: paymentDetailsSchema.nullable(),
   /** Oldest first. */
   payments: z.array(paymentSchema),
   /** Issued ones, oldest first. */
@@ -268,7 +271,8 @@ export const myInvoicesQuery = z.object({ state: filters.state, ...paging });
 export const invoicesQuery = z.object({ ...filters, ...paging });
 export const exportInvoicesQuery = z.object({ ...filters, ...csvChoice });
 export const exportMyInvoicesQuery = z.object({ state: filters.state, ...csvChoice });
-export const monthQuery = z.object({ month });
+/** Omitted: the present month of the agency's time zone. */
+export const monthQuery = z.object({ month: month.optional() });
 
 export const invoiceAnswer = success({ invoice: invoiceSchema });
 const sums = z.object({

@@ -5,6 +5,7 @@ import { success } from '../core/envelope';
 import { id, page } from '../core/fields';
 import { include } from '../core/include';
 import { localeSchema } from '../core/locale-schema';
+import { invoiceListAnswer } from '../invoices/schemas';
 import { quoteListAnswer, quoteSchema, quoteStartAnswer } from '../quotes/schemas';
 import { projectFileListAnswer, projectFileSchema, projectFilesQuery } from './file-schemas';
 import { projectRecordSchema } from './record-schemas';
@@ -13,7 +14,16 @@ import { specificationsSchema } from './specification-schemas';
 
 export const projectPageQuery = z.object({
   locale: localeSchema.optional(),
-  include: include(['updates', 'files', 'orders', 'specifications', 'activity', 'surroundings', 'orderStart']),
+  include: include([
+    'updates',
+    'files',
+    'orders',
+    'invoices',
+    'specifications',
+    'activity',
+    'surroundings',
+    'orderStart',
+  ]),
   /** Of the included lists, each with the default length of its own call. */
   page,
   /** Of the included files. */
@@ -39,6 +49,7 @@ export const projectPageAnswer = success({
   updates: conversationAnswer.omit(bare).optional(),
   files: projectFileListAnswer.omit(bare).optional(),
   orders: quoteListAnswer.omit(bare).optional(),
+  invoices: invoiceListAnswer.omit(bare).optional(),
   /** null: not a quote of this project. */
   order: quoteSchema.nullable().optional(),
   /** Absent for customers. */

@@ -8,7 +8,6 @@ import { inboxSamples } from './contact';
 import { contactSamples, newsletterSamples } from './intake';
 import { bankSamples, invoiceSamples } from './invoice';
 import { mediaSamples } from './media';
-import { paymentDetailsSamples } from './payment-details';
 import { overviewSamples } from './overview';
 import { signIn, signUp } from '../accounts';
 import { postVersionSamples } from './post-version';
@@ -40,7 +39,6 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await quoteSamples(target)),
     ...(await invoiceSamples(target)),
     ...(await bankSamples(target)),
-    ...(await paymentDetailsSamples(target)),
     ...(await projectSamples(target)),
     ...(await postDeskSamples(target)),
     ...(await mediaSamples(target)),

@@ -68,11 +68,17 @@ async function acceptedQuote(
     projectId,
     title: 'Site',
     lines: [{ label: 'Maquettes', quantity: 1, unitPrice: 65_000, vatRate: 20 }],
+    validUntil: '2099-12-31',
+    customer: { isConsumer: true, name: 'Camille Roy', ...address },
   });
   await target.ask(`/api/orders/${order.id}/status`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ status: 'en_cours', updatedAt: order.updatedAt }),
+    body: JSON.stringify({
+      status: 'en_cours',
+      updatedAt: order.updatedAt,
+      acceptance: { terms: true, name: 'Camille Roy' },
+    }),
   });
   return order.id as string;
 }
@@ -122,7 +128,7 @@ export async function bankSamples(
     },
     archiveInvoices: {
       right: [`${base}/archive?month=2020-01`],
-      wrong: [[`${base}/archive`, 'month']],
+      wrong: [[`${base}/archive?month=x`, 'month']],
       absent: [],
     },
     exportForPlatform: {

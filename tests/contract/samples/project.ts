@@ -148,7 +148,7 @@ export async function projectSamples(
       right: [
         as(one),
         team(one),
-        as(`${one}?locale=en&include=updates,files,orders,specifications&page=2&category=brief`),
+        as(`${one}?locale=en&include=updates,files,orders,invoices,specifications&page=2&category=brief`),
         team(`${one}?include=activity,unknown&order=no-such-quote`),
       ],
       wrong: [

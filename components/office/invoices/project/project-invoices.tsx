@@ -7,7 +7,7 @@ import { Void } from '@/components/states/void';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Pager } from '@/components/ui/lists/pager';
 import { ScreenSection } from '@/components/ui/pages/screen';
-import { INVOICES_PER_PAGE } from '@/lib/api/reads/office-invoices';
+import { PROJECT_INVOICES_PER_PAGE } from '@/lib/invoices/per-page';
 import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 import { InvoiceRow } from '../invoice-row';
@@ -94,7 +94,7 @@ export async function ProjectInvoices({
             info: (range) => pager('info', range),
           }}
           page={currentPage}
-          perPage={INVOICES_PER_PAGE}
+          perPage={PROJECT_INVOICES_PER_PAGE}
           shown={list.length}
           count={count}
           to={(page) => projectPlace(base, id, { tab: 'invoices', page })}

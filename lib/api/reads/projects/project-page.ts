@@ -104,11 +104,12 @@ const tabs: { readonly [Name in ProjectTab]: Tab<PartsOf[Name]> } = {
     },
   },
   invoices: {
-    question: () => ({ include: 'orders' }),
-    parts: async ({ orders }, { id, query: { page }, caller }) => {
+    // The page applies to both lists; the quotes are always the first.
+    question: ({ page }) => ({ include: page > 1 ? 'orders' : 'orders,invoices' }),
+    parts: async (found, { id, query: { page }, caller }) => {
       const [invoices, quotes] = await Promise.all([
-        readProjectInvoices(id, page, caller),
-        partOr(orders, () => readProjectQuotes(id, 1, caller)),
+        partOr(found.invoices, () => readProjectInvoices(id, page, caller)),
+        partOr(found.orders, () => readProjectQuotes(id, 1, caller)),
       ]);
       return { invoices, quotes };
     },

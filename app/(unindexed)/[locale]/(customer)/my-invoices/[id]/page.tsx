@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { InvoicePage } from '@/components/customer/invoices/invoice-page';
 import { RecordFailure } from '@/components/states/record-failure';
-import { readInvoice, readPaymentDetails } from '@/lib/api/reads/invoices';
+import { readInvoice } from '@/lib/api/reads/invoices';
 import { fail } from '@/lib/api/result';
 import { requireUser } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
@@ -27,12 +27,11 @@ export default async function Page({ params }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { user, token } = await requireUser(locale);
-  const caller = { locale, token };
-  const [found, payment] = await Promise.all([readInvoice(id, caller), readPaymentDetails(id, caller)]);
+  const found = await readInvoice(id, { locale, token });
   const to = { route: 'myInvoice', params: { id } } as const;
   // The office may read drafts, which have no page here.
   const shown = found.ok && found.value.state === 'draft' ? fail({ status: 404, code: 'NOT_FOUND' }) : found;
   if (!shown.ok)
     return <RecordFailure locale={locale} failure={shown.failure} texts="myInvoices.failed" to={to} />;
-  return <InvoicePage locale={locale} user={user} invoice={shown.value} payment={payment} />;
+  return <InvoicePage locale={locale} user={user} invoice={shown.value} />;
 }

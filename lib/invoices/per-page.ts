@@ -1,0 +1,2 @@
+/** The contract's default: the list can come with its project. */
+export const PROJECT_INVOICES_PER_PAGE = 20;
