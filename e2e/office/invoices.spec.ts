@@ -104,7 +104,7 @@ test('a bank file settles invoices only after the button that counts @bundled', 
   });
   const row = desk.getByRole('row').filter({ hasText: reference });
   await expect(row.getByRole('checkbox')).toBeChecked();
-  await expect(row).toContainText('La référence et le montant concordent');
+  await expect(row).toContainText('Référence et montant concordent');
   await desk.getByRole('button', { name: 'Enregistrer 1 encaissement' }).click();
   await expect(desk.getByText('1 encaissement enregistré.')).toBeFocused();
 

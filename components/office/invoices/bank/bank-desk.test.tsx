@@ -117,7 +117,7 @@ describe('bank file', () => {
         },
       ],
     ]);
-    expect(row('PARTIAL').getByText('Cette facture est déjà payée.')).toBeInTheDocument();
+    expect(row('PARTIAL').getByText('Cette facture est déjà réglée.')).toBeInTheDocument();
   });
 
   it('ticks and unticks all that may be recorded', async () => {

@@ -51,7 +51,7 @@ const customer = z
   .object({
     kind: z.enum(['business', 'consumer']),
     name: contractCustomer.name,
-    contact: contractCustomer.attention,
+    contact: contractCustomer.attention.unwrap().unwrap(),
     siret: company,
     vatNumber: text.transform(compact).pipe(contractCustomer.vatNumber.unwrap().unwrap()),
     ...contractAddress,

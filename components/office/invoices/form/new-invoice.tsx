@@ -29,7 +29,7 @@ interface Props {
 
 const FORM = 'invoice';
 /** The profile of the account names the customer. */
-const asked = { lines: false, customer: true, customerId: false };
+const fixed = { lines: false, customer: true, customerId: false };
 
 export function NewInvoice({ projectId, email, texts, customers, list, leave }: Props) {
   const router = useRouter();
@@ -40,7 +40,7 @@ export function NewInvoice({ projectId, email, texts, customers, list, leave }: 
   const [initial] = useState(() => emptyInvoice({ customerId: customers[0]?.value ?? '', locale }));
   const contract = useContractForm<TypedInvoice, InvoiceBody, { invoice: Invoice }>({
     id: FORM,
-    schema: () => import('./invoice.schema').then((module) => module.invoiceForm(locale, asked)),
+    schema: () => import('./invoice.schema').then((module) => module.invoiceForm(locale, fixed)),
     defaults: initial,
     names: invoiceNames,
     required: ['title', 'customerId'],

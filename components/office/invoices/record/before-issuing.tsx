@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
+import type { Messages } from '@/lib/i18n/messages';
 import styles from '../form/invoice-form.module.scss';
 
 interface Props {
@@ -11,14 +12,14 @@ interface Props {
   admin: boolean;
 }
 
-const keyOf = (field: string) => field.replaceAll('.', '_') as 'serviceTo';
+const keyOf = (field: string) => field.replaceAll('.', '_') as keyof Messages['officeInvoices']['missing'];
 const sectionOf = (field: string) => /^(legal|identity)\./.exec(field)?.[1];
 
 export async function BeforeIssuing({ locale, missing, admin }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.missing' });
   const sentence = (field: string) => {
     const key = keyOf(field);
-    return t.has(key) ? t(key) : t('other', { field });
+    return t.has(key) ? t(key, { field }) : t('other', { field });
   };
   return (
     <section className={styles.missing} aria-labelledby="missing-heading" id="missing">

@@ -12,7 +12,7 @@ import { BeforeIssuing } from './before-issuing';
 import { BilledLines } from './billed-lines';
 import { CustomerFacts } from './customer-facts';
 import { draftActions } from './draft-actions';
-import { invoiceOrigin } from './invoice-origin';
+import { InvoiceOrigin } from './invoice-origin';
 
 interface Props {
   locale: Locale;
@@ -21,12 +21,11 @@ interface Props {
 }
 
 export async function DraftPage({ locale, user, invoice }: Props) {
-  const [t, kinds, texts, actions, origin] = await Promise.all([
+  const [t, kinds, texts, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
     getTranslations({ locale, namespace: 'invoices.kinds' }),
     invoiceFormTexts(locale),
     draftActions(invoice, locale),
-    invoiceOrigin(invoice, locale),
   ]);
   const { kind, title, customer, isCustomerFixed, missing, totalInclTax } = invoice;
   return (
@@ -39,7 +38,7 @@ export async function DraftPage({ locale, user, invoice }: Props) {
       record={{ title, detail: kinds(kind) }}
     >
       <NoScript locale={locale} />
-      {origin}
+      <InvoiceOrigin locale={locale} invoice={invoice} />
       <DraftDesk
         key={invoice.id}
         invoice={invoice}

@@ -1,15 +1,19 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { quoteAddress } from '@/lib/quotes/address';
 
-/** @returns links to project, quote and corrected invoice; undefined without any */
-export async function invoiceOrigin(invoice: Invoice, locale: Locale): Promise<ReactNode> {
+interface Props {
+  locale: Locale;
+  invoice: Invoice;
+}
+
+/** Links to project, quote and corrected invoice. */
+export async function InvoiceOrigin({ locale, invoice }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.origin' });
   const { projectId, quoteId, quoteReference, corrects } = invoice;
-  if (projectId === null && !corrects) return undefined;
+  if (projectId === null && !corrects) return null;
   return (
     <p>
       {corrects && (

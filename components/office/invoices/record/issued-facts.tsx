@@ -32,7 +32,7 @@ export async function IssuedFacts({ locale, invoice }: Props) {
     { name: 'operation', value: operations(operation) },
     { name: 'purchaseOrder', value: purchaseOrder },
     { name: 'hash', value: hash && <code>{grouped(hash)}</code> },
-    { name: 'kept', value: issuedOn && t('keptUntil', { year: lastYear(issuedOn) }) },
+    { name: 'retention', value: issuedOn && t('until', { year: lastYear(issuedOn) }) },
   ] as const;
   return (
     <ScreenSection id="facts" heading={t('heading')}>

@@ -17,7 +17,7 @@ import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
 import styles from '../form/invoice-form.module.scss';
 import { BilledLines } from './billed-lines';
-import { invoiceOrigin } from './invoice-origin';
+import { InvoiceOrigin } from './invoice-origin';
 import { IssuedFacts } from './issued-facts';
 import { PaymentButton } from './payment-button';
 import { PaymentsSection } from './payments-section';
@@ -29,12 +29,11 @@ interface Props {
 }
 
 export async function IssuedPage({ locale, user, invoice }: Props) {
-  const [t, kinds, table, words, origin, { officeInvoices, invoices }] = await Promise.all([
+  const [t, kinds, table, words, { officeInvoices, invoices }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
     getTranslations({ locale, namespace: 'invoices.kinds' }),
     getTranslations({ locale, namespace: 'invoices.table' }),
     formWords({ locale }),
-    invoiceOrigin(invoice, locale),
     loadMessages(locale),
   ]);
   const { id, kind, title, due, credited, totalInclTax } = invoice;
@@ -69,7 +68,7 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
       }
       record={{ title: reference, detail: title }}
     >
-      {origin}
+      <InvoiceOrigin locale={locale} invoice={invoice} />
       {!credit && <InvoiceBar locale={locale} invoice={invoice} />}
       <div className={styles.desk}>
         <div>

@@ -140,7 +140,7 @@ interface PreviewProps extends Pick<Props, 'invoice' | 'labels'> {
   locale: FormWords['locale'];
 }
 
-/** The invoice as it is after this payment. */
+/** The invoice after this payment. */
 function Preview({ control, invoice: { due, paid, credited }, labels, locale }: PreviewProps) {
   const typed = hundredthsIn(useWatch({ control, name: 'amount' }), locale) ?? 0;
   const now = Math.min(Math.max(typed, 0), due);
