@@ -51,7 +51,13 @@ it('says what is demonstration, in both languages', async () => {
 });
 
 describe('removal', () => {
-  const demo = { inOffice: true, going: counts(10), staying: counts(0), sectionsStaying: [] };
+  const demo = {
+    inOffice: true,
+    going: counts(10),
+    staying: counts(0),
+    sectionsStaying: [],
+    accountsStaying: [],
+  };
 
   /** Answers the dialog's reads, then the removal. */
   async function answerWith(read: Demo = demo) {
@@ -90,6 +96,19 @@ describe('removal', () => {
       'Identité',
       'Mentions légales',
     ]);
+  });
+
+  it('names the accounts that stay, and why', async () => {
+    const accountsStaying = [{ id: '1', name: 'Maud Kerbiriou', reasons: ['posts', 'projects'] as const }];
+    await answerWith({
+      ...demo,
+      accountsStaying: accountsStaying.map((each) => ({ ...each, reasons: [...each.reasons] })),
+    });
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'Maud Kerbiriou (auteur d’articles, membre de projets)',
+    );
   });
 
   it('needs the typed word, runs once, and says what happened', async () => {

@@ -52,6 +52,18 @@ export function RemovalDialog({ labels, sections, words, demo, email, onDone, on
           </ul>
         </>
       )}
+      {demo.accountsStaying.length > 0 && (
+        <>
+          <p>{labels.accountsStaying}</p>
+          <ul className={styles.sections}>
+            {demo.accountsStaying.map(({ id, name, reasons }) => (
+              <li key={id}>
+                {`${name} (${reasons.map((reason) => labels.stayingReasons[reason]).join(', ')})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <FormFrame
         contract={contract}
         labelledBy="demo-heading"
