@@ -3,6 +3,7 @@ import type { DemoCounts } from '../../lib/contract/demo/parts';
 import type { Demo } from '../../lib/contract/demo/schemas';
 import { sectionNames } from '../../lib/contract/settings/sections';
 import { agencyAuthor } from '../accounts/agency-author';
+import { readSettings } from '../core/read-settings';
 import type { Handle } from '../db/database';
 import { readSetting } from '../db/settings';
 import type { Tables } from '../db/tables';
@@ -33,11 +34,14 @@ export async function showDemo(handle: Handle, caller: string | null): Promise<D
   const counts = await countDemo(handle);
   const { contacts, requests, subscribers } = counts.going;
   const staying = await stayingSections(handle).execute();
+  const going = await demoSections(handle).execute();
+  const { visibility } = (await readSettings(handle)).values;
   const names: readonly string[] = staying.map(({ name }) => name);
   return {
     inOffice: contacts + requests + subscribers > 0,
     ...counts,
     sectionsStaying: sectionNames.filter((name) => names.includes(name)),
+    unlistsSite: visibility.isListed && going.some(({ name }) => name === 'visibility'),
     accountsStaying: (await stayingUsers(handle).execute())
       .filter(({ id }) => id !== caller)
       .map(({ id, first_name, last_name, role, is_author, is_member }) => ({

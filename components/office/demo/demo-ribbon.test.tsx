@@ -56,6 +56,7 @@ describe('removal', () => {
     going: counts(10),
     staying: counts(0),
     sectionsStaying: [],
+    unlistsSite: false,
     accountsStaying: [],
   };
 
@@ -98,11 +99,21 @@ describe('removal', () => {
     ]);
   });
 
+  it('says that the site closes to search engines only if it does', async () => {
+    await answerWith();
+    await press();
+    const text = /se ferme aux moteurs de recherche/;
+    expect(within(await screen.findByRole('dialog')).queryByText(text)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await answerWith({ ...demo, unlistsSite: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la démonstration' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('names the accounts that stay, and why', async () => {
-    const accountsStaying = [{ id: '1', name: 'Maud Kerbiriou', reasons: ['posts', 'projects'] as const }];
     await answerWith({
       ...demo,
-      accountsStaying: accountsStaying.map((each) => ({ ...each, reasons: [...each.reasons] })),
+      accountsStaying: [{ id: '1', name: 'Maud Kerbiriou', reasons: ['posts', 'projects'] }],
     });
     await press();
     const dialog = within(await screen.findByRole('dialog'));

@@ -42,6 +42,7 @@ export function RemovalDialog({ labels, sections, words, demo, email, onDone, on
     <Dialog id="demo" heading={labels.heading} closeLabel={words.common.close} onClose={onClose} bad>
       <DemoTable labels={labels.table} demo={demo} />
       <p>{labels.hint}</p>
+      {demo.unlistsSite && <p>{labels.unlistsSite}</p>}
       {demo.sectionsStaying.length > 0 && (
         <>
           <p>{labels.sectionsStaying}</p>

@@ -16,6 +16,8 @@ export const demoSchema = z.object({
   staying: counts,
   /** Saved, so they stay, with what they still have of the demonstration. */
   sectionsStaying: z.array(z.enum(sectionNames)),
+  /** The removal closes the site to search engines. */
+  unlistsSite: z.boolean(),
   /** Of the demonstration's team, without the caller; the removal deactivates them. */
   accountsStaying: z.array(
     z.object({ id: z.string(), name: z.string(), reasons: z.array(z.enum(stayingReasons)) }),

@@ -34,6 +34,16 @@ async function traces(words: readonly string[]): Promise<string[]> {
 }
 
 describe('removing the demonstration', () => {
+  it('is announced to close the site to search engines, unless somebody saved its visibility', async () => {
+    const { read } = office.database;
+    expect((await showDemo(read, null)).unlistsSite).toBe(true);
+    const setReason = (reason: 'first' | 'saved') =>
+      read.updateTable('site_revisions').set({ reason }).where('section', '=', 'visibility').execute();
+    await setReason('saved');
+    expect((await showDemo(read, null)).unlistsSite).toBe(false);
+    await setReason('first');
+  });
+
   it('leaves nothing of it in the database and in the file store', async () => {
     const own = await addUser(office.database, 'Ada Lovelace');
     await office.database.read
