@@ -209,6 +209,12 @@ describe('invitation', () => {
     expect(screen.getByLabelText('Prénom')).toHaveValue('Zoé');
   });
 
+  it('counts projects only', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ projects: [], count: 0 }));
+    invite();
+    expect(await screen.findByText('0 projet trouvé.')).toBeInTheDocument();
+  });
+
   it('includes a project', async () => {
     vi.mocked(request).mockImplementation(async (method) =>
       method === 'get' ? projects : ok({ user: account() }),
