@@ -4,6 +4,7 @@ import { readSite } from '@/lib/api/reads/settings';
 import type { Locale } from '@/lib/contract/core/locale';
 import { publicSite } from '@/lib/contract/settings/public-site';
 import { emptySections } from '@/lib/contract/settings/sections';
+import { nameOfTier } from '@/lib/contract/settings/tier-names';
 import { processWide } from '@/lib/runtime/registry';
 import { setAgencyTimeZone } from '@/lib/time-zone';
 import { audienceOf } from './audience';
@@ -25,10 +26,21 @@ const unknown = (locale: Locale): SiteSettings => ({
 export async function siteSettings(locale: Locale): Promise<SiteSettings> {
   const result = await readSite(locale);
   if (!result.ok) return last.get(locale) ?? unknown(locale);
+  const site = withTierNames(result.value, locale);
   // A preview has unsaved texts, which visitors must not see during an outage.
-  if (previewToken() !== undefined) return { ...result.value, isPreview: true };
-  last.set(locale, result.value);
-  processWide.audience = { script: audienceOf(result.value)?.script };
-  setAgencyTimeZone(result.value.promise.timeZone);
-  return result.value;
+  if (previewToken() !== undefined) return { ...site, isPreview: true };
+  last.set(locale, site);
+  processWide.audience = { script: audienceOf(site)?.script };
+  setAgencyTimeZone(site.promise.timeZone);
+  return site;
+}
+
+function withTierNames(site: SiteSettings, locale: Locale): SiteSettings {
+  const { simple, professional, enterprise } = site.services.tierNames;
+  const tierNames = {
+    simple: nameOfTier('simple', simple, locale),
+    professional: nameOfTier('professional', professional, locale),
+    enterprise: nameOfTier('enterprise', enterprise, locale),
+  };
+  return { ...site, services: { ...site.services, tierNames } };
 }

@@ -6,13 +6,13 @@ import { removeDemo } from './remove-demo';
 
 export const demoHandlers: Pick<Handlers, keyof typeof demo> = {
   getDemo: async ({ context }) => {
-    requireAdmin(context);
-    return { answer: { success: true, demo: await showDemo(context.database.read) } };
+    const { userId } = requireAdmin(context);
+    return { answer: { success: true, demo: await showDemo(context.database.read, userId) } };
   },
   deleteDemo: async ({ context }) => {
     const { userId } = requireAdmin(context);
     const { accountParts, database, now } = context;
-    const { counts, mails, files } = await removeDemo({ database, ...accountParts }, userId, now);
+    const { counts, mails, files } = await removeDemo({ database, accountParts }, userId, now);
     context.expire('posts');
     context.expire('projects');
     context.expire('site');

@@ -1,8 +1,9 @@
-import { demoParts } from '../../lib/contract/demo/parts';
+import { demoParts, stayingReasons } from '../../lib/contract/demo/parts';
 import type { DemoCounts } from '../../lib/contract/demo/parts';
 import type { Demo } from '../../lib/contract/demo/schemas';
 import { sectionNames } from '../../lib/contract/settings/sections';
 import { agencyAuthor } from '../accounts/agency-author';
+import { readSettings } from '../core/read-settings';
 import type { Handle } from '../db/database';
 import { readSetting } from '../db/settings';
 import type { Tables } from '../db/tables';
@@ -16,26 +17,40 @@ import {
   demoSubscriptions,
   demoUsers,
   stayingSections,
+  stayingUsers,
 } from './queries';
 import { demoKey } from './state';
 import type { DemoState } from './state';
 
 /** @returns undefined without demonstration content */
-export async function findDemo(handle: Handle): Promise<Demo | undefined> {
+export async function findDemo(handle: Handle, caller: string): Promise<Demo | undefined> {
   if ((await readSetting<DemoState>(handle, demoKey)) !== 'loaded') return undefined;
-  const demo = await showDemo(handle);
+  const demo = await showDemo(handle, caller);
   return demoParts.some((part) => demo.going[part] > 0) ? demo : undefined;
 }
 
-export async function showDemo(handle: Handle): Promise<Demo> {
+/** @param caller the account that would remove the demonstration: it stays open */
+export async function showDemo(handle: Handle, caller: string | null): Promise<Demo> {
   const counts = await countDemo(handle);
   const { contacts, requests, subscribers } = counts.going;
   const staying = await stayingSections(handle).execute();
+  const going = await demoSections(handle).execute();
+  const { visibility } = (await readSettings(handle)).values;
   const names: readonly string[] = staying.map(({ name }) => name);
   return {
     inOffice: contacts + requests + subscribers > 0,
     ...counts,
     sectionsStaying: sectionNames.filter((name) => names.includes(name)),
+    unlistsSite: visibility.isListed && going.some(({ name }) => name === 'visibility'),
+    accountsStaying: (await stayingUsers(handle).execute())
+      .filter(({ id }) => id !== caller)
+      .map(({ id, first_name, last_name, role, is_author, is_member }) => ({
+        id,
+        name: `${first_name} ${last_name}`.trim(),
+        reasons: stayingReasons.filter(
+          (reason) => ({ admin: role === 'admin', posts: is_author, projects: is_member })[reason],
+        ),
+      })),
   };
 }
 

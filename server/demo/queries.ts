@@ -25,8 +25,7 @@ export const demoQuotes = (handle: Handle) =>
     .where('project_id', 'in', demoProjects(handle))
     .where((eb) => eb.or([eb('accepted_at', 'is', null), eb('accepted_by', 'in', marked(handle))]));
 
-/** Authors of other posts and members of other projects. */
-const usersElsewhere = (handle: Handle) =>
+const authorsElsewhere = (handle: Handle) =>
   handle
     .selectFrom('posts')
     .select('author_id as id')
@@ -37,14 +36,14 @@ const usersElsewhere = (handle: Handle) =>
         .innerJoin('posts', 'posts.id', 'post_working_copies.post_id')
         .select('post_working_copies.author_id as id')
         .where('posts.demo', '=', 0),
-    )
-    .union(
-      handle
-        .selectFrom('project_members')
-        .innerJoin('projects', 'projects.id', 'project_members.project_id')
-        .select('project_members.user_id as id')
-        .where('projects.demo', '=', 0),
     );
+
+const membersElsewhere = (handle: Handle) =>
+  handle
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .select('project_members.user_id as id')
+    .where('projects.demo', '=', 0);
 
 /** Without administrators, and without the team's members that other content needs. */
 export const demoUsers = (handle: Handle) =>
@@ -53,7 +52,29 @@ export const demoUsers = (handle: Handle) =>
     .select(['id', 'email'])
     .where('demo', '=', 1)
     .where('role', '<>', 'admin')
-    .where((eb) => eb.or([eb('role', '=', 'user'), eb('id', 'not in', usersElsewhere(handle))]));
+    .where((eb) =>
+      eb.or([
+        eb('role', '=', 'user'),
+        eb('id', 'not in', authorsElsewhere(handle).union(membersElsewhere(handle))),
+      ]),
+    );
+
+/** By name. */
+export const stayingUsers = (handle: Handle) =>
+  handle
+    .selectFrom('users')
+    .select((eb) => [
+      'id',
+      'role',
+      'first_name',
+      'last_name',
+      eb('id', 'in', authorsElsewhere(handle)).as('is_author'),
+      eb('id', 'in', membersElsewhere(handle)).as('is_member'),
+    ])
+    .where('demo', '=', 1)
+    .where('id', 'not in', demoUsers(handle).clearSelect().select('id'))
+    .orderBy('sort_name')
+    .orderBy('id');
 
 const savedSections = (handle: Handle) =>
   handle.selectFrom('site_revisions').select('section').where('reason', '<>', 'first');

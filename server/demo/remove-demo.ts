@@ -5,6 +5,7 @@ import type { DemoCounts } from '../../lib/contract/demo/parts';
 import { settingsMark } from '../core/read-settings';
 import { recordActivity } from '../core/activity/record-activity';
 import type { AccountParts } from '../core/context';
+import { holdAdmins } from '../accounts/administrators';
 import { deleteContact } from '../contacts/queries';
 import type { Database, Handle } from '../db/database';
 import { newId } from '../db/id';
@@ -14,6 +15,7 @@ import { markPosts } from '../posts/write-queries';
 import { takeOutAllImages } from '../projects/gallery/queries';
 import { takeOutAllFiles } from '../projects/parts/file-queries';
 import { lockSettings } from '../settings/queries';
+import { closeAccounts } from './close-accounts';
 import { countDemo } from './count-demo';
 import {
   demoContacts,
@@ -28,6 +30,8 @@ import type { DemoState } from './state';
 
 export interface Removed {
   counts: DemoCounts;
+  /** Addresses of accounts that stay, deactivated. */
+  closed: string[];
   tags: number;
   /** Ids of mails whose files must be deleted. */
   mails: string[];
@@ -40,11 +44,12 @@ export interface Removed {
  * @param actor null: a command
  */
 export async function removeDemo(
-  { database, erasePerson }: { database: Database; erasePerson: AccountParts['erasePerson'] },
+  { database, accountParts }: { database: Database; accountParts: AccountParts },
   actor: string | null,
   now: Date,
 ): Promise<Removed> {
   return database.write(async (transaction) => {
+    await holdAdmins(transaction, database.engine);
     await lockSettings(transaction, database.engine);
     const { going: counts } = await countDemo(transaction);
     const [mails, files]: [string[], string[]] = [[], []];
@@ -56,10 +61,11 @@ export async function removeDemo(
       mails.push(...(await dropSubscription(transaction, subscription)));
     const tags = await removeTags(transaction);
     for (const { id, email } of await demoUsers(transaction).execute()) {
-      const gone = await erasePerson(transaction, { id, email, ownsEmail: true }, now);
+      const gone = await accountParts.erasePerson(transaction, { id, email, ownsEmail: true }, now);
       mails.push(...gone.mails);
       files.push(...gone.files);
     }
+    const closed = await closeAccounts(transaction, { engine: database.engine, accountParts, actor, now });
     await transaction.deleteFrom('activity').where('demo', '=', 1).execute();
     await removeSections(transaction);
     await markPosts(transaction);
@@ -69,7 +75,7 @@ export async function removeDemo(
       { actor, action: 'settings.demo-removed', record: { type: 'settings', id: 'demo' }, demo: 0 },
       now,
     );
-    return { counts, tags, mails, files };
+    return { counts, closed, tags, mails, files };
   });
 }
 

@@ -14,7 +14,11 @@ await runCommand(async () => {
   const env = settleCommand();
   await withDatabase(env, async (database) => {
     await migrate(database);
-    const { counts, tags, mails, files } = await removeDemo({ database, ...accountParts }, null, new Date());
+    const { counts, closed, tags, mails, files } = await removeDemo(
+      { database, accountParts },
+      null,
+      new Date(),
+    );
     const { contacts, requests, projects, quotes, posts, subscribers, accounts, settings } = counts;
     say(
       `Removed: ${[
@@ -29,6 +33,7 @@ await runCommand(async () => {
         counted(settings, 'section'),
       ].join(', ')}`,
     );
+    if (closed.length > 0) say(`Deactivated, because other content needs them: ${closed.join(', ')}`);
     await createMailer(env).discard(mails);
     const store = await openFileStore(env);
     await guardRemovals(database, store, createLog()).remove(files);

@@ -2,6 +2,7 @@
 import type { Locale } from '../../lib/contract/core/locale';
 import { lineOf } from '../../lib/contract/projects/services';
 import type { ShortlistLine, TierId } from '../../lib/contract/projects/services';
+import { nameOfTier } from '../../lib/contract/settings/tier-names';
 import { inLanguage } from '../../lib/contract/settings/values';
 import type { CellWords } from '../core/serving/export-words';
 import type { Handle } from '../db/database';
@@ -21,7 +22,9 @@ export async function readChoiceWords(handle: Handle): Promise<ChoiceWords> {
     return found ? inLanguage(found.name, locale) : id;
   };
   const tier: CellWords = (id, locale) =>
-    Object.hasOwn(tierNames, id) ? inLanguage(tierNames[id as TierId], locale) || id : id;
+    Object.hasOwn(tierNames, id)
+      ? nameOfTier(id as TierId, inLanguage(tierNames[id as TierId], locale), locale)
+      : id;
   return {
     service,
     tier,

@@ -50,7 +50,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
   const weeks = weeksOf(from, today);
   const since = weeks[0]?.starts ?? at;
   const { calendar } = await readAnswerRules(read);
-  const demo = caller.kind === 'admin' ? await findDemo(read) : undefined;
+  const demo = caller.kind === 'admin' ? await findDemo(read, caller.userId) : undefined;
   const { contacts: due } = await listContacts(context, {
     status: 'open',
     sort: 'due',

@@ -209,6 +209,22 @@ describe('invitation', () => {
     expect(screen.getByLabelText('Prénom')).toHaveValue('Zoé');
   });
 
+  it('asks for the name and address of the invited person', async () => {
+    vi.mocked(request).mockResolvedValue(projects);
+    invite();
+    await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
+    const { firstName_required, lastName_required, email_required } = officeUsers.invite.fields;
+    for (const sentence of [firstName_required, lastName_required, email_required])
+      expect(await screen.findByRole('link', { name: sentence })).toBeInTheDocument();
+    expect(screen.queryByText(/votre/)).toBeNull();
+  });
+
+  it('counts projects only', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ projects: [], count: 0 }));
+    invite();
+    expect(await screen.findByText('0 projet trouvé.')).toBeInTheDocument();
+  });
+
   it('includes a project', async () => {
     vi.mocked(request).mockImplementation(async (method) =>
       method === 'get' ? projects : ok({ user: account() }),

@@ -65,7 +65,7 @@ export function InviteDialog({
     defaults: { firstName: '', lastName: '', email: '', role: firstRole, locale },
     names,
     required: ['firstName', 'lastName', 'email'],
-    words,
+    words: { ...words, fields: { ...words.fields, ...labels.fields } },
     signedIn: true,
     send: (body) =>
       request('post', '/api/users/invite', {

@@ -51,7 +51,14 @@ it('says what is demonstration, in both languages', async () => {
 });
 
 describe('removal', () => {
-  const demo = { inOffice: true, going: counts(10), staying: counts(0), sectionsStaying: [] };
+  const demo = {
+    inOffice: true,
+    going: counts(10),
+    staying: counts(0),
+    sectionsStaying: [],
+    unlistsSite: false,
+    accountsStaying: [],
+  };
 
   /** Answers the dialog's reads, then the removal. */
   async function answerWith(read: Demo = demo) {
@@ -90,6 +97,29 @@ describe('removal', () => {
       'Identité',
       'Mentions légales',
     ]);
+  });
+
+  it('says that the site closes to search engines only if it does', async () => {
+    await answerWith();
+    await press();
+    const text = /se ferme aux moteurs de recherche/;
+    expect(within(await screen.findByRole('dialog')).queryByText(text)).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await answerWith({ ...demo, unlistsSite: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Retirer la démonstration' }));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('names the accounts that stay, and why', async () => {
+    await answerWith({
+      ...demo,
+      accountsStaying: [{ id: '1', name: 'Maud Kerbiriou', reasons: ['posts', 'projects'] }],
+    });
+    await press();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('listitem')).toHaveTextContent(
+      'Maud Kerbiriou (auteur d’articles, membre de projets)',
+    );
   });
 
   it('needs the typed word, runs once, and says what happened', async () => {

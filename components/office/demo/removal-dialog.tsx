@@ -42,12 +42,25 @@ export function RemovalDialog({ labels, sections, words, demo, email, onDone, on
     <Dialog id="demo" heading={labels.heading} closeLabel={words.common.close} onClose={onClose} bad>
       <DemoTable labels={labels.table} demo={demo} />
       <p>{labels.hint}</p>
+      {demo.unlistsSite && <p>{labels.unlistsSite}</p>}
       {demo.sectionsStaying.length > 0 && (
         <>
           <p>{labels.sectionsStaying}</p>
           <ul className={styles.sections}>
             {demo.sectionsStaying.map((name) => (
               <li key={name}>{sections[name]}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {demo.accountsStaying.length > 0 && (
+        <>
+          <p>{labels.accountsStaying}</p>
+          <ul className={styles.sections}>
+            {demo.accountsStaying.map(({ id, name, reasons }) => (
+              <li key={id}>
+                {`${name} (${reasons.map((reason) => labels.stayingReasons[reason]).join(', ')})`}
+              </li>
             ))}
           </ul>
         </>

@@ -1,4 +1,5 @@
 // 1 m = 100 units.
+import { lengths } from '@/components/ui/signs/lengths';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatNumber } from '@/lib/format/numbers';
 import styles from './shopfront.module.scss';
@@ -22,6 +23,21 @@ const ridge = 'M92 278l30-3 26-18 20 8 24-36 20 44 24-22 26 18 22-10 36 12';
 const goods =
   'M864 330v-58h44v58zM864 286h44M864 300h44M864 314h44M962 300a30 30 0 1 0 60 0a30 30 0 1 0-60 0zM980 300a12 12 0 1 0 24 0a12 12 0 1 0-24 0zM1050 330l24-64 24 64zM1058 308h32M856 216l22-46 22 46zM948 216v-44h60v44M948 194h60';
 
+/** Units: the board, less its margins. */
+const BOARD = 1040;
+/** Units. */
+const LETTER = 34;
+/** Characters that fit at the full size, however wide they are. */
+const MOST_AT_FULL_SIZE = 20;
+
+/** A long name fills the board: its letters get closer, then smaller. */
+function signFit(name: string) {
+  const count = [...name].length;
+  if (count <= MOST_AT_FULL_SIZE) return {};
+  const size = Math.min(LETTER, BOARD / (1.08 * count));
+  return { textLength: BOARD, style: lengths({ '--size': size }) };
+}
+
 interface Props {
   label: string;
   locale: Locale;
@@ -30,6 +46,7 @@ interface Props {
 }
 
 export function Shopfront({ label, locale, sign }: Props) {
+  const name = sign.toUpperCase();
   return (
     <svg className={styles.drawing} viewBox="0 0 1200 486" role="img" aria-label={label}>
       <pattern id="pavement" width="14" height="22" patternUnits="userSpaceOnUse" y="404">
@@ -44,8 +61,8 @@ export function Shopfront({ label, locale, sign }: Props) {
       <path className={styles.thin} d={thin} />
       <path className={styles.bold} d={bold} />
       <path className={styles.thin} d={measures} />
-      <text className={styles.sign} x="600" y="110">
-        {sign.toUpperCase()}
+      <text className={styles.sign} x="600" y="110" {...signFit(name)}>
+        {name}
       </text>
       {dimensions.map(({ at, metres }) => (
         <text key={at} className={styles.measure} x={at} y="478">

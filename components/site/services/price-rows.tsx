@@ -24,7 +24,7 @@ export function PriceRows({ service, tierNames, scale, locale, t }: Props) {
     <tbody>
       {tiers.map(({ id: tier, price }, index) => {
         const name = tierNames[tier];
-        const choice = name ? t('table.choice', { service: title, tier: name }) : title;
+        const choice = t('table.choice', { service: title, tier: name });
         return (
           <tr key={tier} className={styles[tier]}>
             {index === 0 && (

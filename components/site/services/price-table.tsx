@@ -19,16 +19,16 @@ export async function PriceTable({ locale }: { locale: Locale }) {
   const items = services.items.filter((service) => shownTiers(service).length > 0);
   if (items.length === 0) return null;
   const priced = new Set(items.flatMap((service) => shownTiers(service).map(({ id }) => id)));
-  const named = tierIds.filter((tier) => priced.has(tier) && tierNames[tier]);
+  const tiers = tierIds.filter((tier) => priced.has(tier));
   const scale = scaleTo(priceSpan(priceTable(services))?.over ?? 0);
   const options = [
     { value: 'all', label: t('table.all') },
-    ...named.map((tier) => ({ value: tier, label: tierNames[tier] })),
+    ...tiers.map((tier) => ({ value: tier, label: tierNames[tier] })),
   ];
   return (
     <div className={styles.comparison}>
       <div className={styles.controls}>
-        {named.length > 1 && (
+        {tiers.length > 1 && (
           <Segmented
             legend={t('table.filter')}
             name="tier"

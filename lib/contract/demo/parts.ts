@@ -14,5 +14,8 @@ export const demoParts = [
 export type DemoPart = (typeof demoParts)[number];
 export type DemoCounts = Record<DemoPart, number>;
 
+/** Why an account of the demonstration's team stays. */
+export const stayingReasons = ['admin', 'posts', 'projects'] as const;
+
 export const demoTotal = (counts: DemoCounts): number =>
   demoParts.reduce((total, part) => total + counts[part], 0);

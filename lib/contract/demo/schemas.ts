@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { sectionNames } from '../settings/sections';
-import { demoParts } from './parts';
+import { demoParts, stayingReasons } from './parts';
 import type { DemoPart } from './parts';
 
 const count = z.number().int().min(0);
@@ -16,6 +16,12 @@ export const demoSchema = z.object({
   staying: counts,
   /** Saved, so they stay, with what they still have of the demonstration. */
   sectionsStaying: z.array(z.enum(sectionNames)),
+  /** The removal closes the site to search engines. */
+  unlistsSite: z.boolean(),
+  /** Of the demonstration's team, without the caller; the removal deactivates them. */
+  accountsStaying: z.array(
+    z.object({ id: z.string(), name: z.string(), reasons: z.array(z.enum(stayingReasons)) }),
+  ),
 });
 export type Demo = z.output<typeof demoSchema>;
 

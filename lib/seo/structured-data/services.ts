@@ -21,7 +21,7 @@ export async function servicesGraph(locale: Locale): Promise<Graph> {
       const { from, to } = tier.price;
       return {
         '@type': 'Offer',
-        ...(tierNames[tier.id] && { name: tierNames[tier.id] }),
+        name: tierNames[tier.id],
         priceSpecification: {
           '@type': 'PriceSpecification',
           minPrice: from,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountParts } from '../../../server/account-parts';
+import { showDemo } from '../../../server/demo/count-demo';
 import { removeDemo } from '../../../server/demo/remove-demo';
 import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
-import { addProject, addUser, now } from '../fixtures';
+import { newId } from '../../../server/db/id';
+import { addPost, addProject, addUser, now } from '../fixtures';
 import { content, keysIn, openOffice, root } from '../seed/office';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
@@ -32,6 +34,16 @@ async function traces(words: readonly string[]): Promise<string[]> {
 }
 
 describe('removing the demonstration', () => {
+  it('is announced to close the site to search engines, unless somebody saved its visibility', async () => {
+    const { read } = office.database;
+    expect((await showDemo(read, null)).unlistsSite).toBe(true);
+    const setReason = (reason: 'first' | 'saved') =>
+      read.updateTable('site_revisions').set({ reason }).where('section', '=', 'visibility').execute();
+    await setReason('saved');
+    expect((await showDemo(read, null)).unlistsSite).toBe(false);
+    await setReason('first');
+  });
+
   it('leaves nothing of it in the database and in the file store', async () => {
     const own = await addUser(office.database, 'Ada Lovelace');
     await office.database.read
@@ -49,7 +61,7 @@ describe('removing the demonstration', () => {
       ...projects.map(({ slug }) => slug),
     ];
     expect((await traces(words)).length).toBeGreaterThan(20);
-    const { counts, files } = await removeDemo({ database: office.database, ...accountParts }, null, now);
+    const { counts, files } = await removeDemo({ database: office.database, accountParts }, null, now);
     await office.store.remove(files);
     expect(counts).toMatchObject({
       contacts: contacts.length,
@@ -68,7 +80,7 @@ describe('removing the demonstration', () => {
   });
 
   it('changes nothing the second time, and is not loaded again', async () => {
-    const again = await removeDemo({ database: office.database, ...accountParts }, null, now);
+    const again = await removeDemo({ database: office.database, accountParts }, null, now);
     expect(Object.values(again.counts).every((count) => count === 0)).toBe(true);
     expect(await office.load()).toEqual([]);
   });
@@ -85,9 +97,59 @@ it('removing the demonstration keeps a quote that a customer of the agency accep
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await read.updateTable('orders').set({ accepted_by: own }).where('id', '=', accepted.id).execute();
-  await removeDemo({ database: other.database, ...accountParts }, null, now);
+  await removeDemo({ database: other.database, accountParts }, null, now);
   expect(await read.selectFrom('orders').select(['id', 'project_id', 'title']).execute()).toEqual([
     { ...accepted, project_id: null },
   ]);
+  await other.drop();
+});
+
+it('removing the demonstration closes the accounts that stay, and names them before', async () => {
+  const other = await openOffice();
+  const { read } = other.database;
+  const owner = await addUser(other.database);
+  await read.updateTable('users').set({ role: 'admin' }).where('id', '=', owner).execute();
+  const demoTeam = await read
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('demo', '=', 1)
+    .where('role', '=', 'manager')
+    .where('password_hash', 'is not', null)
+    .execute();
+  const author = demoTeam[0]?.id ?? '';
+  await addPost(other.database, { slug: 'mon-article', author });
+  await addProject(other.database, { slug: 'mon-projet', members: [author] });
+  const at = now.toISOString();
+  await read
+    .insertInto('sessions')
+    .values({ id: newId(), user_id: author, created_at: at, last_seen_at: at, expires_at: at, ends_at: at })
+    .execute();
+  const promoted = await read
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('demo', '=', 1)
+    .where('role', '=', 'manager')
+    .where('id', '<>', author)
+    .executeTakeFirstOrThrow();
+  await read.updateTable('users').set({ role: 'admin' }).where('id', '=', promoted.id).execute();
+  const nameOf = ({ first_name, last_name }: typeof promoted) => `${first_name} ${last_name}`;
+  const { accountsStaying } = await showDemo(read, null);
+  expect(accountsStaying.map(({ name, reasons }) => ({ name, reasons }))).toEqual(
+    expect.arrayContaining([
+      { name: demoTeam[0] && nameOf(demoTeam[0]), reasons: ['posts', 'projects'] },
+      { name: nameOf(promoted), reasons: ['admin'] },
+    ]),
+  );
+  expect((await showDemo(read, promoted.id)).accountsStaying).toHaveLength(1);
+  await removeDemo({ database: other.database, accountParts }, null, now);
+  const rows = await read
+    .selectFrom('users')
+    .select(['id', 'status', 'demo', 'password_hash'])
+    .where('id', 'in', [author, promoted.id])
+    .execute();
+  for (const row of rows) expect(row).toMatchObject({ status: 'inactive', demo: 0, password_hash: null });
+  expect(rows).toHaveLength(2);
+  const open = await read.selectFrom('sessions').select('id').where('ended_at', 'is', null).execute();
+  expect(open).toEqual([]);
   await other.drop();
 });

@@ -21,7 +21,7 @@ import { requestsOf } from '../requests/requests';
 
 const folder = new URL('../../../server/seed/content', import.meta.url).pathname;
 const content = readContent(folder);
-const remove = (database: Database) => removeDemo({ database, ...accountParts }, null, now);
+const remove = (database: Database) => removeDemo({ database, accountParts }, null, now);
 const tables = [
   'users',
   'projects',

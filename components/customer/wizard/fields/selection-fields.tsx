@@ -62,9 +62,7 @@ export function SelectionFields({ contract, defaults, words, note }: StepFieldPr
     (id) => services[id]?.tiers !== undefined || id === defaults.service,
   );
   const known = services[service]?.tiers ? [services[service]] : Object.values(services);
-  const tiers = tierIds.filter(
-    (id) => id === tier || (words.details.tiers[id] && known.some((each) => each.tiers?.[id] !== undefined)),
-  );
+  const tiers = tierIds.filter((id) => id === tier || known.some((each) => each.tiers?.[id] !== undefined));
   const choices = [
     { name: 'service', ids: choosable, names: words.details.services },
     { name: 'tier', ids: tiers, names: words.details.tiers as Readonly<Record<string, string>> },

@@ -96,7 +96,7 @@ export function ListField({ field, path, level }: Props) {
       <div id={id} tabIndex={-1}>
         <FieldNotes id={id} error={wrong} />
       </div>
-      {items.length === 0 && <p className={styles.hint}>{labels.empty}</p>}
+      {items.length === 0 && <p className={`${styles.hint} ${styles.empty}`}>{labels.empty}</p>}
       <ol className={styles.items}>
         {items.map((item, index) => (
           <ListItem
