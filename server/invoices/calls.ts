@@ -10,13 +10,7 @@ import { createQuoteInvoice } from './create-quote-invoice';
 import { downloadInvoice } from './documents';
 import { exportInvoices, exportMyInvoices } from './export-invoices';
 import { issueInvoice } from './issue-invoice';
-import {
-  listDueMonths,
-  listInvoices,
-  listMyInvoices,
-  listProjectInvoices,
-  showInvoice,
-} from './list-invoices';
+import { listInvoices, listMyInvoices, listProjectInvoices, showInvoice } from './list-invoices';
 import { addPayment, removePayment } from './payments';
 import { deleteInvoice, updateInvoice } from './update-invoice';
 
@@ -24,9 +18,6 @@ export const invoiceHandlers: Pick<
   Handlers,
   keyof typeof invoices | keyof typeof invoiceExports | keyof typeof bankFiles
 > = {
-  getDueMonths: async ({ context }) => ({
-    answer: { success: true, months: await listDueMonths(context) },
-  }),
   exportInvoices: async ({ query, context }) => ({ file: await exportInvoices(context, query) }),
   exportMyInvoices: async ({ query, context }) => ({
     file: await Promise.resolve(exportMyInvoices(context, query)),

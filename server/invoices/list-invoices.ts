@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type {
-  dueMonthsAnswer,
   Invoice,
   invoiceListAnswer,
   invoicesQuery,
   myInvoicesQuery,
+  officeInvoicesAnswer,
 } from '../../lib/contract/invoices/schemas';
 import { requireRight, requireUser } from '../core/caller';
 import type { Context } from '../core/context';
@@ -16,6 +16,7 @@ import type { InvoiceListFilter, InvoiceScope } from './list-queries';
 import { presentInvoice, presentInvoiceSummary } from './present';
 
 type InvoicePage = Omit<z.input<typeof invoiceListAnswer>, 'success' | 'message'>;
+type OfficeInvoicePage = Omit<z.input<typeof officeInvoicesAnswer>, 'success' | 'message'>;
 
 export const filterOf = ({
   state,
@@ -54,9 +55,12 @@ async function pageOf(
 export async function listInvoices(
   context: Context,
   query: z.output<typeof invoicesQuery>,
-): Promise<InvoicePage> {
+): Promise<OfficeInvoicePage> {
   requireRight(context, 'invoices');
-  return pageOf(context, { office: true }, filterOf(query), query);
+  return {
+    ...(await pageOf(context, { office: true }, filterOf(query), query)),
+    months: await sumMonths(context.database.read, localDay(context.now.getTime())),
+  };
 }
 
 /** @throws Refusal UNAUTHORIZED */
@@ -81,10 +85,4 @@ export async function listProjectInvoices(
 export async function showInvoice(context: Context, id: string): Promise<Invoice> {
   const { invoice } = await openInvoice(context, id);
   return presentInvoice(context.database.read, invoice, context);
-}
-
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN */
-export async function listDueMonths(context: Context): Promise<z.input<typeof dueMonthsAnswer>['months']> {
-  requireRight(context, 'invoices');
-  return sumMonths(context.database.read, localDay(context.now.getTime()));
 }

@@ -8,8 +8,7 @@ import { ListVoid } from '@/components/list/list-void';
 import { Desk } from '@/components/office/frame/desk';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Icon } from '@/components/ui/signs/icon';
-import { INVOICES_PER_PAGE, type DueMonths, type InvoiceList } from '@/lib/api/reads/office-invoices';
-import type { Result } from '@/lib/api/result';
+import { INVOICES_PER_PAGE, type OfficeInvoiceList } from '@/lib/api/reads/office-invoices';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { invoiceFilters, invoiceKinds } from '@/lib/contract/invoices/choices';
@@ -24,8 +23,7 @@ import { InvoiceRow } from './invoice-row';
 interface Props {
   locale: Locale;
   query: InvoicesListQuery;
-  list: InvoiceList;
-  months: Result<DueMonths>;
+  list: OfficeInvoiceList;
 }
 
 const columns = [
@@ -74,7 +72,7 @@ async function monthExports({ filters }: InvoicesListQuery, locale: Locale) {
   ];
 }
 
-export async function InvoicesPage({ locale, query, list: { invoices, sums, count }, months }: Props) {
+export async function InvoicesPage({ locale, query, list: { invoices, sums, count, months } }: Props) {
   const [t, filters] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
     filtersOf(locale),
@@ -120,7 +118,7 @@ export async function InvoicesPage({ locale, query, list: { invoices, sums, coun
         </>
       }
     >
-      {months.ok && months.value.length > 0 && <DueChart locale={locale} months={months.value} />}
+      {months.length > 0 && <DueChart locale={locale} months={months} />}
       <ListFilters
         {...place}
         found={count}

@@ -6,6 +6,7 @@ import {
   creditNoteBody,
   invoiceAnswer,
   invoiceListAnswer,
+  officeInvoicesAnswer,
   invoicesQuery,
   invoiceVersionBody,
   myInvoicesQuery,
@@ -28,7 +29,7 @@ export const listInvoices = endpoint({
   summary: 'All invoices, late ones first, with what is due and late',
   query: invoicesQuery,
   status: 200,
-  answer: invoiceListAnswer,
+  answer: officeInvoicesAnswer,
   errors: [],
 });
 

@@ -1,23 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
-import { dueMonthsAnswer, exportInvoicesQuery, exportMyInvoicesQuery, monthQuery } from './schemas';
+import { exportInvoicesQuery, exportMyInvoicesQuery, monthQuery } from './schemas';
 
 const tag = 'invoices';
 const params = z.object({ id });
-
-export const getDueMonths = endpoint({
-  id: 'getDueMonths',
-  method: 'get',
-  path: '/api/invoices/due-months',
-  access: 'admin',
-  rights: ['invoices'],
-  tag,
-  summary: 'What is late and due by month of the due date',
-  status: 200,
-  answer: dueMonthsAnswer,
-  errors: [],
-});
 
 export const exportInvoices = endpoint({
   id: 'exportInvoices',

@@ -284,7 +284,7 @@ const sums = z.object({
 });
 /** Late first, then drafts and newest. */
 export const invoiceListAnswer = successList({ invoices: z.array(invoiceSummarySchema), sums });
-/** By month of the due date, oldest first. */
-export const dueMonthsAnswer = success({
+/** With what is late and due by month of the due date, oldest first. */
+export const officeInvoicesAnswer = invoiceListAnswer.extend({
   months: z.array(z.object({ month, late: amount, upcoming: amount })),
 });

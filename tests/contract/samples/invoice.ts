@@ -115,7 +115,6 @@ export async function bankSamples(
   ).json()) as { bankFile: { id: string; lines: { id: string }[] } };
   const payments = `${base}/bank-files/${bankFile.id}/payments`;
   return {
-    getDueMonths: { right: [`${base}/due-months`], wrong: [], absent: [] },
     exportInvoices: {
       right: [`${base}/export`, `${base}/export?separator=semicolon&headings=fr&month=2026-06`],
       wrong: [[`${base}/export?separator=tab`, 'separator']],

@@ -75,7 +75,7 @@ describe('lists', () => {
     expect((await call('GET', '/invoices?state=draft', clerk)).count).toBeGreaterThan(0);
     expect((await call('GET', `/projects/${desk.id}/invoices`, reader)).count).toBe(mine.count);
     expect((await call('GET', '/invoices', reader)).status).toBe(403);
-    const { months } = await call('GET', '/invoices/due-months', clerk);
+    const { months } = await call('GET', '/invoices', clerk);
     expect(months[0]).toMatchObject({ month: '2026-06', late: 34_200 });
     const outside = await installation.logIn(stranger);
     expect((await call('GET', '/invoices/my', outside)).count).toBe(0);

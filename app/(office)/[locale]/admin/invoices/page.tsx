@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ListFailure } from '@/components/list/list-failure';
 import { InvoicesPage } from '@/components/office/invoices/invoices-page';
-import { readDueMonths, readInvoices } from '@/lib/api/reads/office-invoices';
+import { readInvoices } from '@/lib/api/reads/office-invoices';
 import { requireStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { readInvoicesQuery } from '@/lib/office/invoices-query';
@@ -29,11 +29,8 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { token } = await requireStaff(locale, 'officeInvoices');
   const query = readInvoicesQuery(await searchParams);
-  const [list, months] = await Promise.all([
-    readInvoices(query, { locale, token }),
-    readDueMonths({ locale, token }),
-  ]);
+  const list = await readInvoices(query, { locale, token });
   const at = { locale, place: { route: 'officeInvoices' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
-  return <InvoicesPage locale={locale} query={query} list={list.value} months={months} />;
+  return <InvoicesPage locale={locale} query={query} list={list.value} />;
 }
