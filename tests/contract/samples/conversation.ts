@@ -193,7 +193,7 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
     updateQuote: {
       right: [
         { path, body: { ...quote, vatRate: 20 } },
-        { path, body: { ...quote, notes: null, validUntil: '' } },
+        { path, body: { ...quote, notes: null } },
       ],
       wrong: [...wrongQuotes, [{ ...quote, updatedAt: 'yesterday' }, 'updatedAt'] as [object, string]].map(
         ([body, field]) => [{ path, body }, field],
@@ -230,17 +230,6 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
       right: [{ path: `${base}/orders/start`, token: admin }],
       wrong: [[`/api/projects/${long}/orders/start`, 'id']],
       absent: ['/api/projects/no-such-project/orders/start'],
-    },
-    downloadQuoteDocument: {
-      // No host has to draw: the samples' quotes are not accepted.
-      right: [],
-      wrong: [[`/api/orders/${long}/document`, 'id']],
-      absent: ['/api/orders/no-such-offer/document', { path: `${path}/document`, token }],
-    },
-    downloadQuoteCertificate: {
-      right: [],
-      wrong: [[`/api/orders/${long}/certificate`, 'id']],
-      absent: ['/api/orders/no-such-offer/certificate', { path: `${path}/certificate`, token }],
     },
   };
 }
