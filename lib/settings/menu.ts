@@ -1,7 +1,7 @@
 import type { MenuPage } from '@/lib/contract/settings/sections/navigation';
 import type { SiteSettings } from './site-settings';
 
-/** Without them, the page of the services shows only its title. */
+/** Without them, the page of the services says so, and is neither indexed nor listed. */
 export function hasServicesPage({ services }: Pick<SiteSettings, 'services'>): boolean {
   const { page, items, process, technologies, closing } = services;
   const texts = [page.lead, closing.heading];

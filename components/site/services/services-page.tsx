@@ -8,6 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import { priceTable } from '@/lib/portfolio/services';
+import { hasServicesPage } from '@/lib/settings/menu';
 import { pageTexts } from '@/lib/settings/page-texts';
 import { fillSentences, promiseFilling } from '@/lib/settings/sentences';
 import { siteSettings } from '@/lib/settings/shown-settings';
@@ -37,6 +38,17 @@ export async function ServicesPage({ locale }: { locale: Locale }) {
       <div className="wrap">
         <PageTop heading={heading} lead={lead} />
         <PriceTable locale={locale} />
+        {!hasServicesPage(site) && (
+          <div className={styles.bare}>
+            <h2>{t('bare.heading')}</h2>
+            <p className="lead">{t('bare.text')}</p>
+            <p className={styles.actions}>
+              <ButtonLink to={{ route: 'contact' }} locale={locale}>
+                {t('closing.ask')}
+              </ButtonLink>
+            </p>
+          </div>
+        )}
       </div>
       {items.length > 0 && (
         <>

@@ -34,7 +34,7 @@ async function traces(words: readonly string[]): Promise<string[]> {
 }
 
 describe('removing the demonstration', () => {
-  it('is announced to close the site to search engines, unless somebody saved its visibility', async () => {
+  it('is announced to close the site to search engines, unless its visibility was saved', async () => {
     const { read } = office.database;
     expect((await showDemo(read, null)).unlistsSite).toBe(true);
     const setReason = (reason: 'first' | 'saved') =>
