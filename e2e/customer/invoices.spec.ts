@@ -51,7 +51,9 @@ test('an invoice is found, paid in two parts and settled @bundled', async ({ pag
 test('the document is the one that was mailed, and others do not read it @bundled', async ({
   page,
   stranger,
+  complaints,
 }) => {
+  complaints.allow(/404/);
   const { invoice, reference } = await billed(page, stranger);
   await page.goto(`/my-invoices/${invoice.id}`);
   const download = page.waitForEvent('download');
@@ -89,7 +91,8 @@ test('on phones, the payment comes before the document', async ({ page, stranger
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('an invoice is read, downloaded and paid', async ({ page, stranger }) => {
+  test('an invoice is read, downloaded and paid', async ({ page, stranger, complaints }) => {
+    complaints.allow(/ csp$/);
     const { invoice, reference } = await billed(page, stranger);
     await page.goto(`/my-invoices/${invoice.id}`);
     await expect(panel(page).getByRole('img', { name: /^Code QR/ })).toBeVisible();

@@ -57,6 +57,7 @@ test.describe('printed documents', () => {
     const { id } = await newProject(desk, { members: [{ userId: await userIdOf(page), role: 'client' }] });
     const quote = await makeQuote(desk, id);
     await page.goto(quotesPath(id, quote.id));
-    await expectPrinted(page, testInfo, 'quote', 1);
+    // With the terms that it names.
+    await expectPrinted(page, testInfo, 'quote', 6);
   });
 });

@@ -38,7 +38,7 @@ test('a quote is drafted, completed, sent, accepted with terms and name, and pri
   await second.getByLabel('Prix unitaire HT').fill('1 280,00');
   await expect(office.getByRole('definition').filter({ hasText: '12 480,00 €' })).toBeVisible();
   const firstPart = office.getByRole('group', { name: 'Part 1' });
-  await firstPart.getByLabel('Part').fill('30');
+  await firstPart.getByLabel('Part', { exact: true }).fill('30');
   await expect(office.getByText('Il reste 8 736,00 € sur 12 480,00 € TTC.')).toBeVisible();
   await office.getByRole('button', { name: 'Enregistrer le brouillon' }).dblclick();
   await expect(sheet(office)).toContainText('12 480,00 €');
@@ -59,7 +59,7 @@ test('a quote is drafted, completed, sent, accepted with terms and name, and pri
   await office.getByLabel('Code postal').fill('49120');
   await office.getByLabel('Ville').fill('Brévigny');
   await office.getByRole('button', { name: 'Ajouter une part' }).click();
-  await expect(office.getByRole('group', { name: 'Part 2' }).getByLabel('Part')).toHaveValue('70');
+  await expect(office.getByRole('group', { name: 'Part 2' }).getByLabel('Part', { exact: true })).toHaveValue('70');
   await expect(office.getByText('Les parts font 12 480,00 € TTC, le total.')).toBeVisible();
   await office.getByLabel('Valable jusqu’au').fill(dayFromNow(15));
   await office.getByRole('button', { name: 'Enregistrer le brouillon' }).click();

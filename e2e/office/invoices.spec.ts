@@ -50,7 +50,12 @@ test('a free invoice is drafted, completed, issued and paid by hand @bundled', a
   await expect(desk.getByRole('button', { name: 'Encaisser…' })).toHaveCount(0);
 });
 
-test('what was typed in a draft survives the page and another user’s save', async ({ page, stranger }) => {
+test('what was typed in a draft survives the page and another user’s save', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
+  complaints.allow(/409/);
   const { project, desk } = await newSharedProject(page, stranger);
   await desk.goto(`/admin/invoices/new?project=${project.id}`);
   await desk.getByLabel('Objet').fill('Entretien');
@@ -115,6 +120,7 @@ test('a bank file settles invoices only after the button that counts @bundled', 
 test('managers need the right to see invoices', async ({ page, stranger, complaints }) => {
   complaints.allow(/404/);
   const { desk, invoice } = await billed(page, stranger);
+  await desk.goto('/admin');
   await desk.keyboard.press('g');
   await desk.keyboard.press('f');
   await expect(desk).toHaveURL(/\/admin\/invoices$/);
@@ -124,7 +130,8 @@ test('managers need the right to see invoices', async ({ page, stranger, complai
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the list is filtered and an invoice is read', async ({ page, stranger }) => {
+  test('the list is filtered and an invoice is read', async ({ page, stranger, complaints }) => {
+    complaints.allow(/ csp$/);
     const { desk, reference } = await billed(page, stranger);
     await desk.goto(`/admin/invoices?search=${reference}`);
     await desk.getByRole('link', { name: reference }).click();

@@ -78,7 +78,7 @@ function wrongComponentArrows(): string[] {
     });
 }
 
-const openToComponents = /^lib\/api\/(browser|errors|failure-text|missing|result)([./-]|$)/;
+const openToComponents = /^lib\/api\/(browser|errors|failure-text|missing|result|timeouts)([./-]|$)/;
 
 const wrongArrows = sources.flatMap((file) => {
   const arrow = arrows.find(({ part }) => part.test(file));

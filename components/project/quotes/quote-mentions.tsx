@@ -8,6 +8,9 @@ import { formatDate } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import styles from './schedule.module.scss';
 
+/** Light texts have none; the numbered articles of terms stay recognisable in bold. */
+const withoutHeadings = (markdown: string): string => markdown.replace(/^#{1,6} +(.+)$/gm, '**$1**');
+
 export async function QuoteMentions({ locale, mentions }: { locale: Locale; mentions: Mentions }) {
   const t = await getTranslations({ locale, namespace: 'quotes.sheet.law' });
   const { agency, insurance, payment, mediator, terms } = mentions;
@@ -40,7 +43,7 @@ export async function QuoteMentions({ locale, mentions }: { locale: Locale; ment
           {terms.updatedOn ? t('terms', { date: formatDate(terms.updatedOn, locale) }) : t('termsUndated')}
         </summary>
         <div tabIndex={0} role="region" aria-label={t('termsUndated')}>
-          <LightText source={terms.text} />
+          <LightText source={withoutHeadings(terms.text)} />
         </div>
       </details>
       <p className={styles.hash}>{t('hash', { sha256: terms.sha256.replace(/(.{8})(?=.)/g, '$1 ') })}</p>

@@ -48,7 +48,7 @@ export function ScreenSection({ id, heading, level = 2, note, end, screenOnly, c
       <div className={styles.sectionHead}>
         <Heading id={`${id}-heading`}>{heading}</Heading>
         {note && <span className="label">{note}</span>}
-        {end && <span className={styles.end}>{end}</span>}
+        {end && <div className={styles.end}>{end}</div>}
       </div>
       {children}
     </section>

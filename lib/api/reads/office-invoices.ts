@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { listInvoices, listProjectInvoices } from '@/lib/contract/invoices/calls';
 import type { invoiceListAnswer, officeInvoicesAnswer } from '@/lib/contract/invoices/schemas';
 import { invoicesQuestion, type InvoicesListQuery } from '@/lib/office/invoices-query';
-import { PROJECT_INVOICES_PER_PAGE } from '@/lib/invoices/per-page';
+import { INVOICES_PER_PAGE, PROJECT_INVOICES_PER_PAGE } from '@/lib/invoices/per-page';
 import type { Caller } from '../caller';
 import type { Result } from '../result';
 import { call } from '../transport/call';
@@ -11,8 +11,6 @@ import { call } from '../transport/call';
 export type InvoiceList = Omit<z.output<typeof invoiceListAnswer>, 'success' | 'message'>;
 export type OfficeInvoiceList = Omit<z.output<typeof officeInvoicesAnswer>, 'success' | 'message'>;
 export type DueMonths = OfficeInvoiceList['months'];
-
-export const INVOICES_PER_PAGE = 50;
 
 export const readInvoices = (query: InvoicesListQuery, caller: Caller): Promise<Result<OfficeInvoiceList>> =>
   call(listInvoices, {

@@ -131,6 +131,19 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
     ).order;
   const { id, updatedAt } = await whole();
   const path = `/api/orders/${id}`;
+  const accepted = (file: 'document' | 'certificate') => async (): Promise<Try> => {
+    const waiting = await whole();
+    await target.ask(`/api/orders/${waiting.id}/status`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        status: 'en_cours',
+        updatedAt: waiting.updatedAt,
+        acceptance: { terms: true, name: 'Camille Roy' },
+      }),
+    });
+    return { path: `/api/orders/${waiting.id}/${file}`, token };
+  };
   const decided = (body: object, by: string) => async (): Promise<Try> => {
     const waiting = await whole();
     return {
@@ -230,6 +243,16 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
       right: [{ path: `${base}/orders/start`, token: admin }],
       wrong: [[`/api/projects/${long}/orders/start`, 'id']],
       absent: ['/api/projects/no-such-project/orders/start'],
+    },
+    downloadQuoteDocument: {
+      right: [accepted('document')],
+      wrong: [[`/api/orders/${long}/document`, 'id']],
+      absent: ['/api/orders/no-such-offer/document', { path: `${path}/document`, token }],
+    },
+    downloadQuoteCertificate: {
+      right: [accepted('certificate')],
+      wrong: [[`/api/orders/${long}/certificate`, 'id']],
+      absent: ['/api/orders/no-such-offer/certificate', { path: `${path}/certificate`, token }],
     },
   };
 }

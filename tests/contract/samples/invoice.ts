@@ -221,26 +221,6 @@ export async function invoiceSamples(target: Target): Promise<Record<keyof typeo
       ),
       absent: [{ path: base, body: { ...named, projectId: 'no-such-project', ...content } }],
     },
-    downloadQuoteDocument: {
-      right: [
-        async () => ({
-          path: `/api/orders/${await acceptedQuote(target, desk)}/document`,
-          token: desk.account.token,
-        }),
-      ],
-      wrong: [[`/api/orders/${long}/document`, 'id']],
-      absent: ['/api/orders/no-such-offer/document'],
-    },
-    downloadQuoteCertificate: {
-      right: [
-        async () => ({
-          path: `/api/orders/${await acceptedQuote(target, desk)}/certificate`,
-          token: desk.account.token,
-        }),
-      ],
-      wrong: [[`/api/orders/${long}/certificate`, 'id']],
-      absent: ['/api/orders/no-such-offer/certificate'],
-    },
     createQuoteInvoice: {
       right: [
         async () => ({
