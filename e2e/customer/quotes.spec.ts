@@ -59,7 +59,9 @@ test('a quote is drafted, completed, sent, accepted with terms and name, and pri
   await office.getByLabel('Code postal').fill('49120');
   await office.getByLabel('Ville').fill('Brévigny');
   await office.getByRole('button', { name: 'Ajouter une part' }).click();
-  await expect(office.getByRole('group', { name: 'Part 2' }).getByLabel('Part', { exact: true })).toHaveValue('70');
+  await expect(office.getByRole('group', { name: 'Part 2' }).getByLabel('Part', { exact: true })).toHaveValue(
+    '70',
+  );
   await expect(office.getByText('Les parts font 12 480,00 € TTC, le total.')).toBeVisible();
   await office.getByLabel('Valable jusqu’au').fill(dayFromNow(15));
   await office.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
