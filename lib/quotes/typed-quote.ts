@@ -66,7 +66,7 @@ export const emptyPart = (share = ''): TypedPart => ({
   on: '',
 });
 
-export const typedCustomer = (customer: QuoteCustomer | null | undefined): TypedCustomer => ({
+const typedCustomer = (customer: QuoteCustomer | null | undefined): TypedCustomer => ({
   kind: customer?.isConsumer ? 'consumer' : 'business',
   name: customer?.name ?? '',
   contact: customer?.contact ?? '',

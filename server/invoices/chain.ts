@@ -12,7 +12,7 @@ import { canonicalJson } from './canonical-json';
 import type { InvoiceRow } from './queries';
 
 /** Before the first invoice of a series. */
-export const chainStart = '0'.repeat(64);
+const chainStart = '0'.repeat(64);
 
 /** @param content canonical JSON */
 export const chainHash = (previousHash: string, content: string): string =>

@@ -13,7 +13,7 @@ import type { InvoiceCustomer } from './tables';
 const noAddress: CustomerAddress = { street: '', postalCode: '', city: '', country: 'FR' };
 
 /** The default billing address, else another. */
-export async function findBillingAddress(handle: Handle, userId: string): Promise<CustomerAddress> {
+async function findBillingAddress(handle: Handle, userId: string): Promise<CustomerAddress> {
   const address = await handle
     .selectFrom('addresses')
     .select(['street', 'postal_code as postalCode', 'city', 'country'])

@@ -23,7 +23,7 @@ export interface Issue {
 }
 
 /** @param from YYYY-MM-DD */
-export const daysAfter = (from: Day, days: number): Day =>
+const daysAfter = (from: Day, days: number): Day =>
   new Date(Date.parse(`${from}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 const buyerOf = ({

@@ -195,7 +195,7 @@ export const invoiceSummarySchema = z.object({
 });
 export type InvoiceSummary = z.output<typeof invoiceSummarySchema>;
 
-export const paymentSchema = z.object({
+const paymentSchema = z.object({
   id,
   paidOn: day,
   amount,

@@ -24,7 +24,7 @@ export function consumerRights({ document: { seller }, texts: { law } }: Canvas)
 }
 
 /** Articles of exemptions and reverse charge. */
-export const exemptionTexts = ({ document, texts }: Canvas<BillingDocument>): string[] => [
+const exemptionTexts = ({ document, texts }: Canvas<BillingDocument>): string[] => [
   ...new Set(
     categoryTotals(document).flatMap(({ exemption }) => (exemption ? [texts.law.exempt(exemption)] : [])),
   ),

@@ -18,7 +18,7 @@ const similar: Readonly<Record<string, string>> = {
 };
 
 /** In place of a character that no typeface has. */
-export const REPLACEMENT = '?';
+const REPLACEMENT = '?';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 

@@ -32,7 +32,7 @@ interface Made {
   updatedAt: string;
 }
 
-export async function openDesk(target: Target) {
+async function openDesk(target: Target) {
   const account = await signUpMember(target);
   const admin = (await signIn(target, target.admin)).token;
   const ask = async (method: string, path: string, body?: object) =>
