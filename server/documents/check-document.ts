@@ -104,7 +104,7 @@ function withoutFacts(document: DocumentModel): Findings {
     return [
       ...parties,
       ['person.name', person.name.trim() === ''],
-      ['person.capacity', person.capacity.trim() === ''],
+      ['person.capacity', !document.buyer.isConsumer && person.capacity.trim() === ''],
       ['acceptedAt', Number.isNaN(Date.parse(acceptedAt))],
       ['hashes.quote', !/^[0-9a-f]{64}$/.test(hashes.quote)],
       ['hashes.terms', !/^[0-9a-f]{64}$/.test(hashes.terms)],

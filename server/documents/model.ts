@@ -225,6 +225,7 @@ export interface CertificateDocument extends Paper {
   timeZone: string;
   person: {
     name: string;
+    /** Empty: a consumer. */
     capacity: string;
     email: string;
     /** null: not confirmed. */

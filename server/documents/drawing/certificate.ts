@@ -85,7 +85,7 @@ function proofsOf(canvas: Canvas<CertificateDocument>): Proof[] {
       lines: [
         {
           lead: { text: person.name, style: styles.strong },
-          text: `, ${person.capacity}`,
+          text: person.capacity && `, ${person.capacity}`,
           style: styles.body,
         },
         ...body(`${person.email}, ${confirmed}`),

@@ -69,6 +69,13 @@ describe.each(locales)('a document in %s', (locale) => {
 });
 
 describe('drawDocument', () => {
+  it('certifies a consumer without capacity, a company only with one', async () => {
+    const { person, ...rest } = certificate('fr');
+    const without = { ...rest, person: { ...person, capacity: '' } };
+    expect(await textOf({ ...without, buyer: consumer })).toContain('Camille Vasseur');
+    await expect(drawDocument(without)).rejects.toThrow('person.capacity');
+  });
+
   it('marks an invoice as Factur-X of the profile EN 16931', async () => {
     const { metadata } = await readPdf((await drawDocument(deposit('fr'))).bytes);
     expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
