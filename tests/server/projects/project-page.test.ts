@@ -120,7 +120,7 @@ describe('GET /api/projects/:id with include', () => {
   });
 
   it('ignores unknown part names', async () => {
-    const answer = parts(await get('customer', `${project.base}?include=invoices,files,texts`));
+    const answer = parts(await get('customer', `${project.base}?include=payments,files,texts`));
     expect(Object.keys(answer)).toEqual(['project', 'files']);
   });
 
