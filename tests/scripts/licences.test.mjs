@@ -10,6 +10,9 @@ const explained = {
   },
   'node_modules/caniuse-lite': { version: '1.0.0', license: 'CC-BY-4.0' },
   'node_modules/date-holidays': { version: '1.0.0', license: '(ISC AND CC-BY-3.0)' },
+  'node_modules/@stackforge-eu/factur-x': { version: '1.0.0', license: 'EUPL-1.2' },
+  'node_modules/pako': { version: '1.0.0', license: '(MIT AND Zlib)' },
+  'node_modules/png-js': { version: '1.0.0' },
 };
 const lockOf = (/** @type {Record<string, object>} */ packages) =>
   /** @type {import('../../scripts/lib/checks/licences.mjs').Lock} */ ({
