@@ -95,6 +95,8 @@ describe('a call whose body arrives late', () => {
   it.each(pairs)('does not write %s after %s', async (kind, event) => {
     staff.admin = await installation.logIn(staff.admin);
     const sending = await made(kind);
+    // Draws documents and sends mails of earlier calls.
+    await installation.mails();
     const stored = await installation.stored();
     const { finish } = await hold(installation, sending);
     await events[event]?.(sending.person);
