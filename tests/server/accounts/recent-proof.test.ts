@@ -68,21 +68,25 @@ describe('recent proof', () => {
     },
   };
 
-  it('is required for rights, access, passkeys, memberships, deletions, exports and settings of money only', () => {
+  it('is required for rights, access, passkeys, memberships, deletions, exports and settings of money, mail and scripts only', () => {
     expect(proven.map(({ id }) => id).sort()).toEqual([
       'activateUser',
       'addPasskey',
       'addProjectMember',
+      'archiveInvoices',
       'beginPasskey',
       'changeUsers',
       'deactivateUser',
       'deleteContact',
       'deleteDemo',
+      'deletePayment',
       'deleteProject',
       'deleteSubscription',
       'deleteUser',
       'exportActivity',
       'exportContacts',
+      'exportForPlatform',
+      'exportInvoices',
       'exportProjects',
       'exportRequests',
       'exportSecurityEvents',
