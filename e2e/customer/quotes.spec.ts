@@ -109,6 +109,7 @@ test('a quote is drafted, completed, sent, accepted with terms and name, and pri
     totalInclTax: 1_248_000,
     acceptedBy: { name: 'Léa Martin', capacity: 'présidente' },
   });
+  await page.emulateMedia({ media: 'screen' });
   const mail = await mailTo(customer, /accepté\s: et maintenant/);
   expect(mail.attachments.filter(({ mimeType }) => mimeType === 'application/pdf')).toHaveLength(2);
   const [document] = await Promise.all([
