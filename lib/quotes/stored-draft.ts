@@ -37,8 +37,8 @@ function customerIn(value: unknown): TypedCustomer {
   if (!isRecord(value)) return empty;
   const texts = Object.fromEntries(
     Object.entries<string>({ ...empty }).map(([name, byDefault]) => [name, text(value[name], byDefault)]),
-  ) as unknown as TypedCustomer;
-  return { ...texts, kind: value['kind'] === 'consumer' ? 'consumer' : 'business' };
+  );
+  return { ...empty, ...texts, kind: value['kind'] === 'consumer' ? 'consumer' : 'business' };
 }
 
 function partIn(value: unknown): TypedPart[] {
