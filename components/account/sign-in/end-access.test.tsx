@@ -83,7 +83,7 @@ describe('link "this was not me"', () => {
 describe('link without a token', () => {
   it('shows the phone number, and offers no password reset', async () => {
     await showOnPage(<EndAccessPage kind="takeBack" locale="fr" token={undefined} />);
-    expect(document.body.textContent).toContain(`appelez le ${phone}`);
+    expect(document.body.textContent).toContain(`contactez-nous (${phone})`);
     expect(links()).toContain(phoneLink(number));
     expect(links()).not.toContain('/auth/forgot-password');
   });

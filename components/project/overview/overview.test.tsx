@@ -97,6 +97,7 @@ describe('project frame', () => {
       ['Conversation 1 (1 nouveauté)', '/my-projects/p1/conversation'],
       ['Fichiers 5', '/my-projects/p1/files'],
       ['Devis', '/my-projects/p1/quotes'],
+      ['Factures', '/my-projects/p1/invoices'],
       ['Fiche technique', '/my-projects/p1/specifications'],
     ]);
     expect(tabs[0]).toHaveAttribute('aria-current', 'page');

@@ -156,9 +156,7 @@ async function freezeAll(db: Kysely<unknown>, engine: Engine): Promise<void> {
         )
         .execute(db);
     const refusal =
-      engine === 'sqlite'
-        ? `begin select raise(abort, '${message}'); end`
-        : `execute function ${refuse}()`;
+      engine === 'sqlite' ? `begin select raise(abort, '${message}'); end` : `execute function ${refuse}()`;
     await sql
       .raw(
         `create trigger ${name} before update of ${columns} on ${table} for each row when (${when}) ${refusal}`,

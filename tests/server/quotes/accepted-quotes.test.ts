@@ -59,11 +59,7 @@ describe('accepted quote', () => {
 
   it('is stored for ten years after completion, and indefinitely while in progress', async () => {
     const { call, admin, customer, manager, makeQuote, decide } = await open();
-    const [done, running, waiting] = [
-      await makeQuote(),
-      await makeQuote(),
-      await makeQuote(),
-    ];
+    const [done, running, waiting] = [await makeQuote(), await makeQuote(), await makeQuote()];
     for (const { id } of [done, running]) await decide(customer, id, 'en_cours');
     await decide(manager, done.id, 'termine');
     const storedAfter = async (years: number) => {

@@ -133,7 +133,10 @@ describe('customer with an accepted quote', () => {
     });
     for (const reader of [manager, other] satisfies Person[]) {
       const seen = (await call('GET', `/orders/${accepted}`, reader)).order;
-      expect([seen.erasedCustomer, seen.acceptedBy]).toEqual([null, { id: null, name: null, capacity: null }]);
+      expect([seen.erasedCustomer, seen.acceptedBy]).toEqual([
+        null,
+        { id: null, name: null, capacity: null },
+      ]);
     }
     // The frozen content of quote and certificate stays, too.
     expect((await traces()).toSorted()).toEqual(['documents', 'order_customers', 'orders']);
