@@ -247,7 +247,10 @@ export async function contractOfHost(context) {
   try {
     const report = path.join(folder, 'report.json');
     const { code, output } = await askHost({ base: api.url, ...testAdmin, secret: testSecret }, report);
-    if (code !== 0) say(`${lacking(readReport(report).checks)}\n${output}`);
+    if (code !== 0) {
+      const { checks, general } = readReport(report);
+      say([...general, lacking(checks), output].join('\n'));
+    }
     return showLogOnFailure(api, vitestCounts(report, code));
   } finally {
     await api.close();

@@ -245,12 +245,12 @@ export async function quoteSamples(target: Target): Promise<Record<keyof typeof 
       absent: ['/api/projects/no-such-project/orders/start'],
     },
     downloadQuoteDocument: {
-      right: [accepted('document')],
+      right: mailedToken ? [accepted('document')] : [],
       wrong: [[`/api/orders/${long}/document`, 'id']],
       absent: ['/api/orders/no-such-offer/document', { path: `${path}/document`, token }],
     },
     downloadQuoteCertificate: {
-      right: [accepted('certificate')],
+      right: mailedToken ? [accepted('certificate')] : [],
       wrong: [[`/api/orders/${long}/certificate`, 'id']],
       absent: ['/api/orders/no-such-offer/certificate', { path: `${path}/certificate`, token }],
     },

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type * as bankFiles from '@/lib/contract/invoices/bank-calls';
 import type * as invoices from '@/lib/contract/invoices/calls';
 import type * as invoiceExports from '@/lib/contract/invoices/export-calls';
@@ -33,16 +34,19 @@ interface Made {
 }
 
 async function openDesk(target: Target) {
-  const account = await signUpMember(target);
+  // Only a verified member can be the customer. Without mails: the administrator.
+  const account = target.mailedToken ? await signUpMember(target) : await signIn(target, target.admin);
   const admin = (await signIn(target, target.admin)).token;
-  const ask = async (method: string, path: string, body?: object) =>
-    (
-      await target.ask(path, {
-        method,
-        headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      })
-    ).json();
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await target.ask(path, {
+      method,
+      headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = await response.json();
+    expect(response.ok, `${method} ${path}: ${JSON.stringify(answer)}`).toBe(true);
+    return answer;
+  };
   const { legal } = await ask('GET', '/api/site/legal');
   await ask('PUT', '/api/site/legal', {
     legal: { ...legal, bank, payment: { ...legal.payment, days: 30 } },
@@ -222,12 +226,14 @@ export async function invoiceSamples(target: Target): Promise<Record<keyof typeo
       absent: [{ path: base, body: { ...named, projectId: 'no-such-project', ...content } }],
     },
     createQuoteInvoice: {
-      right: [
-        async () => ({
-          path: `/api/orders/${await acceptedQuote(target, desk)}/invoices`,
-          body: { kind: 'balance' },
-        }),
-      ],
+      right: target.mailedToken
+        ? [
+            async () => ({
+              path: `/api/orders/${await acceptedQuote(target, desk)}/invoices`,
+              body: { kind: 'balance' },
+            }),
+          ]
+        : [],
       wrong: [
         [{ path: '/api/orders/x/invoices', body: { kind: 'free' } }, 'kind'],
         [{ path: '/api/orders/x/invoices', body: { kind: 'deposit', part: -1 } }, 'part'],
