@@ -29,8 +29,8 @@ const ofServer: readonly string[] = [
   'closedInbox',
 ];
 
-/** Only forms of settings report these. */
-const ofSettings: readonly string[] = [
+/** Only forms of settings, quotes and invoices in the back office report these. */
+const ofOffice: readonly string[] = [
   'markup',
   'placeholder',
   'unknownPlaceholder',
@@ -49,13 +49,21 @@ const ofSettings: readonly string[] = [
   'region',
   'menu',
   'inUse',
+  'notMember',
+  'unknownPart',
+  'fixed',
+  'overLeft',
+  'overDue',
+  'future',
+  'scheduleTooHigh',
+  'scheduleLeft',
 ];
 
 /** React serializes a shared object once. */
 const fieldsIn = cache(
-  async (locale: Locale, withSettings: boolean): Promise<Readonly<Record<string, string>>> => {
+  async (locale: Locale, forOffice: boolean): Promise<Readonly<Record<string, string>>> => {
     const { api } = await loadMessages(locale);
-    const left = withSettings ? ofServer : [...ofServer, ...ofSettings];
+    const left = forOffice ? ofServer : [...ofServer, ...ofOffice];
     return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !left.includes(code)));
   },
 );
@@ -98,8 +106,8 @@ interface FailureInput {
 
 interface Input extends FailureInput {
   incomplete?: keyof Messages['api']['forms'] | undefined;
-  /** With the texts that only forms of settings need. */
-  withSettings?: boolean;
+  /** With the texts that only settings, quotes and invoices need. */
+  forOffice?: boolean;
 }
 
 /** @see docs/product.md, "Error catalogue" */
@@ -126,11 +134,11 @@ export async function failureWords({
 }
 
 /** @see docs/product.md, "Validation" */
-export async function formWords({ incomplete, withSettings = false, ...input }: Input): Promise<FormWords> {
+export async function formWords({ incomplete, forOffice = false, ...input }: Input): Promise<FormWords> {
   const [{ api, form }, failure, fields] = await Promise.all([
     loadMessages(input.locale),
     failureWords(input),
-    fieldsIn(input.locale, withSettings),
+    fieldsIn(input.locale, forOffice),
   ]);
   return {
     ...failure,

@@ -153,7 +153,7 @@ test('a user is invited to a project, invited again, and listed with the project
   await axe(page);
   await dialog.getByLabel('Nom', { exact: true }).fill('Vidal');
   await dialog.getByLabel('Chercher un projet').fill(title);
-  await expect(dialog.getByText('Un projet trouvé.')).toBeVisible();
+  await expect(dialog.getByText('1 projet trouvé.')).toBeVisible();
   await dialog.getByLabel('Projet', { exact: true }).selectOption({ label: `${title}, Musée de Brévigny` });
   await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click();
   await expect(page.getByText(new RegExp(`Invitation ajoutée aux courriers.*${email}`))).toBeVisible();

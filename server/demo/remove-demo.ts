@@ -14,6 +14,7 @@ import { dropSubscription } from '../letters/queries';
 import { markPosts } from '../posts/write-queries';
 import { takeOutAllImages } from '../projects/gallery/queries';
 import { takeOutAllFiles } from '../projects/parts/file-queries';
+import { dropUnusedTerms } from '../quotes/mentions';
 import { lockSettings } from '../settings/queries';
 import { closeAccounts } from './close-accounts';
 import { countDemo } from './count-demo';
@@ -91,6 +92,7 @@ async function removeProjects(transaction: Handle): Promise<string[]> {
         quotes.map(({ id }) => id),
       )
       .execute();
+  await dropUnusedTerms(transaction);
   // Numbers of a year without quotes begin again.
   await transaction
     .deleteFrom('order_numbers')

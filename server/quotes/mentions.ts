@@ -1,5 +1,6 @@
 // What a quote prints of the settings, frozen when it is sent.
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { QuoteMentions } from '../../lib/contract/quotes/schemas';
@@ -69,6 +70,26 @@ export async function storeTerms(
       .values({ sha256: hashOf(text), text, created_at: toInstant(now) })
       .onConflict((conflict) => conflict.column('sha256').doNothing())
       .execute();
+}
+
+/** Deletes texts of terms that no quote names. */
+export async function dropUnusedTerms(transaction: Handle): Promise<void> {
+  await transaction
+    .deleteFrom('order_terms')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .where(
+              sql`coalesce(orders.mentions, '') || coalesce(orders.accepted_content, '')`,
+              'like',
+              sql`'%' || order_terms.sha256 || '%'`,
+            ),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Frozen; undefined: not sent, or sent before quotes had them. */

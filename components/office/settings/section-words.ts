@@ -74,7 +74,7 @@ export async function settingsTexts(fields: readonly DrawnField[], locale: Local
   const leaves = leavesOf(fields);
   const [{ officeFrame, officeSettings }, words, pictures] = await Promise.all([
     loadMessages(locale),
-    formWords({ locale, withSettings: true }),
+    formWords({ locale, forOffice: true }),
     leaves.some(({ kind }) => kind === 'image') ? mediaWords(locale) : undefined,
   ]);
   const { list, kinds } = officeSettings;

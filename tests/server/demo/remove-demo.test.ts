@@ -74,6 +74,7 @@ describe('removing the demonstration', () => {
       { action: 'settings.demo-removed' },
     ]);
     expect(await office.database.read.selectFrom('order_numbers').select('year').execute()).toEqual([]);
+    expect(await office.database.read.selectFrom('order_terms').select('sha256').execute()).toEqual([]);
     expect(await office.database.read.selectFrom('projects').select('slug').execute()).toEqual([
       { slug: 'mon-projet' },
     ]);
@@ -86,7 +87,7 @@ describe('removing the demonstration', () => {
   });
 });
 
-it('removing the demonstration keeps a quote that a customer of the agency accepted', async () => {
+it('removing the demonstration keeps a quote that a customer of the agency accepted, and its terms', async () => {
   const other = await openOffice();
   const own = await addUser(other.database, 'Grace Hopper');
   const { read } = other.database;
@@ -97,10 +98,14 @@ it('removing the demonstration keeps a quote that a customer of the agency accep
     .orderBy('id')
     .executeTakeFirstOrThrow();
   await read.updateTable('orders').set({ accepted_by: own }).where('id', '=', accepted.id).execute();
+  const termsOf = () => read.selectFrom('order_terms').select('text').execute();
+  const terms = await termsOf();
+  expect(terms).toHaveLength(1);
   await removeDemo({ database: other.database, accountParts }, null, now);
   expect(await read.selectFrom('orders').select(['id', 'project_id', 'title']).execute()).toEqual([
     { ...accepted, project_id: null },
   ]);
+  expect(await termsOf()).toEqual(terms);
   await other.drop();
 });
 

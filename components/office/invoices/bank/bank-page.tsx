@@ -15,7 +15,7 @@ interface Props {
 export async function BankPage({ locale, email }: Props) {
   const [t, words, { officeInvoices, api }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
-    formWords({ locale }),
+    formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
   return (

@@ -26,7 +26,7 @@ export interface InvoiceFormTexts {
 export async function invoiceFormTexts(locale: Locale): Promise<InvoiceFormTexts> {
   const [t, words, { officeInvoices, quotes, officeFrame }] = await Promise.all([
     getTranslations({ locale, namespace: 'api.invoiceOperations' }),
-    formWords({ locale }),
+    formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
   const names = new Intl.DisplayNames([locale], { type: 'region' });

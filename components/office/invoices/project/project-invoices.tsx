@@ -35,7 +35,7 @@ export async function ProjectInvoices({
     getTranslations({ locale, namespace: 'officeInvoices.project' }),
     getTranslations({ locale, namespace: 'officeInvoices' }),
     getTranslations({ locale, namespace: 'officeList.pager' }),
-    formWords({ locale }),
+    formWords({ locale, forOffice: true }),
   ]);
   const place = projectPlace(base, id, { tab: 'invoices', page: query.page });
   if (!invoices.ok)

@@ -33,7 +33,7 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
     getTranslations({ locale, namespace: 'officeInvoices' }),
     getTranslations({ locale, namespace: 'invoices.kinds' }),
     getTranslations({ locale, namespace: 'invoices.table' }),
-    formWords({ locale }),
+    formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
   const { id, kind, title, due, credited, totalInclTax } = invoice;

@@ -18,7 +18,7 @@ interface Props {
 export async function FilePage({ locale, email }: Props) {
   const [t, words, describe, fields, { officeSettings }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeSettings' }),
-    formWords({ locale, withSettings: true }),
+    formWords({ locale, forOffice: true }),
     describeWords(locale),
     Promise.all(sectionNames.map(async (name) => [name, await sectionFields(name, locale)] as const)),
     loadMessages(locale),

@@ -27,7 +27,7 @@ export async function RevisionPage({ locale, email, section, answer }: Props) {
     getTranslations({ locale, namespace: 'officeSettings' }),
     sectionFields(section, locale),
     describeWords(locale),
-    formWords({ locale, withSettings: true }),
+    formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
   const name = t(`sections.${section}`);

@@ -32,7 +32,7 @@ export async function quoteFormTexts(
 ): Promise<QuoteFormTexts> {
   const [t, words, { quotes }] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.form' }),
-    formWords({ locale }),
+    formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
   const names = new Intl.DisplayNames([locale], { type: 'region' });
