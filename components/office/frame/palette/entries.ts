@@ -102,13 +102,13 @@ interface Material {
 const isNamed = (title: string, words: string): boolean =>
   [title, title.slice(title.indexOf(':') + 1)].some((name) => fold(name.trim()) === fold(words));
 
-/** Commands whose group has one of exactly this name precede the records. */
-function inOrder(records: readonly Entry[], commands: readonly Entry[], words: string): Entry[] {
-  const named = commands.filter(({ title }) => isNamed(title, words)).map(({ group }) => group);
+/** Groups with an entry of exactly this name precede the records. */
+function inOrder(records: readonly Entry[], others: readonly Entry[], words: string): Entry[] {
+  const named = others.filter(({ title }) => isNamed(title, words)).map(({ group }) => group);
   return [
-    ...commands.filter(({ group }) => named.includes(group)),
+    ...others.filter(({ group }) => named.includes(group)),
     ...records,
-    ...commands.filter(({ group }) => !named.includes(group)),
+    ...others.filter(({ group }) => !named.includes(group)),
   ];
 }
 
@@ -121,8 +121,8 @@ export function paletteEntries(
   const commands = commandEntries(shortcuts, words, labels);
   if (commandsOnly) return commands;
   if (words) {
-    const found = [...recordEntries(results, labels), ...settingEntries(settings, words, labels)];
-    return inOrder(found, commands, words);
+    const others = [...settingEntries(settings, words, labels), ...commands];
+    return inOrder(recordEntries(results, labels), others, words);
   }
   return [
     ...visits.map(({ title, detail, address }) => ({

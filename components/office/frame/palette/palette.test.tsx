@@ -167,6 +167,15 @@ describe('command palette', () => {
     vi.unstubAllGlobals();
   });
 
+  it('lists a setting before the records if it has exactly the typed name', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(await loadSettingPlaces('fr')));
+    const { user, field } = await show('admin');
+    await user.type(field, 'téléphone');
+    await screen.findByRole('option', { name: /Armelle/ });
+    await waitFor(() => expect(options()[0]).toBe('TéléphoneIdentité'));
+    vi.unstubAllGlobals();
+  });
+
   it('does not read the settings for other users', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
