@@ -167,5 +167,18 @@ for (const [owner, { words, use }] of Object.entries(owners))
         await expect(page.getByRole('region', { name: words.firstSteps })).toContainText(words.stepsDone(7));
         await expect(steps.getByRole('link')).toHaveText(words.protect);
       });
+
+      await test.step('takes a long name, which hides nothing beside it', async () => {
+        const name = 'Atelier numérique des Trois Rivières et de la Côte d’Émeraude';
+        await saveSection(page, 'identity', () => ({ name, logo: { light: '', dark: '' } }));
+        for (const path of ['', '/admin']) {
+          await page.goto(`${words.prefix}${path}`);
+          const banner = page.getByRole('banner');
+          await expect(banner.getByRole('link', { name }).first()).toBeVisible();
+          for (const control of await banner.getByRole('button').filter({ visible: true }).all())
+            await expect(control).toBeInViewport({ ratio: 1 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        }
+      });
     });
   });

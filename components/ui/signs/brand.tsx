@@ -1,4 +1,5 @@
 import type { LogoAddresses } from '@/lib/settings/logo';
+import styles from './brand.module.scss';
 import { Logo } from './logo';
 
 interface Props {
@@ -10,7 +11,7 @@ export function Brand({ logo, name }: Props) {
   return (
     <>
       <Logo logo={logo} />
-      {logo?.isWordmark ? <span className="vh">{name}</span> : name}
+      {name && <span className={logo?.isWordmark ? 'vh' : styles.name}>{name}</span>}
     </>
   );
 }
