@@ -129,6 +129,26 @@ test('legal details ask for a proof of who saves, and keep what is typed meanwhi
   await page.getByRole('button', { name: 'Abandonner' }).click();
 });
 
+for (const [section, field, purpose] of [
+  ['mail', 'Nom de l’expéditeur', 'Changer les réglages du courrier'],
+  ['visibility', 'Hébergée par', 'Changer la visibilité et la mesure d’audience'],
+] as const)
+  test(`${section} asks for a proof of who saves, and keeps what is typed meanwhile`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/403/);
+    await open(page, section);
+    await page.getByRole('textbox', { name: field }).fill('Ailleurs');
+    await ageProof(page);
+    await page.keyboard.press('ControlOrMeta+s');
+    const proof = page.getByRole('dialog');
+    await expect(proof).toContainText(purpose);
+    await proof.getByRole('button', { name: 'Ne rien changer' }).click();
+    await expect(page.getByRole('textbox', { name: field })).toHaveValue('Ailleurs');
+    await page.getByRole('button', { name: 'Abandonner' }).click();
+  });
+
 test('the preview shows unsaved words in a tab of its own, and visitors do not see them', async ({
   page,
   context,
