@@ -4,6 +4,8 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
+import { shownLegalRoutes } from '@/lib/legal/shown';
+import { siteSettings } from '@/lib/settings/shown-settings';
 import type { Destination } from '../flow/destination';
 import { SignupForm } from './signup-form';
 
@@ -14,11 +16,13 @@ interface Props {
 }
 
 export async function SignupPane({ locale, destination, alone = false }: Props) {
-  const [t, fields, words] = await Promise.all([
+  const [t, fields, words, site] = await Promise.all([
     getTranslations({ locale, namespace: 'auth.signup' }),
     getTranslations({ locale, namespace: 'auth.fields' }),
     formWords({ locale, auth: true, fallback: 'register', incomplete: 'allFields' }),
+    siteSettings(locale),
   ]);
+  const written = shownLegalRoutes(site);
   const labels = {
     firstName: fields('firstName'),
     lastName: fields('lastName'),
@@ -40,7 +44,8 @@ export async function SignupPane({ locale, destination, alone = false }: Props) 
       <NoScript locale={locale} />
       <SignupForm words={words} labels={labels} destination={destination}>
         <p className="small muted">
-          {t.rich('terms', { terms: legal('legalTerms'), privacy: legal('legalPrivacy') })}
+          {written.includes('legalTerms') && t.rich('terms', { terms: legal('legalTerms') })}{' '}
+          {written.includes('legalPrivacy') && t.rich('privacy', { privacy: legal('legalPrivacy') })}
         </p>
         <p className="small muted">{t('after')}</p>
       </SignupForm>
