@@ -37,8 +37,11 @@ function withoutParties({ number, issuedOn, seller, buyer }: DocumentModel): Fin
   ];
 }
 
-/** Cents by which the tax of a rate may differ: parts and credit notes of an order share its tax to the cent. */
-const rounding = 5;
+/**
+ * Cents by which the tax of a rate may differ: parts and credit notes share the tax of an order to the cent. BR-S-09 of
+ * EN 16931 accepts less than one euro.
+ */
+const rounding = 99;
 
 /** Sums are exact, and so are the amounts of lines and rates. */
 function areSame(computed: Totals, { lines, taxes, totalExclTax, totalTax, totalInclTax }: Totals): boolean {

@@ -103,7 +103,10 @@ function lineInput(line: DocumentLine, amount: number, at: number): InvoiceLineI
   };
 }
 
-/** Earlier invoices are negative lines, one per rate, as printed: only the VAT of the balance is due. */
+/**
+ * Earlier invoices are negative lines, one per rate, as printed: only the VAT of the balance is due. Rule BR-27 forbids
+ * negative prices.
+ */
 function deductionLines(document: BillingDocument): InvoiceLineInput[] {
   const texts = words[document.locale];
   const categories = categoryTotals(document);
@@ -111,9 +114,9 @@ function deductionLines(document: BillingDocument): InvoiceLineInput[] {
     taxes.map(({ vatRate, base }) => ({
       id: '',
       name: texts.deduction(kind, number),
-      quantity: -1,
+      quantity: base < 0 ? 1 : -1,
       unitCode: 'C62',
-      unitPrice: euros(base),
+      unitPrice: euros(Math.abs(base)),
       lineTotal: -euros(base),
       vatCategoryCode: categories.find((total) => total.vatRate === vatRate)?.category ?? 'S',
       vatRatePercent: vatRate,

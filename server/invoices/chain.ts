@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import { invoiceReference, invoiceSeries } from '../../lib/contract/invoices/choices';
 import type { InvoiceSeries } from '../../lib/contract/invoices/choices';
 import { fromJson } from '../db/codec';
+import type { Day } from '../db/codec';
 import type { Handle } from '../db/database';
 import type { Tables } from '../db/tables';
 import { canonicalJson } from './canonical-json';
@@ -19,15 +20,21 @@ export const chainHash = (previousHash: string, content: string): string =>
   createHash('sha256').update(`${previousHash}\n${content}`).digest('hex');
 
 export interface ChainPlace {
+  issuedOn: Day;
+  /** Of the issue. */
+  year: number;
   number: number;
   position: number;
   previousHash: string;
 }
 
-/** Locks the series until the transaction ends: numbers have neither gaps nor twins. */
+/**
+ * Locks the series until the transaction ends: numbers have neither gaps nor twins, and days never go back, also when a
+ * clock does.
+ */
 export async function takePlace(
   transaction: Handle,
-  { series, year }: { series: InvoiceSeries; year: number },
+  { series, today }: { series: InvoiceSeries; today: Day },
 ): Promise<ChainPlace> {
   const { position, hash: previousHash } = await transaction
     .insertInto('invoice_chains')
@@ -37,6 +44,13 @@ export async function takePlace(
     )
     .returning(['position', 'hash'])
     .executeTakeFirstOrThrow();
+  const { newest } = await transaction
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.max('issued_on').as('newest'))
+    .where('series', '=', series)
+    .executeTakeFirstOrThrow();
+  const issuedOn = newest !== null && newest > today ? newest : today;
+  const year = Number(issuedOn.slice(0, 4));
   const { last: number } = await transaction
     .insertInto('invoice_numbers')
     .values({ series, year, last: 1 })
@@ -45,7 +59,7 @@ export async function takePlace(
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return { number, position, previousHash };
+  return { issuedOn, year, number, position, previousHash };
 }
 
 export async function extendChain(transaction: Handle, series: InvoiceSeries, hash: string): Promise<void> {

@@ -27,7 +27,10 @@ export async function createCreditNote(
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { invoice, caller } = await openInvoiceToWrite(transaction, context, id);
-    const known = await findKnown(transaction, caller.userId, key);
+    const known = await findKnown(transaction, caller.userId, key, {
+      quote_id: invoice.quote_id,
+      corrects_id: id,
+    });
     if (known) return presentInvoice(transaction, known, context);
     if (invoice.kind === 'creditNote') throw new Refusal('NOT_FOUND');
     if (invoice.reference === null) throw new Refusal('INVOICE_DRAFT');

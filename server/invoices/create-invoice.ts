@@ -64,16 +64,26 @@ export async function insertDraft(
   return invoice;
 }
 
-/** Of a retried call. */
+type Source = Partial<Pick<InvoiceRow, 'project_id' | 'quote_id' | 'corrects_id'>>;
+
+/** Of a retried call. @throws Refusal KEY_TAKEN by a draft from another source */
 export async function findKnown(
   transaction: Handle,
   author: string,
   key: string | undefined,
+  { project_id: projectId, quote_id: quoteId = null, corrects_id: correctsId = null }: Source,
 ): Promise<InvoiceRow | undefined> {
-  return key === undefined ? undefined : findInvoiceByKey(transaction, { author, key });
+  const known = key === undefined ? undefined : await findInvoiceByKey(transaction, { author, key });
+  if (!known) return undefined;
+  const isSame =
+    known.quote_id === quoteId &&
+    known.corrects_id === correctsId &&
+    (projectId === undefined || known.project_id === projectId);
+  if (!isSame) throw new Refusal('KEY_TAKEN');
+  return known;
 }
 
-/** Free for a project. Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID */
+/** Free for a project. Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, KEY_TAKEN, INVALID */
 export async function createInvoice(
   context: Context,
   { projectId, customerId, key, title, lines, customer, locale, ...terms }: z.output<typeof newInvoiceBody>,
@@ -82,11 +92,11 @@ export async function createInvoice(
   requireRight(context, 'invoices');
   return database.write(async (transaction) => {
     const { userId: actor } = await lockAccounts(transaction, context, [customerId]);
-    const known = await findKnown(transaction, actor, key);
+    const known = await findKnown(transaction, actor, key, { project_id: projectId });
     if (known) return presentInvoice(transaction, known, context);
     if (!(await lockProject(transaction, database.engine, projectId))) throw new Refusal('NOT_FOUND');
     const account = await findUser(transaction, customerId);
-    if (!account || !(await findMembership(transaction, { projectId, userId: customerId })))
+    if (account?.role !== 'user' || !(await findMembership(transaction, { projectId, userId: customerId })))
       throw new Refusal('INVALID', [{ field: 'customerId', code: 'notMember' }]);
     const content: InvoiceContent = {
       ...termsOf(terms),

@@ -32,13 +32,13 @@ function scheduleOf(quote: QuoteRow): { amount: number; label: string }[] {
   return schedule.map(({ milestone }, at) => ({ amount: amounts[at] ?? 0, label: milestone ?? '' }));
 }
 
-/** Withdrawn quotes are neither. */
-const isAccepted = ({ accepted_at: at, status }: QuoteRow) => at !== null && status !== 'annule';
+/** Withdrawn quotes are not. */
+export const isAccepted = ({ accepted_at: at, status }: QuoteRow) => at !== null && status !== 'annule';
 
 /**
  * Idempotent by key.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, OFFER_NOT_ACCEPTED, PART_INVOICED, NOTHING_LEFT, INVOICE_DRAFTS,
- * INVALID
+ * KEY_TAKEN, INVALID
  */
 export async function createQuoteInvoice(
   context: Context,
@@ -54,7 +54,7 @@ export async function createQuoteInvoice(
       context,
       seen?.accepted_by ? [seen.accepted_by] : [],
     );
-    const known = await findKnown(transaction, actor, written.key);
+    const known = await findKnown(transaction, actor, written.key, { quote_id: quoteId });
     if (known) return presentInvoice(transaction, known, context);
     if (seen?.project_id) await lockProject(transaction, database.engine, seen.project_id);
     const quote = await lockQuote(transaction, database.engine, quoteId);
@@ -109,7 +109,7 @@ function partOf(
   const part = scheduleOf(quote)[at];
   if (!part) throw new Refusal('INVALID', [{ field: 'part', code: 'unknownPart' }]);
   if (invoices.some(({ part: other }) => other === at)) throw new Refusal('PART_INVOICED');
-  if (part.amount > grossTotal(left)) throw new Refusal('NOTHING_LEFT');
+  if (part.amount <= 0 || part.amount > grossTotal(left)) throw new Refusal('NOTHING_LEFT');
   const taxes = shareRates(part.amount, left);
   const label = partLine(locale, kind, { quote: quote.reference, label: part.label });
   return {

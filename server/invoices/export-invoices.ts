@@ -3,7 +3,7 @@
 import type { z } from 'zod';
 import type { CsvChoice } from '../../lib/contract/core/csv';
 import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../lib/contract/invoices/schemas';
-import { requireRight, requireUser } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { csvFile } from '../core/serving/csv';
 import type { Download } from '../core/serving/download';
@@ -13,6 +13,7 @@ import { recordActivity } from '../core/activity/record-activity';
 import { localDay } from '../core/working-hours';
 import { fromJson } from '../db/codec';
 import { recordSecurityEvent } from '../security/record-security-event';
+import { customerScope } from './invoice-access';
 import { filterOf } from './list-invoices';
 import { listInvoicesAfter } from './list-queries';
 import type { ListedInvoice, ListPlace } from './list-queries';
@@ -120,6 +121,5 @@ export function exportMyInvoices(
   context: Context,
   { state, ...choice }: z.output<typeof exportMyInvoicesQuery>,
 ): Download {
-  const { userId } = requireUser(context);
-  return csvOf(context, { scope: { customerId: userId }, filter: { state } }, choice);
+  return csvOf(context, { scope: customerScope(context), filter: { state } }, choice);
 }

@@ -26,6 +26,12 @@ async function isTheirs(
   return (await findMembership(handle, { projectId, userId })) !== undefined;
 }
 
+/** Invoices of the own projects are the customers': managers need the right. @throws Refusal UNAUTHORIZED */
+export function customerScope(context: Context): { customerId: string | null } {
+  const { kind, userId } = requireUser(context);
+  return { customerId: kind === 'user' ? userId : null };
+}
+
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND without access */
 export async function openInvoice(context: Context, id: string): Promise<InvoiceAccess> {
   const caller = requireUser(context);

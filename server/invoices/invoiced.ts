@@ -20,8 +20,9 @@ export interface Invoiced {
   left: RateTotal[];
 }
 
-export async function readInvoiced(handle: Handle, quote: QuoteRow): Promise<Invoiced> {
-  const invoices = await listInvoicesOfQuote(handle, quote.id);
+/** @param except id of an invoice to leave out */
+export async function readInvoiced(handle: Handle, quote: QuoteRow, except?: string): Promise<Invoiced> {
+  const invoices = (await listInvoicesOfQuote(handle, quote.id)).filter(({ id }) => id !== except);
   const notes = (
     await listCreditNotes(
       handle,

@@ -1,6 +1,7 @@
 // One transaction takes the number, freezes the content and tells the project; a job draws the document afterwards.
 import type { z } from 'zod';
 import { invoiceReference } from '../../lib/contract/invoices/choices';
+import { lessRates } from '../../lib/contract/invoices/shares';
 import type { Invoice, invoiceVersionBody } from '../../lib/contract/invoices/schemas';
 import { freezeDocument } from '../archive/freeze-document';
 import { recordActivity } from '../core/activity/record-activity';
@@ -12,10 +13,14 @@ import { localDay } from '../core/working-hours';
 import { fromJson, toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { recordEvent } from '../projects/timeline/write-entries';
+import { checkDocument, IncompleteDocument } from '../documents/check-document';
+import type { CreditNoteDocument, InvoiceDocument } from '../documents/model';
 import { findQuote } from '../quotes/queries';
 import { canonicalJson } from './canonical-json';
 import { chainHash, extendChain, takePlace } from './chain';
+import { isAccepted } from './create-quote-invoice';
 import { openInvoiceToWrite } from './invoice-access';
+import { readInvoiced } from './invoiced';
 import { creditNoteDocument, invoiceDocument } from './issued-document';
 import type { Issue } from './issued-document';
 import { missingFacts } from './missing-facts';
@@ -24,11 +29,12 @@ import { listInvoicesOfQuote, updateInvoiceRow } from './queries';
 import type { InvoiceRow } from './queries';
 import type { Neighbours } from './scale';
 import { settle } from './settle';
+import type { InvoiceContent } from './tables';
 import { requireDraft } from './update-invoice';
 
 /**
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_ISSUED, STALE, INVALID with what is missing, by field of
- * the draft or the settings
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_ISSUED, STALE, OFFER_NOT_ACCEPTED, DRAFT_OUTDATED, INVALID
+ * with what is missing, by field of the draft or the settings
  */
 export async function issueInvoice(
   context: Context,
@@ -88,14 +94,17 @@ async function freeze(
       'INVALID',
       missing.map((field) => ({ field, code: 'required' })),
     );
-  const issuedOn = localDay(now.getTime());
-  const year = Number(issuedOn.slice(0, 4));
+  await requireCurrent(transaction, invoice, content);
   const neighbours = await readNeighbours(transaction, invoice);
   const { series } = invoice;
-  const { number, position, previousHash } = await takePlace(transaction, { series, year });
+  const { issuedOn, year, number, position, previousHash } = await takePlace(transaction, {
+    series,
+    today: localDay(now.getTime()),
+  });
   const reference = invoiceReference(series, year, number);
   const issue: Issue = { invoice, content, reference, issuedOn, settings, siteUrl: siteUrl(), neighbours };
   const document = corrected ? creditNoteDocument(issue, corrected) : invoiceDocument(issue);
+  requireComplete(document);
   const frozen = canonicalJson({ id: invoice.id, document });
   const hash = chainHash(previousHash, frozen);
   await extendChain(transaction, series, hash);
@@ -122,6 +131,39 @@ async function freeze(
     },
     now,
   );
+}
+
+/**
+ * Credit notes may have changed what the draft deducts, and the quote may be withdrawn.
+ * @throws Refusal OFFER_NOT_ACCEPTED, DRAFT_OUTDATED
+ */
+async function requireCurrent(
+  transaction: Handle,
+  invoice: InvoiceRow,
+  { deductions, taxes }: InvoiceContent,
+): Promise<void> {
+  if (invoice.kind === 'creditNote' || invoice.quote_id === null) return;
+  const quote = await findQuote(transaction, invoice.quote_id);
+  if (!quote || !isAccepted(quote)) throw new Refusal('OFFER_NOT_ACCEPTED');
+  const others = await readInvoiced(transaction, quote, invoice.id);
+  const isCurrent =
+    invoice.kind === 'balance'
+      ? canonicalJson([deductions, taxes]) === canonicalJson([others.deductions, others.left])
+      : lessRates(others.left, taxes).every(({ base }) => base >= 0);
+  if (!isCurrent) throw new Refusal('DRAFT_OUTDATED');
+}
+
+/** What the document refuses, it refuses before the number is taken. @throws Refusal INVALID by path in the document */
+function requireComplete(document: InvoiceDocument | CreditNoteDocument): void {
+  try {
+    checkDocument(document);
+  } catch (error) {
+    if (!(error instanceof IncompleteDocument)) throw error;
+    throw new Refusal(
+      'INVALID',
+      error.fields.map((field) => ({ field, code: 'other' })),
+    );
+  }
 }
 
 async function readNeighbours(transaction: Handle, invoice: InvoiceRow): Promise<Neighbours> {

@@ -1,5 +1,6 @@
 // Lines that the server writes, in the language of the document.
 import type { Locale } from '../../lib/contract/core/locale';
+import { invoiceLimits } from '../../lib/contract/invoices/choices';
 import type { partKinds } from '../../lib/contract/invoices/choices';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
@@ -12,15 +13,19 @@ export function partLine(
   kind: (typeof partKinds)[number],
   { quote, label }: { quote: string; label: string },
 ): string {
-  const line = words[locale][kind].replace('{quote}', quote);
+  const line = words[locale][kind].replace('{quote}', () => quote);
   return label ? `${line}, ${label}` : line;
 }
 
-export const balanceTitle = (locale: Locale, quoteTitle: string): string =>
-  words[locale].balance.replace('{title}', quoteTitle);
+/** Within the length of titles. */
+export function balanceTitle(locale: Locale, quoteTitle: string): string {
+  const text = words[locale].balance;
+  const most = invoiceLimits.title - text.replace('{title}', '').length;
+  return text.replace('{title}', () => quoteTitle.slice(0, most));
+}
 
 export const creditTitle = (locale: Locale, reference: string): string =>
-  words[locale].creditNote.replace('{reference}', reference);
+  words[locale].creditNote.replace('{reference}', () => reference);
 
 export const creditLine = (locale: Locale, reference: string): string =>
-  words[locale].creditLine.replace('{reference}', reference);
+  words[locale].creditLine.replace('{reference}', () => reference);

@@ -6,11 +6,11 @@ import type {
   myInvoicesQuery,
   officeInvoicesAnswer,
 } from '../../lib/contract/invoices/schemas';
-import { requireRight, requireUser } from '../core/caller';
+import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { localDay } from '../core/working-hours';
 import { searchWords } from '../db/text-search';
-import { openInvoice, openProjectInvoices } from './invoice-access';
+import { customerScope, openInvoice, openProjectInvoices } from './invoice-access';
 import { listInvoiceRows, sumMonths, sumOpen } from './list-queries';
 import type { InvoiceListFilter, InvoiceScope } from './list-queries';
 import { presentInvoice, presentInvoiceSummary } from './present';
@@ -68,7 +68,7 @@ export async function listMyInvoices(
   context: Context,
   { state, ...paging }: z.output<typeof myInvoicesQuery>,
 ): Promise<InvoicePage> {
-  return pageOf(context, { customerId: requireUser(context).userId }, { state }, paging);
+  return pageOf(context, customerScope(context), { state }, paging);
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */

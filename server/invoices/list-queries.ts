@@ -6,9 +6,9 @@ import type { Handle } from '../db/database';
 import { likePattern } from '../db/text-search';
 import { isVerified, membershipsOf } from '../projects/access-queries';
 
-/** `customerId`: issued for the account's projects, or to the account for deleted ones. */
+/** `customerId`: issued for the account's projects, or to the account for deleted ones; null: none. */
 export type InvoiceScope =
-  { office: true } | { projectId: string; issuedOnly: boolean } | { customerId: string };
+  { office: true } | { projectId: string; issuedOnly: boolean } | { customerId: string | null };
 
 export interface InvoiceListFilter {
   state?: InvoiceFilter | undefined;
@@ -46,6 +46,7 @@ function scoped(handle: Handle, scope: InvoiceScope) {
     return scope.issuedOnly ? theirs.where('invoices.issued_at', 'is not', null) : theirs;
   }
   const { customerId } = scope;
+  if (customerId === null) return all.where(sql<SqlBool>`1 = 0`);
   return all
     .where('invoices.issued_at', 'is not', null)
     .where((eb) =>

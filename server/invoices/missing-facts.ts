@@ -10,7 +10,7 @@ type Fact = readonly [field: string, value: unknown];
 /** Entrepreneurs without capital and register of companies. */
 const isPerson = (form: string) => /^(?:EI|entreprise individuelle|micro|auto|profession)/i.test(form);
 
-function sellerFacts({ identity, legal }: Facts, { lines, customer }: InvoiceContent): Fact[] {
+function sellerFacts({ identity, legal }: Facts, { lines, customer, exemption }: InvoiceContent): Fact[] {
   const { street, postalCode, city, country } = identity.address;
   return [
     ['legal.publisher', legal.publisher],
@@ -26,7 +26,9 @@ function sellerFacts({ identity, legal }: Facts, { lines, customer }: InvoiceCon
           ['legal.capital', legal.capital],
           ['legal.rcs', legal.rcs],
         ] as const)),
-    ...(lines.some(({ vatRate }) => vatRate > 0) ? ([['legal.vat', legal.vat]] as const) : []),
+    ...(lines.some(({ vatRate }) => vatRate > 0) || exemption?.category === 'reverseCharge'
+      ? ([['legal.vat', legal.vat]] as const)
+      : []),
     ...(customer.isConsumer ? ([['legal.mediator', legal.mediator]] as const) : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { checkDocument } from '../../server/documents/check-document';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,7 @@ const someFiles = () => createDiskStore(join(tmpdir(), 'vitrine-test-without-fil
 export const plainDocuments: DocumentParts = {
   ...documentParts,
   draw: (model) => {
+    checkDocument(model);
     const bytes = Buffer.from(JSON.stringify(model));
     return Promise.resolve({ bytes, sha256: createHash('sha256').update(bytes).digest('hex') });
   },

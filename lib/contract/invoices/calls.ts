@@ -84,7 +84,7 @@ export const createInvoice = endpoint({
   body: newInvoiceBody,
   status: 201,
   answer: invoiceAnswer,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'KEY_TAKEN'],
 });
 
 export const createQuoteInvoice = endpoint({
@@ -99,7 +99,7 @@ export const createQuoteInvoice = endpoint({
   body: quoteInvoiceBody,
   status: 201,
   answer: invoiceAnswer,
-  errors: ['NOT_FOUND', 'OFFER_NOT_ACCEPTED', 'PART_INVOICED', 'NOTHING_LEFT', 'INVOICE_DRAFTS'],
+  errors: ['NOT_FOUND', 'OFFER_NOT_ACCEPTED', 'PART_INVOICED', 'NOTHING_LEFT', 'INVOICE_DRAFTS', 'KEY_TAKEN'],
 });
 
 export const createCreditNote = endpoint({
@@ -114,7 +114,7 @@ export const createCreditNote = endpoint({
   body: creditNoteBody,
   status: 201,
   answer: invoiceAnswer,
-  errors: ['NOT_FOUND', 'INVOICE_DRAFT', 'NOTHING_LEFT'],
+  errors: ['NOT_FOUND', 'INVOICE_DRAFT', 'NOTHING_LEFT', 'KEY_TAKEN'],
 });
 
 export const updateInvoice = endpoint({
@@ -158,7 +158,7 @@ export const issueInvoice = endpoint({
   body: invoiceVersionBody,
   status: 200,
   answer: invoiceAnswer,
-  errors: ['NOT_FOUND', 'STALE', 'INVOICE_ISSUED'],
+  errors: ['NOT_FOUND', 'STALE', 'INVOICE_ISSUED', 'OFFER_NOT_ACCEPTED', 'DRAFT_OUTDATED'],
 });
 
 export const createPayment = endpoint({

@@ -1,0 +1,115 @@
+// An issued invoice never changes: what its document refuses is refused before the number is taken.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quoteLimits } from '@/lib/contract/quotes/choices';
+import { takePlace } from '../../../server/invoices/chain';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
+import { openInvoicing } from './invoicing';
+import type { Invoicing } from './invoicing';
+
+let installation: Installation;
+let desk: Invoicing;
+beforeAll(async () => {
+  installation = await openInstallation();
+  desk = await openInvoicing(installation, 'issue-checks');
+});
+afterAll(() => installation.close());
+
+const line = { label: 'Étude', quantity: 1, unitPrice: 10_000, vatRate: 20 };
+
+async function withoutVat(run: () => Promise<void>): Promise<void> {
+  const { call, admin } = desk;
+  const save = async (vat: string): Promise<string> => {
+    const { legal, updatedAt } = await call('GET', '/site/legal', admin);
+    await call('PUT', '/site/legal', admin, { legal: { ...legal, vat }, updatedAt });
+    return legal.vat;
+  };
+  const vat = await save('');
+  await run();
+  await save(vat);
+}
+
+describe('an invoice is not issued', () => {
+  it('with reverse charge while the agency has no VAT number', async () => {
+    await withoutVat(async () => {
+      const draft = await desk.free({
+        lines: [{ ...line, vatRate: 0 }],
+        exemption: { category: 'reverseCharge', reason: 'Autoliquidation' },
+      });
+      expect(draft.missing).toEqual(['legal.vat']);
+      expect((await desk.issue(draft)).errors).toMatchObject([{ field: 'legal.vat' }]);
+    });
+  });
+
+  it('for a part of the schedule without an amount', async () => {
+    const title = `Site $& $$ ${'x'.repeat(300)}`.slice(0, quoteLimits.title);
+    const quote = await desk.accepted([{ percent: 100 }], { title });
+    const { invoice } = await desk.ofQuote(quote, { kind: 'deposit', part: 0 });
+    await desk.decide(desk.admin, quote, 'annule');
+    expect((await desk.issue(invoice)).code).toBe('OFFER_NOT_ACCEPTED');
+  });
+});
+
+it('a credit note of the rest after many small ones is issued, and is drawn', async () => {
+  const invoice = await desk.issued({ lines: [line] });
+  for (let count = 0; count < 14; count++)
+    await desk.issue(
+      (await desk.credit(invoice.id, { title: 'Geste', lines: [{ ...line, unitPrice: 2 }] })).invoice,
+    );
+  const rest = await desk.issue((await desk.credit(invoice.id)).invoice);
+  expect([rest.status, rest.invoice.totalTax]).toEqual([200, 2000]);
+  installation.later(1000);
+  const document = await installation.ask('GET', `/api/invoices/${rest.invoice.id}/document`, desk.writer);
+  expect(document.status).toBe(200);
+});
+
+it('the day of issue never precedes the last one of the series', async () => {
+  const { issuedOn } = await desk.issued();
+  const dayAt = async (today: string) => {
+    let day = '';
+    const taken = installation.database.write(async (transaction) => {
+      day = (await takePlace(transaction, { series: 'F', today })).issuedOn;
+      throw new Error('only looked at');
+    });
+    await expect(taken).rejects.toThrow('only looked at');
+    return day;
+  };
+  expect([await dayAt('2026-01-31'), await dayAt('2027-01-01')]).toEqual([issuedOn, '2027-01-01']);
+});
+
+describe('a draft', () => {
+  it('keeps dollar signs of the quote in its title, and stays within its length', async () => {
+    const quote = await desk.accepted([], { title: `Site $& $$ ${'x'.repeat(180)}`.slice(0, 200) });
+    const { invoice } = await desk.ofQuote(quote, { kind: 'balance' });
+    expect(invoice.title).toMatch(/^Site \$& \$\$ x/);
+    expect(invoice.title.length).toBeLessThanOrEqual(200);
+  });
+
+  it('is not returned for the key of another kind of draft', async () => {
+    const key = randomUUID();
+    const invoice = await desk.issued({ key });
+    const other = await desk.credit(invoice.id, { key });
+    expect([other.status, other.code]).toEqual([409, 'KEY_TAKEN']);
+  });
+
+  it('is not made out to a manager', async () => {
+    const { call, writer, manager, id } = desk;
+    const refused = await call('POST', '/invoices', writer, {
+      projectId: id,
+      customerId: manager.id,
+      title: 'Site',
+      lines: [line],
+    });
+    expect(refused.errors).toMatchObject([{ field: 'customerId' }]);
+  });
+});
+
+it('a manager without the right sees no invoice of the own projects, in no list or export', async () => {
+  await desk.issued({ title: 'Secret' });
+  const { call, manager, customer } = desk;
+  expect((await call('GET', '/invoices/my', customer)).count).toBeGreaterThan(0);
+  expect((await call('GET', '/invoices/my', manager)).count).toBe(0);
+  const file = await installation.ask('GET', '/api/invoices/my/export', manager);
+  expect(await file.text()).not.toContain('Secret');
+});
