@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { invoiceReference } from '../../lib/contract/invoices/choices';
 import type { Invoice, invoiceVersionBody } from '../../lib/contract/invoices/schemas';
+import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { freezeDocument } from '../archive/freeze-document';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Context } from '../core/context';
@@ -26,6 +27,8 @@ import type { Neighbours } from './scale';
 import { settle } from './settle';
 import { requireDraft } from './update-invoice';
 
+type IssueEvent = Extract<ProjectEvent, { type: 'invoice_issued' | 'credit_note_issued' }>;
+
 /**
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_ISSUED, STALE, INVALID with what is missing, by field of
  * the draft or the settings
@@ -40,10 +43,7 @@ export async function issueInvoice(
     const { invoice, corrected, caller } = await openInvoiceToWrite(transaction, context, id);
     requireDraft(invoice);
     requireFresh(invoice, updatedAt);
-    const issued = await freeze(transaction, context, invoice, corrected);
-    if (corrected) await settle(transaction, corrected, { credited: issued.total_incl_tax }, now);
-    const saved =
-      !corrected && issued.total_incl_tax === 0 ? await settle(transaction, issued, {}, now) : issued;
+    const issued = await storeIssue(transaction, { now, siteUrl: context.siteUrl() }, invoice, corrected);
     await recordActivity(
       transaction,
       {
@@ -61,22 +61,45 @@ export async function issueInvoice(
           projectId: issued.project_id,
           actor: caller.userId,
           side: 'team',
-          event: {
-            type: issued.kind === 'creditNote' ? 'credit_note_issued' : 'invoice_issued',
-            invoiceId: id,
-            reference: issued.reference ?? '',
-            title: issued.title,
-          },
+          event: issueEvent(issued),
         },
         now,
       );
-    return presentInvoice(transaction, saved, context);
+    return presentInvoice(transaction, issued, context);
   });
+}
+
+interface Issuing {
+  now: Date;
+  siteUrl: string;
+}
+
+export const issueEvent = ({ id, kind, reference, title }: InvoiceRow): IssueEvent => ({
+  type: kind === 'creditNote' ? 'credit_note_issued' : 'invoice_issued',
+  invoiceId: id,
+  reference: reference ?? '',
+  title,
+});
+
+/**
+ * Without activity and event.
+ * @param invoice a draft, locked like the invoice that it corrects
+ * @throws Refusal INVALID with what is missing
+ */
+export async function storeIssue(
+  transaction: Handle,
+  issuing: Issuing,
+  invoice: InvoiceRow,
+  corrected: InvoiceRow | undefined,
+): Promise<InvoiceRow> {
+  const issued = await freeze(transaction, issuing, invoice, corrected);
+  if (corrected) await settle(transaction, corrected, { credited: issued.total_incl_tax }, issuing.now);
+  return !corrected && issued.total_incl_tax === 0 ? settle(transaction, issued, {}, issuing.now) : issued;
 }
 
 async function freeze(
   transaction: Handle,
-  { now, siteUrl }: Context,
+  { now, siteUrl }: Issuing,
   invoice: InvoiceRow,
   corrected: InvoiceRow | undefined,
 ): Promise<InvoiceRow> {
@@ -94,7 +117,7 @@ async function freeze(
   const { series } = invoice;
   const { number, position, previousHash } = await takePlace(transaction, { series, year });
   const reference = invoiceReference(series, year, number);
-  const issue: Issue = { invoice, content, reference, issuedOn, settings, siteUrl: siteUrl(), neighbours };
+  const issue: Issue = { invoice, content, reference, issuedOn, settings, siteUrl, neighbours };
   const document = corrected ? creditNoteDocument(issue, corrected) : invoiceDocument(issue);
   const frozen = canonicalJson({ id: invoice.id, document });
   const hash = chainHash(previousHash, frozen);
