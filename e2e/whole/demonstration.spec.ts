@@ -51,7 +51,7 @@ test('each printed sign-in finds work, and the removal leaves no word of it', as
     await expect(writer.getByRole('rowheader')).not.toHaveCount(0);
   });
 
-  await test.step('the customer finds projects', async () => {
+  await test.step('the customer finds projects and invoices', async () => {
     const customer = await stranger();
     const { email, password } = signInOf(site, 'Customer');
     await enter(customer, email, password);
@@ -62,13 +62,16 @@ test('each printed sign-in finds work, and the removal leaves no word of it', as
       .first()
       .click();
     await expect(customer.locator('h1')).toContainText('Carnet de balades');
+    await customer.goto('/my-invoices');
+    const invoices = customer.getByRole('main').getByRole('link', { name: /DF-\d{4}-\d{4}/ });
+    await expect(invoices).not.toHaveCount(0);
     await customer.goto('/dashboard');
     await axe(customer);
   });
 
   await test.step('the administrator finds it marked in every list', async () => {
     await enterAsAdmin(page);
-    for (const list of ['contacts', 'requests', 'projects', 'newsletter', 'users?role=user']) {
+    for (const list of ['contacts', 'requests', 'projects', 'newsletter', 'users?role=user', 'invoices']) {
       await page.goto(`/admin/${list}`);
       const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
       await expect(rows).not.toHaveCount(0);

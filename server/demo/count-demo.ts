@@ -9,6 +9,7 @@ import { readSetting } from '../db/settings';
 import type { Tables } from '../db/tables';
 import {
   demoContacts,
+  demoInvoices,
   demoPosts,
   demoProjects,
   demoQuotes,
@@ -60,6 +61,7 @@ export async function countDemo(handle: Handle): Promise<{ going: DemoCounts; st
     requests: (await demoRequests(handle).execute()).length,
     projects: (await demoProjects(handle).execute()).length,
     quotes: (await demoQuotes(handle).execute()).length,
+    invoices: (await demoInvoices(handle).execute()).length,
     posts: (await demoPosts(handle).execute()).length,
     subscribers: (await demoSubscriptions(handle).execute()).length,
     accounts: (await demoUsers(handle).execute()).length,
@@ -75,6 +77,7 @@ export async function countDemo(handle: Handle): Promise<{ going: DemoCounts; st
       requests: await stays('project_requests', going.requests),
       projects: await stays('projects', going.projects),
       quotes: await stays('orders', going.quotes),
+      invoices: await stays('invoices', going.invoices),
       posts: await stays('posts', going.posts),
       subscribers: await stays('newsletter_subscriptions', going.subscribers),
       accounts: await stays('users', going.accounts, agency.length),

@@ -1,5 +1,8 @@
 // What the removal deletes, and the page of the office counts.
+import { invoiceSeries, isDemoSeries } from '../../lib/contract/invoices/choices';
 import type { Handle } from '../db/database';
+
+export const demoSeries = invoiceSeries.filter(isDemoSeries);
 
 export const demoContacts = (handle: Handle) =>
   handle.selectFrom('contacts').select('id').where('demo', '=', 1);
@@ -24,6 +27,10 @@ export const demoQuotes = (handle: Handle) =>
     .select('id')
     .where('project_id', 'in', demoProjects(handle))
     .where((eb) => eb.or([eb('accepted_at', 'is', null), eb('accepted_by', 'in', marked(handle))]));
+
+/** Of all projects, deleted ones included. */
+export const demoInvoices = (handle: Handle) =>
+  handle.selectFrom('invoices').select('id').where('series', 'in', demoSeries);
 
 const authorsElsewhere = (handle: Handle) =>
   handle

@@ -20,9 +20,11 @@ import { closeAccounts } from './close-accounts';
 import { countDemo } from './count-demo';
 import {
   demoContacts,
+  demoInvoices,
   demoProjects,
   demoQuotes,
   demoSections,
+  demoSeries,
   demoSubscriptions,
   demoUsers,
 } from './queries';
@@ -55,7 +57,7 @@ export async function removeDemo(
     const { going: counts } = await countDemo(transaction);
     const [mails, files]: [string[], string[]] = [[], []];
     await transaction.deleteFrom('posts').where('demo', '=', 1).execute();
-    files.push(...(await removeProjects(transaction)));
+    files.push(...(await removeInvoices(transaction)), ...(await removeProjects(transaction)));
     for (const { id } of await demoContacts(transaction).execute())
       mails.push(...(await deleteContact(transaction, id)));
     for (const subscription of await demoSubscriptions(transaction).execute())
@@ -78,6 +80,16 @@ export async function removeDemo(
     );
     return { counts, closed, tags, mails, files };
   });
+}
+
+/** With their numbers and payments. @returns keys of unused bytes */
+async function removeInvoices(transaction: Handle): Promise<string[]> {
+  const keys: string[] = [];
+  for (const { id } of await demoInvoices(transaction).execute())
+    keys.push(...(await deleteDocumentsOf(transaction, id)));
+  for (const table of ['invoices', 'invoice_numbers', 'invoice_chains'] as const)
+    await transaction.deleteFrom(table).where('series', 'in', demoSeries).execute();
+  return keys;
 }
 
 /** With quotes, unless another customer accepted them. @returns keys of unused bytes */

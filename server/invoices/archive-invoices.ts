@@ -1,4 +1,4 @@
-// All documents of a month, read one after another while the archive is sent.
+// All documents of a month without the demonstration's, read one after another while the archive is sent.
 import { recordActivity } from '../core/activity/record-activity';
 import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
@@ -31,7 +31,7 @@ async function issuedIn(context: Context, month: string): Promise<ListedInvoice[
   });
   return listInvoicesAfter(
     database.read,
-    { scope: { office: true }, filter: { month }, today: localDay(now.getTime()) },
+    { scope: { office: true }, filter: { month, isReal: true }, today: localDay(now.getTime()) },
     { last: undefined, limit: most },
   );
 }

@@ -144,7 +144,7 @@ export interface ChainReport {
 /** In any order. */
 export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]): ChainReport {
   const faults: string[] = [];
-  for (const series of Object.values(invoiceSeries)) {
+  for (const series of invoiceSeries) {
     const chain = links
       .filter((link) => link.series === series)
       .sort((one, other) => one.position - other.position);

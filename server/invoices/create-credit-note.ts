@@ -5,7 +5,9 @@ import type { RateTotal } from '../../lib/contract/core/money';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import { fromJson } from '../db/codec';
+import type { Handle } from '../db/database';
 import { findKnown, insertDraft } from './create-invoice';
+import type { NewDraft } from './create-invoice';
 import { openInvoiceToWrite } from './invoice-access';
 import { leftToCredit } from './invoiced';
 import { creditLine, creditTitle } from './line-words';
@@ -19,49 +21,52 @@ type Written = z.output<typeof creditNoteBody>;
  * Idempotent by key.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_DRAFT, NOTHING_LEFT, INVALID over what is left
  */
-export async function createCreditNote(
-  context: Context,
-  id: string,
-  { title, lines, notes = null, key }: Written,
-): Promise<Invoice> {
+export async function createCreditNote(context: Context, id: string, written: Written): Promise<Invoice> {
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { invoice, caller } = await openInvoiceToWrite(transaction, context, id);
-    const known = await findKnown(transaction, caller.userId, key, {
+    const known = await findKnown(transaction, caller.userId, written.key, {
       quote_id: invoice.quote_id,
       corrects_id: id,
     });
     if (known) return presentInvoice(transaction, known, context);
-    if (invoice.kind === 'creditNote') throw new Refusal('NOT_FOUND');
-    if (invoice.reference === null) throw new Refusal('INVOICE_DRAFT');
-    const left = await leftToCredit(transaction, invoice);
-    if (grossTotal(left) <= 0) throw new Refusal('NOTHING_LEFT');
-    const corrected = fromJson(invoice.content);
-    const content: InvoiceContent = {
+    const note = await insertDraft(transaction, await draftOfCredit(transaction, invoice, written), {
+      actor: caller.userId,
+      now,
+    });
+    return presentInvoice(transaction, note, context);
+  });
+}
+
+/** @throws Refusal NOT_FOUND, INVOICE_DRAFT, NOTHING_LEFT, INVALID over what is left */
+export async function draftOfCredit(
+  transaction: Handle,
+  invoice: InvoiceRow,
+  { title, lines, notes = null, key }: Written,
+): Promise<NewDraft> {
+  if (invoice.kind === 'creditNote') throw new Refusal('NOT_FOUND');
+  if (invoice.reference === null) throw new Refusal('INVOICE_DRAFT');
+  const left = await leftToCredit(transaction, invoice);
+  if (grossTotal(left) <= 0) throw new Refusal('NOTHING_LEFT');
+  const corrected = fromJson(invoice.content);
+  return {
+    kind: 'creditNote',
+    projectId: invoice.project_id,
+    customerId: invoice.customer_id,
+    ...(invoice.quote_id === null ? {} : { quoteId: invoice.quote_id }),
+    correctsId: invoice.id,
+    locale: invoice.locale,
+    title: title ?? creditTitle(invoice.locale, invoice.reference),
+    content: {
       ...corrected,
       ...(lines ? partOf(lines, left) : wholeOf(invoice, corrected, left)),
       deductions: [],
       isCustomerFixed: true,
       notes,
       paymentDays: null,
-    };
-    const note = await insertDraft(
-      transaction,
-      {
-        kind: 'creditNote',
-        projectId: invoice.project_id,
-        customerId: invoice.customer_id,
-        ...(invoice.quote_id === null ? {} : { quoteId: invoice.quote_id }),
-        correctsId: id,
-        locale: invoice.locale,
-        title: title ?? creditTitle(invoice.locale, invoice.reference),
-        content,
-        key,
-      },
-      { actor: caller.userId, now },
-    );
-    return presentInvoice(transaction, note, context);
-  });
+    },
+    key,
+  };
 }
 
 type Lines = Pick<InvoiceContent, 'lines' | 'taxes'>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { invoiceSeries } from '../../lib/contract/invoices/choices';
+import { isDemoSeries, seriesOf } from '../../lib/contract/invoices/choices';
 import type { InvoiceKind } from '../../lib/contract/invoices/choices';
 import type { Invoice, newInvoiceBody } from '../../lib/contract/invoices/schemas';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -12,11 +12,11 @@ import { Refusal } from '../core/refusal';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
-import { findMembership, lockProject } from '../projects/access-queries';
+import { findMembership, findProjectRow, lockProject } from '../projects/access-queries';
 import { customerOfAccount } from './customer-facts';
 import { contentColumns, customerOf, taxesOf, termsOf } from './invoice-content';
 import { presentInvoice } from './present';
-import { findInvoiceByKey, insertInvoice } from './queries';
+import { findInvoice, findInvoiceByKey, insertInvoice } from './queries';
 import type { InvoiceRow } from './queries';
 import type { InvoiceContent } from './tables';
 
@@ -33,16 +33,22 @@ export interface NewDraft {
   key: string | undefined;
 }
 
-export async function insertDraft(
+interface Author {
+  actor: string;
+  now: Date;
+}
+
+/** Without activity. */
+export async function storeDraft(
   transaction: Handle,
   draft: NewDraft,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now }: Author,
 ): Promise<InvoiceRow> {
-  const [id, at] = [newId(), toInstant(now)];
-  const invoice = await insertInvoice(transaction, {
-    id,
+  const at = toInstant(now);
+  return insertInvoice(transaction, {
+    id: newId(),
     kind: draft.kind,
-    series: draft.kind === 'creditNote' ? invoiceSeries.creditNote : invoiceSeries.invoice,
+    series: seriesOf({ kind: draft.kind, demo: await isOfDemo(transaction, draft) }),
     project_id: draft.projectId,
     quote_id: draft.quoteId ?? null,
     part: draft.part ?? null,
@@ -56,9 +62,33 @@ export async function insertDraft(
     created_at: at,
     updated_at: at,
   });
+}
+
+/** A credit note is as the invoice it corrects; without a project, the customer's account decides. */
+async function isOfDemo(
+  transaction: Handle,
+  { correctsId, projectId, customerId }: NewDraft,
+): Promise<boolean> {
+  if (correctsId !== undefined) {
+    const corrected = await findInvoice(transaction, correctsId);
+    return corrected !== undefined && isDemoSeries(corrected.series);
+  }
+  const owner =
+    projectId === null
+      ? customerId !== null && (await findUser(transaction, customerId))
+      : await findProjectRow(transaction, projectId);
+  return owner ? owner.demo === 1 : false;
+}
+
+export async function insertDraft(
+  transaction: Handle,
+  draft: NewDraft,
+  { actor, now }: Author,
+): Promise<InvoiceRow> {
+  const invoice = await storeDraft(transaction, draft, { actor, now });
   await recordActivity(
     transaction,
-    { actor, action: 'invoice.created', record: { type: 'invoice', id } },
+    { actor, action: 'invoice.created', record: { type: 'invoice', id: invoice.id } },
     now,
   );
   return invoice;

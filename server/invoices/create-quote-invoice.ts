@@ -12,7 +12,9 @@ import { lockProject } from '../projects/access-queries';
 import { findQuote, lockQuote } from '../quotes/queries';
 import type { QuoteRow } from '../quotes/queries';
 import { writtenContent } from '../quotes/quote-content';
+import type { Handle } from '../db/database';
 import { findKnown, insertDraft } from './create-invoice';
+import type { NewDraft } from './create-invoice';
 import { customerOfQuote } from './customer-facts';
 import { emptyTerms } from './invoice-content';
 import { readInvoiced } from './invoiced';
@@ -59,36 +61,44 @@ export async function createQuoteInvoice(
     if (seen?.project_id) await lockProject(transaction, database.engine, seen.project_id);
     const quote = await lockQuote(transaction, database.engine, quoteId);
     if (!quote) throw new Refusal('NOT_FOUND');
-    if (!isAccepted(quote)) throw new Refusal('OFFER_NOT_ACCEPTED');
-    const account = quote.accepted_by === null ? undefined : await findUser(transaction, quote.accepted_by);
-    const locale = account?.locale ?? defaultLocale;
-    const invoiced = await readInvoiced(transaction, quote);
-    if (grossTotal(invoiced.left) <= 0) throw new Refusal('NOTHING_LEFT');
-    const lines =
-      written.kind === 'balance' ? balanceOf(quote, invoiced) : partOf(quote, invoiced, written, locale);
-    const content: InvoiceContent = {
-      ...emptyTerms,
-      ...lines,
-      ...(await customerOfQuote(transaction, quote)),
-      quoteReference: quote.reference,
-    };
-    const invoice = await insertDraft(
-      transaction,
-      {
-        kind: written.kind,
-        projectId: quote.project_id,
-        customerId: account?.id ?? null,
-        quoteId,
-        ...('part' in written ? { part: written.part } : {}),
-        locale,
-        title: written.kind === 'balance' ? balanceTitle(locale, quote.title) : quote.title,
-        content,
-        key: written.key,
-      },
-      { actor, now },
-    );
+    const invoice = await insertDraft(transaction, await draftOfQuote(transaction, quote, written), {
+      actor,
+      now,
+    });
     return presentInvoice(transaction, invoice, context);
   });
+}
+
+/** @throws Refusal OFFER_NOT_ACCEPTED, PART_INVOICED, NOTHING_LEFT, INVOICE_DRAFTS, INVALID */
+export async function draftOfQuote(
+  transaction: Handle,
+  quote: QuoteRow,
+  written: Written,
+): Promise<NewDraft> {
+  if (!isAccepted(quote)) throw new Refusal('OFFER_NOT_ACCEPTED');
+  const account = quote.accepted_by === null ? undefined : await findUser(transaction, quote.accepted_by);
+  const locale = account?.locale ?? defaultLocale;
+  const invoiced = await readInvoiced(transaction, quote);
+  if (grossTotal(invoiced.left) <= 0) throw new Refusal('NOTHING_LEFT');
+  const lines =
+    written.kind === 'balance' ? balanceOf(quote, invoiced) : partOf(quote, invoiced, written, locale);
+  const content: InvoiceContent = {
+    ...emptyTerms,
+    ...lines,
+    ...(await customerOfQuote(transaction, quote)),
+    quoteReference: quote.reference,
+  };
+  return {
+    kind: written.kind,
+    projectId: quote.project_id,
+    customerId: account?.id ?? null,
+    quoteId: quote.id,
+    ...('part' in written ? { part: written.part } : {}),
+    locale,
+    title: written.kind === 'balance' ? balanceTitle(locale, quote.title) : quote.title,
+    content,
+    key: written.key,
+  };
 }
 
 type Lines = Pick<InvoiceContent, 'lines' | 'deductions' | 'taxes'>;

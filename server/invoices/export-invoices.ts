@@ -99,7 +99,7 @@ function csvOf(
   );
 }
 
-/** Without drafts. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Without drafts and the demonstration's invoices. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportInvoices(
   context: Context,
   query: z.output<typeof exportInvoicesQuery>,
@@ -113,7 +113,7 @@ export async function exportInvoices(
     );
     await recordSecurityEvent(transaction, context, { kind: 'export', reason: 'invoices', account: actor });
   });
-  return csvOf(context, { scope: { office: true }, filter: filterOf(query) }, query);
+  return csvOf(context, { scope: { office: true }, filter: { ...filterOf(query), isReal: true } }, query);
 }
 
 /** @throws Refusal UNAUTHORIZED */

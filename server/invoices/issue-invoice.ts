@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { invoiceReference } from '../../lib/contract/invoices/choices';
 import { lessRates } from '../../lib/contract/invoices/shares';
 import type { Invoice, invoiceVersionBody } from '../../lib/contract/invoices/schemas';
+import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { freezeDocument } from '../archive/freeze-document';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Context } from '../core/context';
@@ -32,6 +33,8 @@ import { settle } from './settle';
 import type { InvoiceContent } from './tables';
 import { requireDraft } from './update-invoice';
 
+type IssueEvent = Extract<ProjectEvent, { type: 'invoice_issued' | 'credit_note_issued' }>;
+
 /**
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_ISSUED, STALE, OFFER_NOT_ACCEPTED, DRAFT_OUTDATED, INVALID
  * with what is missing, by field of the draft or the settings
@@ -46,10 +49,7 @@ export async function issueInvoice(
     const { invoice, corrected, caller } = await openInvoiceToWrite(transaction, context, id);
     requireDraft(invoice);
     requireFresh(invoice, updatedAt);
-    const issued = await freeze(transaction, context, invoice, corrected);
-    if (corrected) await settle(transaction, corrected, { credited: issued.total_incl_tax }, now);
-    const saved =
-      !corrected && issued.total_incl_tax === 0 ? await settle(transaction, issued, {}, now) : issued;
+    const issued = await storeIssue(transaction, { now, siteUrl: context.siteUrl() }, invoice, corrected);
     await recordActivity(
       transaction,
       {
@@ -67,22 +67,45 @@ export async function issueInvoice(
           projectId: issued.project_id,
           actor: caller.userId,
           side: 'team',
-          event: {
-            type: issued.kind === 'creditNote' ? 'credit_note_issued' : 'invoice_issued',
-            invoiceId: id,
-            reference: issued.reference ?? '',
-            title: issued.title,
-          },
+          event: issueEvent(issued),
         },
         now,
       );
-    return presentInvoice(transaction, saved, context);
+    return presentInvoice(transaction, issued, context);
   });
+}
+
+interface Issuing {
+  now: Date;
+  siteUrl: string;
+}
+
+export const issueEvent = ({ id, kind, reference, title }: InvoiceRow): IssueEvent => ({
+  type: kind === 'creditNote' ? 'credit_note_issued' : 'invoice_issued',
+  invoiceId: id,
+  reference: reference ?? '',
+  title,
+});
+
+/**
+ * Without activity and event.
+ * @param invoice a draft, locked like the invoice that it corrects
+ * @throws Refusal INVALID with what is missing
+ */
+export async function storeIssue(
+  transaction: Handle,
+  issuing: Issuing,
+  invoice: InvoiceRow,
+  corrected: InvoiceRow | undefined,
+): Promise<InvoiceRow> {
+  const issued = await freeze(transaction, issuing, invoice, corrected);
+  if (corrected) await settle(transaction, corrected, { credited: issued.total_incl_tax }, issuing.now);
+  return !corrected && issued.total_incl_tax === 0 ? settle(transaction, issued, {}, issuing.now) : issued;
 }
 
 async function freeze(
   transaction: Handle,
-  { now, siteUrl }: Context,
+  { now, siteUrl }: Issuing,
   invoice: InvoiceRow,
   corrected: InvoiceRow | undefined,
 ): Promise<InvoiceRow> {
@@ -102,7 +125,7 @@ async function freeze(
     today: localDay(now.getTime()),
   });
   const reference = invoiceReference(series, year, number);
-  const issue: Issue = { invoice, content, reference, issuedOn, settings, siteUrl: siteUrl(), neighbours };
+  const issue: Issue = { invoice, content, reference, issuedOn, settings, siteUrl, neighbours };
   const document = corrected ? creditNoteDocument(issue, corrected) : invoiceDocument(issue);
   requireComplete(document);
   const frozen = canonicalJson({ id: invoice.id, document });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Expression, SqlBool } from 'kysely';
+import { invoiceSeries, isDemoSeries } from '../../lib/contract/invoices/choices';
 import type { InvoiceFilter, InvoiceKind } from '../../lib/contract/invoices/choices';
 import type { Day } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -17,7 +18,11 @@ export interface InvoiceListFilter {
   month?: string | undefined;
   /** Folded; all must occur. */
   words?: readonly string[];
+  /** Without the demonstration's, which are no legal invoices. */
+  isReal?: boolean;
 }
+
+const realSeries = invoiceSeries.filter((series) => !isDemoSeries(series));
 
 const bills = sql<SqlBool>`(invoices.issued_at is not null and invoices.kind <> 'creditNote')`;
 const isOpen = sql<SqlBool>`(${bills} and invoices.settled_on is null)`;
@@ -64,7 +69,7 @@ function scoped(handle: Handle, scope: InvoiceScope) {
 function matching(
   handle: Handle,
   scope: InvoiceScope,
-  { state, kind, month, words = [] }: InvoiceListFilter,
+  { state, kind, month, words = [], isReal = false }: InvoiceListFilter,
   today: Day,
 ) {
   const all: Expression<SqlBool>[] = words.map(
@@ -72,6 +77,7 @@ function matching(
   );
   if (state) all.push(conditions[state](today));
   if (kind) all.push(sql<SqlBool>`invoices.kind = ${kind}`);
+  if (isReal) all.push(sql<SqlBool>`invoices.series in (${sql.join(realSeries)})`);
   if (month)
     all.push(sql<SqlBool>`invoices.issued_on >= ${`${month}-01`} and invoices.issued_on <= ${`${month}-31`}`);
   return all.reduce((query, condition) => query.where(condition), scoped(handle, scope));

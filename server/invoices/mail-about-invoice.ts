@@ -1,3 +1,4 @@
+import { isDemoSeries } from '../../lib/contract/invoices/choices';
 import { findUser } from '../accounts/queries';
 import { findCustomers } from '../conversation/audience';
 import type { Recipient } from '../conversation/audience';
@@ -81,6 +82,12 @@ async function tellReaders(
     );
 }
 
+/** The demonstration's team issued it before the first start. */
+async function isLoaded(handle: Handle, { series, created_by: author }: InvoiceRow): Promise<boolean> {
+  if (author === null || !isDemoSeries(series)) return false;
+  return (await findUser(handle, author))?.demo === 1;
+}
+
 /** Once the document is stored, which the mails bring. */
 export async function mailInvoice(
   transaction: Handle,
@@ -88,7 +95,7 @@ export async function mailInvoice(
   now: Date,
 ): Promise<void> {
   const invoice = await findInvoice(transaction, subjectId);
-  if (!invoice) return;
+  if (!invoice || (await isLoaded(transaction, invoice))) return;
   const template = invoice.kind === 'creditNote' ? 'credit-note' : 'invoice';
   await tellReaders(transaction, invoice, { template, attachments: [id] }, now);
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Invoice, newPaymentBody } from '../../lib/contract/invoices/schemas';
+import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
@@ -53,8 +54,8 @@ function findPaymentByKey(transaction: Handle, invoiceId: string, key: string) {
     .executeTakeFirst();
 }
 
-/** @param invoice locked, issued, with at least the amount due */
-export async function insertPayment(
+/** Without activity, event and mails. @param invoice locked, issued, with at least the amount due */
+export async function storePayment(
   transaction: Handle,
   invoice: InvoiceRow,
   payment: NewPayment,
@@ -70,7 +71,29 @@ export async function insertPayment(
       created_at: toInstant(now),
     })
     .execute();
-  const saved = await settle(transaction, invoice, { paid: payment.amount, on: payment.paid_on }, now);
+  return settle(transaction, invoice, { paid: payment.amount, on: payment.paid_on }, now);
+}
+
+export const paymentEvent = (
+  invoice: InvoiceRow,
+  amount: number,
+): Extract<ProjectEvent, { type: 'payment_received' }> => ({
+  type: 'payment_received',
+  invoiceId: invoice.id,
+  reference: invoice.reference ?? '',
+  title: invoice.title,
+  amount,
+  due: dueIn(invoice),
+});
+
+/** @param invoice as for `storePayment` */
+export async function insertPayment(
+  transaction: Handle,
+  invoice: InvoiceRow,
+  payment: NewPayment,
+  { actor, now }: { actor: string; now: Date },
+): Promise<InvoiceRow> {
+  const saved = await storePayment(transaction, invoice, payment, { actor, now });
   await recordActivity(
     transaction,
     {
@@ -88,14 +111,7 @@ export async function insertPayment(
         projectId: saved.project_id,
         actor,
         side: 'team',
-        event: {
-          type: 'payment_received',
-          invoiceId: saved.id,
-          reference: saved.reference ?? '',
-          title: saved.title,
-          amount: payment.amount,
-          due: dueIn(saved),
-        },
+        event: paymentEvent(saved, payment.amount),
       },
       now,
     );

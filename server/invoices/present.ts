@@ -1,6 +1,6 @@
 // Sends only listed fields.
 import { totalsOf } from '../../lib/contract/core/money';
-import { dueOf, invoiceStateOf } from '../../lib/contract/invoices/choices';
+import { dueOf, invoiceStateOf, isDemoSeries } from '../../lib/contract/invoices/choices';
 import type { Invoice, InvoiceSummary } from '../../lib/contract/invoices/schemas';
 import { mayUse } from '../core/caller';
 import type { Context } from '../core/context';
@@ -49,6 +49,7 @@ export function presentInvoiceSummary(
     late,
     daysLate: late && dueOn !== null ? (Date.parse(today) - Date.parse(dueOn)) / 86_400_000 : 0,
     settledOn: invoice.settled_on,
+    ...(isDemoSeries(invoice.series) ? { demo: true } : {}),
     createdAt: invoice.created_at,
     updatedAt: invoice.updated_at,
   };

@@ -29,16 +29,21 @@ interface Dates {
   today: Day;
 }
 
+/** Those whose day has come, without days before the issue. */
+export function passedReminders({ issuedOn, dueOn, today }: Dates, switches: Switches): number[] {
+  const passed = daysBetween(dueOn, today);
+  return (Object.keys(reminderDays) as (keyof Switches)[])
+    .filter((name) => switches[name])
+    .map((name) => reminderDays[name])
+    .filter((day) => day <= passed && day > daysBetween(dueOn, issuedOn));
+}
+
 /**
  * The last one whose day has come; earlier ones that were missed are left out.
  * @returns undefined: none, or its day was before the issue
  */
-export function reminderOf({ issuedOn, dueOn, today }: Dates, switches: Switches): number | undefined {
-  const passed = daysBetween(dueOn, today);
-  const days = (Object.keys(reminderDays) as (keyof Switches)[])
-    .filter((name) => switches[name])
-    .map((name) => reminderDays[name])
-    .filter((day) => day <= passed && day > daysBetween(dueOn, issuedOn));
+export function reminderOf(dates: Dates, switches: Switches): number | undefined {
+  const days = passedReminders(dates, switches);
   return days.length > 0 ? Math.max(...days) : undefined;
 }
 

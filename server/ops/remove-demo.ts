@@ -19,7 +19,7 @@ await runCommand(async () => {
       null,
       new Date(),
     );
-    const { contacts, requests, projects, quotes, posts, subscribers, accounts, settings } = counts;
+    const { contacts, requests, projects, quotes, invoices, posts, subscribers, accounts, settings } = counts;
     say(
       `Removed: ${[
         counted(projects, 'project'),
@@ -29,6 +29,7 @@ await runCommand(async () => {
         counted(contacts, 'contact'),
         counted(requests, 'request'),
         counted(quotes, 'quote'),
+        counted(invoices, 'invoice'),
         counted(subscribers, 'subscriber'),
         counted(settings, 'section'),
       ].join(', ')}`,

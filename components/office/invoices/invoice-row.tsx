@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { InvoiceState } from '@/components/invoices/invoice-state';
 import { ListCell, ListRow } from '@/components/list/list-table';
+import { DemoMark } from '@/components/office/demo/demo-mark';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
@@ -38,6 +39,7 @@ export async function InvoiceRow({ locale, invoice }: Props) {
         <SiteLink to={{ route: 'officeInvoice', params: { id } }} locale={locale}>
           <span className="num">{reference ?? t('draft')}</span>
         </SiteLink>
+        <DemoMark locale={locale} demo={invoice.demo} />
         <p>{title}</p>
       </ListCell>
       <ListCell full>

@@ -6,6 +6,7 @@ export const demoParts = [
   'requests',
   'projects',
   'quotes',
+  'invoices',
   'posts',
   'subscribers',
   'accounts',

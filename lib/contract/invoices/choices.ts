@@ -25,9 +25,18 @@ export type ExemptionCategory = (typeof exemptionCategories)[number];
 export const paymentMethods = ['transfer', 'card', 'cheque', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Numbers are gapless within a series and year. */
-export const invoiceSeries = { invoice: 'F', creditNote: 'A' } as const;
-export type InvoiceSeries = (typeof invoiceSeries)[keyof typeof invoiceSeries];
+/** Numbers are gapless within a series and year. The demonstration's are deleted with it and use no real number. */
+const realSeries = { invoice: 'F', creditNote: 'A' } as const;
+const demoSeries = { invoice: 'DF', creditNote: 'DA' } as const;
+export const invoiceSeries = [...Object.values(realSeries), ...Object.values(demoSeries)] as const;
+export type InvoiceSeries = (typeof invoiceSeries)[number];
+
+export const seriesOf = ({ kind, demo }: { kind: InvoiceKind; demo: boolean }): InvoiceSeries =>
+  (demo ? demoSeries : realSeries)[kind === 'creditNote' ? 'creditNote' : 'invoice'];
+
+/** Of the demonstration: not a legal invoice. */
+export const isDemoSeries = (series: InvoiceSeries): boolean =>
+  series === demoSeries.invoice || series === demoSeries.creditNote;
 
 /** `F-2026-0001`. */
 export const invoiceReference = (series: InvoiceSeries, year: number, number: number): string =>

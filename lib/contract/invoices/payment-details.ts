@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { day, id, instant } from '../core/fields';
+import { paymentMethods } from './choices';
 
 /** As the document prints it, with what is left to pay now. */
 export const paymentDetailsSchema = z.object({
@@ -18,3 +20,17 @@ export const paymentDetailsSchema = z.object({
   code: z.string(),
 });
 export type PaymentDetails = z.output<typeof paymentDetailsSchema>;
+
+export const paymentSchema = z.object({
+  id,
+  paidOn: day,
+  /** Cents. */
+  amount: z.number().int(),
+  method: z.enum(paymentMethods),
+  /** Team only; null for customers. */
+  note: z.string().nullable(),
+  /** From a bank file. */
+  fromBank: z.boolean(),
+  by: z.object({ id: id.nullable(), name: z.string().nullable() }).nullable(),
+  createdAt: instant,
+});

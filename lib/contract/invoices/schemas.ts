@@ -4,7 +4,18 @@ import { isCountry } from '../core/address/country';
 import { isSiren, isSiret, isVatNumber } from '../core/address/company';
 import { csvChoice } from '../core/csv';
 import { success, successList } from '../core/envelope';
-import { day, id, instant, limit, line, optionalLine, optionalProse, page, search } from '../core/fields';
+import {
+  day,
+  demoMark,
+  id,
+  instant,
+  limit,
+  line,
+  optionalLine,
+  optionalProse,
+  page,
+  search,
+} from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
 import { wrongTotal } from '../quotes/content-schemas';
@@ -18,7 +29,7 @@ import {
   partKinds,
   paymentMethods,
 } from './choices';
-import { paymentDetailsSchema } from './payment-details';
+import { paymentDetailsSchema, paymentSchema } from './payment-details';
 
 const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
@@ -147,7 +158,6 @@ export const newPaymentBody = z.object({
 });
 
 const amount = z.number().int();
-const person = z.object({ id: id.nullable(), name: z.string().nullable() });
 /** Per rate, highest first. */
 const rateTotals = z.array(z.object({ vatRate: z.number(), base: amount, tax: amount }));
 const addressAnswer = z.object({
@@ -189,24 +199,12 @@ export const invoiceSummarySchema = z.object({
   daysLate: z.number().int().min(0),
   /** When the last payment or credit note settled it. */
   settledOn: day.nullable(),
+  demo: demoMark,
   createdAt: instant,
   /** Optimistic lock (409 STALE). */
   updatedAt: instant,
 });
 export type InvoiceSummary = z.output<typeof invoiceSummarySchema>;
-
-const paymentSchema = z.object({
-  id,
-  paidOn: day,
-  amount,
-  method: z.enum(paymentMethods),
-  /** Team only; null for customers. */
-  note: z.string().nullable(),
-  /** From a bank file. */
-  fromBank: z.boolean(),
-  by: person.nullable(),
-  createdAt: instant,
-});
 
 export const invoiceSchema = invoiceSummarySchema.extend({
   locale: localeSchema,

@@ -1,4 +1,5 @@
 // Issued invoices never change. They outlive project, quote and account; only the end of their retention deletes them.
+// Those of the demonstration (series DF and DA) are deleted with it.
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Engine } from '../database';
@@ -27,7 +28,7 @@ async function createInvoices(db: Kysely<unknown>, text: Text): Promise<void> {
     .addColumn('kind', text, (c) =>
       c.notNull().check(sql`kind in ('free', 'deposit', 'progress', 'balance', 'creditNote')`),
     )
-    .addColumn('series', text, (c) => c.notNull().check(sql`series in ('F', 'A')`))
+    .addColumn('series', text, (c) => c.notNull().check(sql`series in ('F', 'A', 'DF', 'DA')`))
     .addColumn('year', 'integer')
     .addColumn('number', 'integer')
     .addColumn('reference', text, (c) => c.unique())
@@ -179,7 +180,7 @@ const frozen = sql.raw(
 
 async function freezeIssued(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const change = sql`before update of ${frozen} on invoices for each row when (old.issued_at is not null)`;
-  const removal = sql`before delete on invoices for each row when (old.issued_at is not null and old.released = 0)`;
+  const removal = sql`before delete on invoices for each row when (old.issued_at is not null and old.released = 0 and old.series in ('F', 'A'))`;
   if (engine === 'sqlite') {
     await sql`create trigger invoices_frozen ${change} begin select raise(abort, 'an issued invoice does not change'); end`.execute(
       db,

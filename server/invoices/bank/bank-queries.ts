@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { dueOf } from '../../../lib/contract/invoices/choices';
+import { dueOf, seriesOf } from '../../../lib/contract/invoices/choices';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { newId } from '../../db/id';
@@ -85,7 +85,9 @@ export async function listRecorded(handle: Handle, movements: readonly Movement[
   return found;
 }
 
-/** Open invoices, and settled ones that a movement names. */
+const realInvoices = seriesOf({ kind: 'free', demo: false });
+
+/** Open invoices, and settled ones and the demonstration's that a movement names. */
 export async function listCandidates(handle: Handle, movements: readonly Movement[]): Promise<Candidate[]> {
   const select = () =>
     handle
@@ -93,11 +95,18 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
       .select(['id', 'reference', 'customer_name', 'total_incl_tax', 'paid', 'credited'])
       .where('issued_at', 'is not', null)
       .where('kind', '<>', 'creditNote');
-  const rows = await select().where('settled_on', 'is', null).orderBy('id').execute();
+  const rows = await select()
+    .where('settled_on', 'is', null)
+    .where('series', '=', realInvoices)
+    .orderBy('id')
+    .execute();
   const named = [...new Set(movements.flatMap(({ text }) => referencesIn(text)))];
   for (const batch of batches(named))
     rows.push(
-      ...(await select().where('settled_on', 'is not', null).where('reference', 'in', batch).execute()),
+      ...(await select()
+        .where((eb) => eb.or([eb('settled_on', 'is not', null), eb('series', '<>', realInvoices)]))
+        .where('reference', 'in', batch)
+        .execute()),
     );
   return rows.map((row) => ({
     id: row.id,

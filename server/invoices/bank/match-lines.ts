@@ -17,12 +17,13 @@ export interface Match {
   invoice: Candidate | null;
 }
 
-/** `F-2026-0001`, also with spaces, without hyphens, or with the zeros left out. */
-const written = /\bF[-_ /.]{0,3}(\d{4})[-_ /.]{0,3}(\d{1,7})\b/gi;
+/** `F-2026-0001`, also with spaces, without hyphens, or with the zeros left out; `DF` of the demonstration. */
+const written = /\b(D?F)[-_ /.]{0,3}(\d{4})[-_ /.]{0,3}(\d{1,7})\b/gi;
 
 export function referencesIn(text: string): string[] {
   const found = [...text.matchAll(written)].map(
-    ([, year, number = '']) => `F-${year}-${String(Number(number)).padStart(4, '0')}`,
+    ([, series = '', year, number = '']) =>
+      `${series.toUpperCase()}-${year}-${String(Number(number)).padStart(4, '0')}`,
   );
   return [...new Set(found)];
 }

@@ -4,6 +4,7 @@ import { addressTypeSchema } from '../../../lib/contract/accounts/schemas';
 import { contactStatuses, contactSubjects } from '../../../lib/contract/contacts/choices';
 import { slug } from '../../../lib/contract/core/fields';
 import { localeSchema } from '../../../lib/contract/core/locale-schema';
+import { partKinds, paymentMethods } from '../../../lib/contract/invoices/choices';
 import { rights } from '../../../lib/contract/core/permissions';
 import { fileCategories } from '../../../lib/contract/projects/document-limits';
 import { milestoneStatuses, projectStatuses } from '../../../lib/contract/projects/choices';
@@ -16,6 +17,7 @@ const days = z.number().int();
 const address = z.email().endsWith('.example');
 /** A customer's key or a team member's name. */
 const by = text;
+const servedIn = days.nullable();
 const written = z.array(z.strictObject({ ago, by, body: text })).default([]);
 
 export const accountsSchema = z.strictObject({
@@ -117,6 +119,11 @@ const logSchema = z.union([
   step.extend({ declines: text, reason: text }),
   step.extend({ withdraws: text, reason: text }),
   step.extend({ finishes: text }),
+  step.extend({ invoice: text }),
+  step.extend({ issues: text }),
+  /** Cents; without: all that is due. */
+  step.extend({ receives: text, amount: z.number().int().optional(), method: z.enum(paymentMethods) }),
+  step.extend({ credits: text, reason: text }),
 ]);
 export type DemoStep = z.output<typeof logSchema>;
 
@@ -164,6 +171,28 @@ export const projectSchema = z.strictObject({
       ),
     }),
   ),
+  /** `servedIn`: the day of the service. */
+  invoices: z
+    .record(
+      text,
+      z.union([
+        z.strictObject({ quote: text, kind: z.enum(partKinds), part: z.number().int(), servedIn }),
+        z.strictObject({ quote: text, kind: z.literal('balance'), servedIn }),
+        z.strictObject({
+          title: text,
+          servedIn,
+          lines: z.array(
+            z.strictObject({
+              label: text,
+              quantity: z.number(),
+              unitPrice: z.number().int(),
+              vatRate: z.number(),
+            }),
+          ),
+        }),
+      ]),
+    )
+    .default({}),
   log: z.array(logSchema),
 });
 export type DemoProject = z.output<typeof projectSchema>;

@@ -9,6 +9,7 @@ import { insertMessage } from '../../projects/timeline/write-entries';
 import { insertProject, noTexts } from '../../projects/write-queries';
 import type { DemoProject, DemoStep } from './format';
 import { loadFile } from './load-files';
+import { creditInvoice, draftInvoice, issueInvoice, loadReminders, receivePayment } from './load-invoices';
 import { answerQuote, makeQuote } from './load-quotes';
 import { idOf, note, sideOf } from './office';
 import type { Office, ProjectInOffice } from './office';
@@ -18,16 +19,18 @@ export async function loadOfficeProjects(
   office: Office,
   projects: readonly DemoProject[],
 ): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+  const places: ProjectInOffice[] = [];
   for (const project of projects.toSorted((one, other) => other.ago - one.ago)) {
     const id = newId();
-    ids.set(project.slug, id);
     await loadProject(office, id, project);
-    const place: ProjectInOffice = { id, project, files: new Map(), quotes: new Map() };
-    for (const step of project.log.toSorted((one, other) => other.ago - one.ago))
-      await take(office, place, step);
+    places.push({ id, project, files: new Map(), quotes: new Map(), invoices: new Map() });
   }
-  return ids;
+  // Numbers of quotes and invoices are in the order of time across projects.
+  const steps = places.flatMap((place) => place.project.log.map((step) => ({ place, step })));
+  for (const { place, step } of steps.toSorted((one, other) => other.step.ago - one.step.ago))
+    await take(office, place, step);
+  await loadReminders(office, places);
+  return new Map(places.map(({ id, project }) => [project.slug, id]));
 }
 
 const worth = { planned: 0, in_progress: 0.5, done: 1 } as const;
@@ -112,6 +115,10 @@ async function take(office: Office, place: ProjectInOffice, step: DemoStep): Pro
   if ('says' in step) return say(office, place, step);
   if ('file' in step) return loadFile(office, place, step);
   if ('quote' in step) return makeQuote(office, place, step);
+  if ('invoice' in step) return draftInvoice(office, place, step);
+  if ('issues' in step) return issueInvoice(office, place, step);
+  if ('receives' in step) return receivePayment(office, place, step);
+  if ('credits' in step) return creditInvoice(office, place, step);
   return answerQuote(office, place, step);
 }
 

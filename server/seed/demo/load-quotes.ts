@@ -15,7 +15,10 @@ import { idOf, note, sideOf } from './office';
 import type { Office, ProjectInOffice } from './office';
 
 type Made = Extract<DemoStep, { quote: string }>;
-type Answer = Exclude<DemoStep, { says: string } | { file: string } | Made>;
+type Answer = Extract<
+  DemoStep,
+  { accepts: string } | { declines: string } | { withdraws: string } | { finishes: string }
+>;
 
 export async function makeQuote(
   office: Office,

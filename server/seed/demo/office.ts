@@ -11,7 +11,7 @@ export interface Office extends Pick<OfficeTime, 'now' | 'today' | 'ago' | 'at' 
   /** Keys of accounts that are customers. */
   customers: ReadonlySet<string>;
   /** Stored in order of time, at the end. */
-  activity: { hours: number; happened: Activity }[];
+  activity: { at: Date; happened: Activity }[];
   documents: ReadonlyMap<string, Uint8Array>;
   storeFile: StoreFile;
 }
@@ -26,6 +26,8 @@ export interface ProjectInOffice {
   files: Map<string, string>;
   /** Ids of quotes, by key. */
   quotes: Map<string, string>;
+  /** Ids of invoices, by key. */
+  invoices: Map<string, string>;
 }
 
 /** @throws Error for a name that is not in accounts.json */
@@ -45,10 +47,10 @@ export function note(
   happened: Omit<Activity, 'actor'>,
 ): void {
   const actor = by === null ? null : idOf(office, by);
-  office.activity.push({ hours, happened: { actor, ...happened } });
+  office.activity.push({ at: office.ago(hours), happened: { actor, ...happened } });
 }
 
-export async function storeActivity({ transaction, activity, ago }: Office): Promise<void> {
-  for (const { hours, happened } of activity.toSorted((one, other) => other.hours - one.hours))
-    await recordActivity(transaction, { ...happened, demo: 1 }, ago(hours));
+export async function storeActivity({ transaction, activity }: Office): Promise<void> {
+  for (const { at, happened } of activity.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await recordActivity(transaction, { ...happened, demo: 1 }, at);
 }

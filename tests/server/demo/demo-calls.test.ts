@@ -43,6 +43,7 @@ it('lists mark records of the demonstration', async () => {
     ['/api/projects', 'projects'],
     ['/api/newsletter', 'subscribers'],
     ['/api/blog/articles', 'articles'],
+    ['/api/invoices', 'invoices'],
   ] as const) {
     const rows = (await installation.json('GET', path, { token: admin.token }))[list];
     expect(rows.length, path).toBeGreaterThan(0);

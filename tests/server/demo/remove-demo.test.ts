@@ -1,19 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountParts } from '../../../server/account-parts';
+import { storeDocument } from '../../../server/archive/store-document';
 import { showDemo } from '../../../server/demo/count-demo';
+import { documentParts } from '../../../server/document-parts';
 import { removeDemo } from '../../../server/demo/remove-demo';
-import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
 import { newId } from '../../../server/db/id';
 import { addPost, addProject, addUser, now } from '../fixtures';
-import { content, keysIn, openOffice, root } from '../seed/office';
+import { content, keysIn, openOffice } from '../seed/office';
 
 let office: Awaited<ReturnType<typeof openOffice>>;
-beforeAll(async () => {
-  office = await openOffice();
-  const read = () => readShippedSections(root);
-  await loadSettings(office.database, { seed: 'demo', read, now });
-});
+beforeAll(async () => void (office = await openOffice()));
 afterAll(() => office.drop());
 
 const tablesOf = async (): Promise<string[]> =>
@@ -59,14 +56,21 @@ describe('removing the demonstration', () => {
       ...accounts.customers.map(({ lastName }) => lastName),
       ...contacts.map(({ fullName }) => fullName),
       ...projects.map(({ slug }) => slug),
+      ...projects.flatMap(({ invoices }) =>
+        Object.values(invoices).flatMap((invoice) => ('title' in invoice ? [invoice.title] : [])),
+      ),
     ];
     expect((await traces(words)).length).toBeGreaterThan(20);
+    const documents = await office.database.read.selectFrom('documents').select('id').execute();
+    for (const { id } of documents)
+      await storeDocument({ database: office.database, files: office.store, documentParts }, id, now);
     const { counts, files } = await removeDemo({ database: office.database, accountParts }, null, now);
     await office.store.remove(files);
     expect(counts).toMatchObject({
       contacts: contacts.length,
       accounts: accounts.team.length + accounts.customers.length,
       settings: 8,
+      invoices: documents.length + 1,
     });
     expect(await traces(words)).toEqual([]);
     expect(await keysIn(office.store)).toEqual([]);
@@ -74,6 +78,8 @@ describe('removing the demonstration', () => {
       { action: 'settings.demo-removed' },
     ]);
     expect(await office.database.read.selectFrom('order_numbers').select('year').execute()).toEqual([]);
+    for (const table of ['invoices', 'invoice_numbers', 'invoice_chains', 'invoice_payments'] as const)
+      expect(await office.database.read.selectFrom(table).selectAll().execute(), table).toEqual([]);
     expect(await office.database.read.selectFrom('order_terms').select('sha256').execute()).toEqual([]);
     expect(await office.database.read.selectFrom('projects').select('slug').execute()).toEqual([
       { slug: 'mon-projet' },
@@ -100,7 +106,8 @@ it('removing the demonstration keeps a quote that a customer of the agency accep
   await read.updateTable('orders').set({ accepted_by: own }).where('id', '=', accepted.id).execute();
   const termsOf = () => read.selectFrom('order_terms').select('text').execute();
   const terms = await termsOf();
-  expect(terms).toHaveLength(1);
+  // Of each language.
+  expect(terms).toHaveLength(2);
   await removeDemo({ database: other.database, accountParts }, null, now);
   expect(await read.selectFrom('orders').select(['id', 'project_id', 'title']).execute()).toEqual([
     { ...accepted, project_id: null },

@@ -80,7 +80,8 @@ it('the day of issue never precedes the last one of the series', async () => {
 
 describe('a draft', () => {
   it('keeps dollar signs of the quote in its title, and stays within its length', async () => {
-    const quote = await desk.accepted([], { title: `Site $& $$ ${'x'.repeat(180)}`.slice(0, 200) });
+    const title = `Site $& $$ ${'x'.repeat(300)}`.slice(0, quoteLimits.title);
+    const quote = await desk.accepted([{ percent: 100 }], { title });
     const { invoice } = await desk.ofQuote(quote, { kind: 'balance' });
     expect(invoice.title).toMatch(/^Site \$& \$\$ x/);
     expect(invoice.title.length).toBeLessThanOrEqual(200);

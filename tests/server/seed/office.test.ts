@@ -4,11 +4,17 @@ import { contactStatuses } from '@/lib/contract/contacts/choices';
 import { projectStatuses } from '@/lib/contract/projects/choices';
 import { quoteStates, quoteStateOf } from '@/lib/contract/quotes/choices';
 import { requestStateOf, requestStates } from '@/lib/contract/requests/choices';
+import { dueOf, invoiceStateOf, invoiceStates } from '@/lib/contract/invoices/choices';
 import { subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { officeTime } from '../../../server/seed/demo/office-time';
+import { localDay } from '../../../server/core/working-hours';
 import { listOutlived } from '../../../server/jobs/expired-rows';
 import { retention } from '../../../server/jobs/retention';
 import { sidesThatEnded } from '../../../server/quotes/history-queries';
+import { checkChains } from '../../../server/invoices/chain';
+import { sendReminders } from '../../../server/invoices/send-reminders';
+import { documentParts } from '../../../server/document-parts';
+import { storeDocument } from '../../../server/archive/store-document';
 import { content, keysIn, openOffice } from './office';
 
 const clocks = {
@@ -77,6 +83,80 @@ describe.each(Object.entries(clocks))('the office of the demonstration, first st
     expect(new Set(subscribers.map(({ status }) => status))).toEqual(new Set(subscriberStatuses));
   });
 
+  const invoices = () => office.database.read.selectFrom('invoices').selectAll().execute();
+
+  it('has invoices in every state, late ones among them, of several customers in both languages', async () => {
+    const rows = await invoices();
+    const states = rows.map(({ kind, total_incl_tax: totalInclTax, paid, credited, issued_at: issuedAt }) =>
+      invoiceStateOf({ kind, totalInclTax, paid, credited, issued: issuedAt !== null }),
+    );
+    expect(new Set(states)).toEqual(new Set(invoiceStates));
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set(['free', 'deposit', 'progress', 'balance', 'creditNote']),
+    );
+    expect(new Set(rows.map(({ customer_id: customer }) => customer)).size).toBe(4);
+    expect(new Set(rows.map(({ locale }) => locale))).toEqual(new Set(['fr', 'en']));
+    const today = localDay(now.getTime());
+    const open = rows.filter(
+      ({ total_incl_tax: totalInclTax, ...row }) =>
+        row.due_on !== null && row.kind !== 'creditNote' && dueOf({ ...row, totalInclTax }) > 0,
+    );
+    const late = open.filter(({ due_on: dueOn }) => String(dueOn) < today);
+    expect([late.length, open.length - late.length]).toEqual([2, 2]);
+  });
+
+  it('has invoices for the customer who signs in', async () => {
+    const { id } = await office.database.read
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'nadege.lormont@valcombe.example')
+      .executeTakeFirstOrThrow();
+    const own = (await invoices()).filter(
+      (invoice) => invoice.customer_id === id && invoice.issued_at !== null,
+    );
+    expect(own.length).toBeGreaterThan(3);
+  });
+
+  it('numbers its invoices in the order of time, in series of its own', async () => {
+    const rows = await invoices();
+    expect(new Set(rows.map(({ series }) => series))).toEqual(new Set(['DF', 'DA']));
+    const { read } = office.database;
+    expect(await checkChains(read)).toEqual({
+      invoices: rows.filter(({ issued_at: issuedAt }) => issuedAt !== null).length,
+      faults: [],
+    });
+    const numbered = rows
+      .filter(({ series, position }) => series === 'DF' && position !== null)
+      .sort((one, other) => Number(one.position) - Number(other.position))
+      .map(({ issued_on: day }) => day);
+    expect(numbered).toEqual(numbered.toSorted());
+  });
+
+  it('reminded of its late invoices already, and mails nothing about any of them', async () => {
+    expect(await sendReminders(office.database, now)).toBe(0);
+    const { length } = await office.database.read
+      .selectFrom('invoice_reminders')
+      .select('invoice_id')
+      .execute();
+    expect(length).toBeGreaterThan(2);
+    const files = office.store;
+    const documents = await office.database.read.selectFrom('documents').select('id').execute();
+    expect(documents.length).toBeGreaterThan(8);
+    const mailed = async () =>
+      (await office.database.read.selectFrom('outbox').select('id').where('state', '<>', 'sent').execute())
+        .length;
+    for (const { id } of documents)
+      expect(await storeDocument({ database: office.database, files, documentParts }, id, now)).toMatchObject(
+        { id },
+      );
+    expect(await mailed()).toBe(0);
+    await files.remove(
+      (await office.database.read.selectFrom('documents').select('storage_key').execute()).map(
+        ({ storage_key: key }) => String(key),
+      ),
+    );
+  });
+
   it('has scheduled posts of the next weeks, and a team that was there before its work', async () => {
     const { read } = office.database;
     const posts = await read
@@ -108,6 +188,9 @@ describe.each(Object.entries(clocks))('the office of the demonstration, first st
       ['activity', 'created_at'],
       ['files', 'created_at'],
       ['users', 'created_at'],
+      ['invoices', 'updated_at'],
+      ['invoice_payments', 'created_at'],
+      ['invoice_reminders', 'sent_at'],
     ] as const) {
       const { rows } = await sql<{
         latest: string;

@@ -1,6 +1,7 @@
 // The demonstration in a database of its own, with its documents in a folder.
 import { createDiskStore } from '../../../server/files/disk-store';
 import { readOffice } from '../../../server/seed/demo/read-office';
+import { loadSettings, readShippedSections } from '../../../server/seed/load-settings';
 import { loadSeed } from '../../../server/seed/load-seed';
 import { createDatabase } from '../db/database';
 import { cheapPasswords, createTestLog, now } from '../fixtures';
@@ -20,6 +21,8 @@ export async function openOffice(at = now) {
     log: createTestLog().log,
   };
   const load = (later = at) => loadSeed({ ...seeding, seed: 'demo' }, later);
+  // As the first start does; invoices print the agency's legal facts.
+  await loadSettings(test.database, { seed: 'demo', read: () => readShippedSections(root), now: at });
   const signIns = await load();
   return { ...test, store, load, signIns };
 }

@@ -4,7 +4,7 @@ import type { Action } from '@/components/form/actions/action';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { deleteInvoice, issueInvoice } from '@/lib/contract/invoices/calls';
-import { invoiceSeries } from '@/lib/contract/invoices/choices';
+import { seriesOf } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { dayAt } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
@@ -16,8 +16,8 @@ import { href } from '@/lib/routes';
 async function factsOf(invoice: Invoice, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.facts' });
   const { kind, customer, corrects, taxes, totalExclTax, totalInclTax, paymentDays, projectId } = invoice;
+  const series = seriesOf({ kind, demo: invoice.demo ?? false });
   const credit = kind === 'creditNote';
-  const series = invoiceSeries[credit ? 'creditNote' : 'invoice'];
   const number = customer.siret ?? customer.siren;
   return [
     { label: t('number'), value: t('next', { series: `${series}-${dayAt(new Date()).slice(0, 4)}` }) },
