@@ -1,6 +1,7 @@
 // Accepting freezes content, declaration, and the documents to draw.
 import type { z } from 'zod';
 import type { acceptanceBody } from '../../lib/contract/quotes/schemas';
+import type { Locale } from '../../lib/contract/core/locale';
 import { freezeDocument } from '../archive/freeze-document';
 import { Refusal } from '../core/refusal';
 import type { Context } from '../core/context';
@@ -20,13 +21,15 @@ interface Accepting {
   quote: QuoteRow;
   customer: QuoteAnswer['customer'];
   given: z.output<typeof acceptanceBody> | undefined;
+  /** Of the declaration that the customer read. */
+  locale: Locale;
   now: Date;
 }
 
 /** @throws Refusal INVALID without the declaration, or without capacity in a company */
 export async function acceptance(
   transaction: Handle,
-  { quote, customer, given, now }: Accepting,
+  { quote, customer, given, locale, now }: Accepting,
 ): Promise<QuoteChanges> {
   const content = writtenContent(quote);
   const mentions = frozenMentions(quote);
@@ -46,7 +49,7 @@ export async function acceptance(
       capacity,
       email: customer.email,
       emailVerifiedAt: customer.email_verified_at,
-      locale: customer.locale,
+      locale,
     },
   };
   return {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Quote, quoteStatusBody } from '../../lib/contract/quotes/schemas';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
@@ -36,7 +37,7 @@ export async function setQuoteStatus(context: Context, id: string, body: Body): 
     // A former manager may have written the quote.
     if (!team && (await wroteQuote(transaction, id, userId))) throw new Refusal('FORBIDDEN');
     const customer = team ? null : await customerOf(transaction, userId);
-    const changes = await changesOf(transaction, { access, customer, body }, now);
+    const changes = await changesOf(transaction, { access, customer, body, locale: context.locale }, now);
     const changed = await updateQuote(transaction, quote, { status: to, ...changes }, now);
     await insertQuoteState(
       transaction,
@@ -63,11 +64,12 @@ async function changesOf(
     access: { quote, caller },
     customer,
     body: { status: to, acceptance: given },
-  }: { access: QuoteAccess; customer: QuoteAnswer['customer'] | null; body: Body },
+    locale,
+  }: { access: QuoteAccess; customer: QuoteAnswer['customer'] | null; body: Body; locale: Locale },
   now: Date,
 ): Promise<QuoteChanges> {
   if (to === 'en_attente') return sending(transaction, { quote, author: caller.userId }, now);
-  if (to === 'en_cours' && customer) return acceptance(transaction, { quote, customer, given, now });
+  if (to === 'en_cours' && customer) return acceptance(transaction, { quote, customer, given, locale, now });
   return {};
 }
 

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { day, id } from '../core/fields';
-import { bankMatches, bankReasons, invoiceLimits } from './choices';
+import { bankLimits } from './bank-limits';
+import { bankMatches, bankReasons } from './choices';
 
 const bankLineSchema = z.object({
   id,
@@ -28,6 +29,8 @@ export const bankFileSchema = z.object({
   lines: z.array(bankLineSchema),
   /** Outgoing or pending movements, not listed. */
   skipped: z.number().int().min(0),
+  /** Incoming movements with an impossible or future day, or an impossible amount; only when the file is read. */
+  unreadable: z.number().int().min(0).optional(),
 });
 export type BankFile = z.output<typeof bankFileSchema>;
 
@@ -35,7 +38,7 @@ export const confirmBankBody = z.object({
   lines: z
     .array(z.object({ id, invoiceId: id }))
     .min(1)
-    .max(invoiceLimits.bankLines),
+    .refine(({ length }) => length <= bankLimits.confirmed, { params: { code: 'tooMany' } }),
 });
 
 export const bankFileAnswer = success({ bankFile: bankFileSchema });

@@ -12,7 +12,10 @@ import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
+import { localDay } from '../../core/working-hours';
+import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
+import { isDuplicate } from '../../db/failure';
 import { receiveForm } from '../../files/receiving/receive-form';
 import type { Upload } from '../../files/receiving/receive-form';
 import { lockAccounts } from '../../accounts/lock-accounts';
@@ -23,6 +26,7 @@ import {
   findBankFile,
   insertBankFile,
   listCandidates,
+  listInvoiceIds,
   listMovements,
   listRecorded,
   lockBankFile,
@@ -44,12 +48,15 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function readStatement(bytes: Uint8Array): { format: BankFile['format']; statement: BankStatement } {
+async function readStatement(
+  bytes: Uint8Array,
+  today: Day,
+): Promise<{ format: BankFile['format']; statement: BankStatement }> {
   const text = decode(bytes);
   if (text.includes('\u0000')) return refuse('BANK_FILE_UNREADABLE');
   return /^\s*</.test(text)
-    ? { format: 'camt053', statement: readCamt(text) }
-    : { format: 'csv', statement: readBankCsv(text) };
+    ? { format: 'camt053', statement: await readCamt(text, today) }
+    : { format: 'csv', statement: readBankCsv(text, today) };
 }
 
 /**
@@ -66,7 +73,7 @@ export async function readBankFile(context: Context, upload: Upload): Promise<Ba
     { most: invoiceLimits.bankFile, tooLarge: 'BANK_FILE_TOO_LARGE' },
     async ({ path, name: sent }) => ({
       name: plainText(sent, 200) || 'releve',
-      ...readStatement(await readFile(path)),
+      ...(await readStatement(await readFile(path), localDay(now.getTime()))),
     }),
   );
   const file = await database.write(async (transaction) => {
@@ -79,7 +86,7 @@ export async function readBankFile(context: Context, upload: Upload): Promise<Ba
     );
     return stored;
   });
-  return presentBankFile(database.read, file);
+  return { ...(await presentBankFile(database.read, file)), unreadable: statement.unreadable };
 }
 
 async function presentBankFile(handle: Handle, file: BankFileRow): Promise<BankFile> {
@@ -110,7 +117,10 @@ async function presentBankFile(handle: Handle, file: BankFileRow): Promise<BankF
 type Confirmed = Omit<z.input<typeof confirmBankAnswer>, 'success' | 'message'>;
 type Refused = Confirmed['refused'][number];
 
-/** Each movement in its own transaction, and at most once. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+/**
+ * Each movement in its own transaction, and at most once. A call with an error in one line records nothing.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID in the future
+ */
 export async function confirmBankFile(
   context: Context,
   fileId: string,
@@ -120,23 +130,60 @@ export async function confirmBankFile(
   const { read } = context.database;
   const file = await findBankFile(read, fileId);
   if (!file) throw new Refusal('NOT_FOUND');
-  const movements = new Map((await listMovements(read, fileId)).map((each) => [each.id, each]));
   const refused: Refused[] = [];
   let recorded = 0;
-  for (const { id, invoiceId } of lines) {
-    const movement = movements.get(id);
-    if (!movement) throw new Refusal('NOT_FOUND');
-    const reason = await record(context, { fileId, movement, invoiceId });
-    if (reason) refused.push({ id, reason });
+  for (const line of await openLines(context, fileId, lines)) {
+    const reason = await record(context, line);
+    if (reason) refused.push({ id: line.movement.id, reason });
     else recorded += 1;
   }
   return { recorded, refused, bankFile: await presentBankFile(read, file) };
 }
 
+interface Line {
+  fileId: string;
+  movement: StoredMovement;
+  invoiceId: string;
+}
+
+/** @throws Refusal NOT_FOUND, INVALID in the future */
+async function openLines(
+  { database: { read }, now }: Context,
+  fileId: string,
+  lines: z.output<typeof confirmBankBody>['lines'],
+): Promise<Line[]> {
+  const movements = new Map((await listMovements(read, fileId)).map((each) => [each.id, each]));
+  const invoices = await listInvoiceIds(
+    read,
+    lines.map(({ invoiceId }) => invoiceId),
+  );
+  const today = localDay(now.getTime());
+  return lines.map(({ id, invoiceId }) => {
+    const movement = movements.get(id);
+    if (!movement || !invoices.has(invoiceId)) throw new Refusal('NOT_FOUND');
+    if (movement.bookedOn > today) throw new Refusal('INVALID', [{ field: 'lines', code: 'future' }]);
+    return { fileId, movement, invoiceId };
+  });
+}
+
 /** @returns why not */
-function record(
+async function record(context: Context, line: Line): Promise<BankReason | undefined> {
+  try {
+    return await recordLine(context, line);
+  } catch (error) {
+    // PostgreSQL: the same movement of another file, recorded at the same time for another invoice.
+    if (isDuplicate(error) && (await listRecorded(context.database.read, [line.movement])).size > 0)
+      return 'recorded';
+    // A draft, deleted after the check.
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return 'unknownReference';
+    throw error;
+  }
+}
+
+/** @returns why not @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
+function recordLine(
   context: Context,
-  { fileId, movement, invoiceId }: { fileId: string; movement: StoredMovement; invoiceId: string },
+  { fileId, movement, invoiceId }: Line,
 ): Promise<BankReason | undefined> {
   const { database } = context;
   return database.write(async (transaction) => {

@@ -85,6 +85,15 @@ export async function listRecorded(handle: Handle, movements: readonly Movement[
   return found;
 }
 
+export async function listInvoiceIds(handle: Handle, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const batch of batches(ids)) {
+    const rows = await handle.selectFrom('invoices').select('id').where('id', 'in', batch).execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
+
 const realInvoices = seriesOf({ kind: 'free', demo: false });
 
 /** Open invoices, and settled ones and the demonstration's that a movement names. */

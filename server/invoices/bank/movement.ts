@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '../../../lib/contract/core/errors';
+import { day } from '../../../lib/contract/core/fields';
 import { invoiceLimits } from '../../../lib/contract/invoices/choices';
+import { quoteLimits } from '../../../lib/contract/quotes/choices';
 import { Refusal } from '../../core/refusal';
 import type { Day } from '../../db/codec';
 
@@ -16,8 +18,10 @@ export interface Movement {
 
 export interface BankStatement {
   movements: Movement[];
-  /** Outgoing, pending or without amount. */
+  /** Outgoing or pending. */
   skipped: number;
+  /** Incoming, but the day or the amount is impossible. */
+  unreadable: number;
 }
 
 export const refuse = (code: Extract<ErrorCode, `BANK_FILE_${string}`>): never => {
@@ -45,7 +49,7 @@ export const plainText = (text: string, most: number): string =>
     .slice(0, most);
 
 /** Names the same movement in every file that contains it. */
-export function createFingerprints(): (parts: readonly (string | number)[]) => string {
+function createFingerprints(): (parts: readonly (string | number)[]) => string {
   const seen = new Map<string, number>();
   return (parts) => {
     const key = JSON.stringify(parts);
@@ -59,4 +63,60 @@ export function createFingerprints(): (parts: readonly (string | number)[]) => s
 /** @throws Refusal BANK_FILE_TOO_LARGE */
 export function requireFew(count: number): void {
   if (count > invoiceLimits.bankLines) refuse('BANK_FILE_TOO_LARGE');
+}
+
+/** First day of the euro. */
+const earliest = '1999-01-01';
+
+/** Cents; also the limit of payments by hand. PostgreSQL stores at most 2,147,483,647. */
+const highest = 2 * quoteLimits.amount;
+
+const isPast = (text: string, today: Day): boolean =>
+  day.safeParse(text).success && text >= earliest && text <= today;
+export const isPayable = (amount: number | undefined): amount is number =>
+  amount !== undefined && amount > 0 && amount <= highest;
+
+export interface ReadMovement {
+  /** As written, or `YYYY-MM-DD`. */
+  bookedOn: string;
+  /** Cents. */
+  amount: number | undefined;
+  payer: string;
+  text: string;
+  /** Beside day and amount, what distinguishes the movement. */
+  names: readonly string[];
+}
+
+export interface StatementWriter {
+  statement: BankStatement;
+  /** Counts an outgoing or pending movement. @throws Refusal BANK_FILE_TOO_LARGE */
+  skip: () => void;
+  /** Adds an incoming movement, or counts it as unreadable. @throws Refusal BANK_FILE_TOO_LARGE */
+  add: (account: string, movement: ReadMovement) => void;
+}
+
+/** @param today in the agency's time zone */
+export function createStatement(today: Day): StatementWriter {
+  const statement: BankStatement = { movements: [], skipped: 0, unreadable: 0 };
+  const fingerprint = createFingerprints();
+  const checkCount = () => requireFew(statement.movements.length + statement.skipped + statement.unreadable);
+  return {
+    statement,
+    skip: () => {
+      statement.skipped += 1;
+      checkCount();
+    },
+    add: (account, { bookedOn, amount, payer, text, names }) => {
+      if (isPast(bookedOn, today) && isPayable(amount))
+        statement.movements.push({
+          bookedOn,
+          amount,
+          payer: payer || null,
+          text,
+          fingerprint: fingerprint([account, bookedOn, amount, ...names]),
+        });
+      else statement.unreadable += 1;
+      checkCount();
+    },
+  };
 }

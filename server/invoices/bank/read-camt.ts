@@ -1,7 +1,9 @@
 // ISO 20022 camt.053, versions 2 to 12. Entities other than those of XML are errors, and a DOCTYPE is refused.
+import { setImmediate } from 'node:timers/promises';
 import sax from 'sax';
-import { centsOf, createFingerprints, plainText, refuse, requireFew } from './movement';
-import type { BankStatement, Movement } from './movement';
+import type { Day } from '../../db/codec';
+import { createStatement, isPayable, plainText, refuse, requireFew } from './movement';
+import type { BankStatement, StatementWriter } from './movement';
 
 interface Node {
   name: string;
@@ -12,6 +14,18 @@ interface Node {
 
 /** Deeper files are not statements. */
 const deepest = 40;
+
+/** Of one entry: 5,000 payments have 50 each. */
+const mostElements = 250_000;
+
+/** Characters; the standard allows 500. */
+const longestText = 1000;
+
+/** Characters of an IBAN. */
+const longestAccount = 34;
+
+/** Characters parsed before other calls continue. */
+const step = 65_536;
 
 const local = (name: string) => name.replace(/^.*:/, '');
 
@@ -26,16 +40,21 @@ function textAt(node: Node, ...paths: readonly string[]): string {
   return '';
 }
 
+/** `12`, `12.5`, `12.50000`: a dot before decimals, no thousands. @returns cents; undefined: no amount of euros */
+function centsOf(text: string): number | undefined {
+  const [, whole, fraction = ''] = /^\+?(\d{1,13})(?:\.(\d{0,2})0*)?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
 /**
  * Reads one entry after another: statements may be large.
  * @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE
  */
-export function readCamt(text: string): BankStatement {
-  const statement: BankStatement = { movements: [], skipped: 0 };
-  const fingerprint = createFingerprints();
+export async function readCamt(text: string, today: Day): Promise<BankStatement> {
+  const writer = createStatement(today);
   const path: string[] = [];
   const open: Node[] = [];
-  let [account, entries] = ['', 0];
+  let [account, entries, elements, details] = ['', 0, 0, 0];
   const parser = new sax.SAXParser(true, { position: false });
   parser.ondoctype = () => refuse('BANK_FILE_UNREADABLE');
   parser.onerror = () => refuse('BANK_FILE_UNREADABLE');
@@ -44,15 +63,19 @@ export function readCamt(text: string): BankStatement {
     if (path.length > deepest) refuse('BANK_FILE_UNREADABLE');
     if (path.length === 2 && local(name) !== 'BkToCstmrStmt') refuse('BANK_FILE_UNREADABLE');
     const node: Node = { name: local(name), currency: attributes['Ccy'], text: '', children: [] };
-    if (open.length > 0 || node.name === 'Ntry') {
-      open.at(-1)?.children.push(node);
-      open.push(node);
-    }
+    if (open.length === 0 && node.name !== 'Ntry') return;
+    elements += 1;
+    if (elements > mostElements) refuse('BANK_FILE_TOO_LARGE');
+    if (node.name === 'TxDtls') details += 1;
+    requireFew(details);
+    open.at(-1)?.children.push(node);
+    open.push(node);
   };
   const addText = (more: string) => {
     const node = open.at(-1);
-    if (node) node.text += more;
-    if (path.slice(2).join('/') === 'Stmt/Acct/Id/IBAN') account += more.trim();
+    if (node && node.text.length < longestText) node.text = (node.text + more).slice(0, longestText);
+    if (path.slice(2).join('/') === 'Stmt/Acct/Id/IBAN')
+      account = (account + more.trim()).slice(0, longestAccount);
   };
   parser.ontext = addText;
   parser.oncdata = addText;
@@ -62,60 +85,54 @@ export function readCamt(text: string): BankStatement {
     const node = open.pop();
     if (open.length > 0 || !node) return;
     entries += 1;
-    const found = movementsOf(node, account, fingerprint);
-    statement.movements.push(...found);
-    if (found.length === 0) statement.skipped += 1;
-    requireFew(statement.movements.length + statement.skipped);
+    [elements, details] = [0, 0];
+    addEntry(node, account, writer);
   };
-  parser.write(text).close();
+  for (let at = 0; at < text.length; at += step) {
+    parser.write(text.slice(at, at + step));
+    await setImmediate();
+  }
+  parser.close();
   if (entries === 0) refuse('BANK_FILE_UNREADABLE');
-  return statement;
+  return writer.statement;
 }
 
 const isBooked = (entry: Node) => /^(?:BOOK)?$/.test(textAt(entry, 'Sts/Cd', 'Sts'));
 
-function movementsOf(
-  entry: Node,
-  account: string,
-  fingerprint: ReturnType<typeof createFingerprints>,
-): Movement[] {
+function addEntry(entry: Node, account: string, { skip, add }: StatementWriter): void {
   const [total] = childrenAt(entry, ['Amt']);
   if (!total) return refuse('BANK_FILE_UNREADABLE');
   if (total.currency !== 'EUR') refuse('BANK_FILE_CURRENCY');
-  if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || !isBooked(entry)) return [];
+  if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || !isBooked(entry)) return skip();
   const bookedOn = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10);
-  const amount = centsOf(total.text);
-  if (amount === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(bookedOn)) return refuse('BANK_FILE_UNREADABLE');
-  const details = childrenAt(entry, ['NtryDtls', 'TxDtls']);
-  const amounts = details.map((detail) => centsOf(textAt(detail, 'Amt', 'AmtDtls/TxAmt/Amt')));
-  const sum = amounts.reduce<number>((all, each) => all + (each ?? Number.NaN), 0);
-  // A batch of several payments is split if its parts add up.
-  const parts =
-    details.length > 1 && sum === amount
-      ? details.map((detail, at) => ({ detail, amount: amounts[at] ?? 0 }))
-      : [{ detail: details[0] ?? entry, amount }];
   const reference = textAt(entry, 'AcctSvcrRef');
-  return parts.map(({ detail, amount: part }) => {
+  const more = textAt(entry, 'AddtlNtryInf');
+  for (const { detail, amount } of partsOf(entry, centsOf(total.text))) {
     const own = textAt(detail, 'Refs/AcctSvcrRef', 'Refs/TxId');
     const payer = plainText(textAt(detail, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm'), 200);
-    const text = plainText(wordsOf(detail, entry), 1000);
+    const text = plainText(wordsOf(detail, more), 1000);
     const names = reference || own ? [reference, own] : [payer, text];
-    return {
-      bookedOn,
-      amount: part,
-      payer: payer || null,
-      text,
-      fingerprint: fingerprint([account, bookedOn, part, ...names]),
-    };
-  });
+    add(account, { bookedOn, amount, payer, text, names });
+  }
 }
 
-const wordsOf = (detail: Node, entry: Node): string =>
+/** A batch of several payments is split if its parts add up. */
+function partsOf(entry: Node, amount: number | undefined): { detail: Node; amount: number | undefined }[] {
+  const details = childrenAt(entry, ['NtryDtls', 'TxDtls']);
+  const parts = details.map((detail) => ({
+    detail,
+    amount: centsOf(textAt(detail, 'Amt', 'AmtDtls/TxAmt/Amt')),
+  }));
+  const sum = parts.reduce((all, part) => all + (isPayable(part.amount) ? part.amount : Number.NaN), 0);
+  return parts.length > 1 && sum === amount ? parts : [{ detail: details[0] ?? entry, amount }];
+}
+
+const wordsOf = (detail: Node, more: string): string =>
   [
     ...childrenAt(detail, ['RmtInf', 'Ustrd']).map(({ text }) => text),
     textAt(detail, 'RmtInf/Strd/CdtrRefInf/Ref'),
     textAt(detail, 'Refs/EndToEndId').replace(/^NOTPROVIDED$/, ''),
-    textAt(entry, 'AddtlNtryInf'),
+    more,
   ]
     .filter(Boolean)
     .join(' ');

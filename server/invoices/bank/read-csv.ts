@@ -1,7 +1,7 @@
 // CSV exports of French banks: `;`, decimal comma, dd/mm/yyyy, UTF-8 or Windows-1252. The columns are found by name.
 import { fold } from '../../db/text-search';
 import type { Day } from '../../db/codec';
-import { centsOf, createFingerprints, plainText, refuse, requireFew } from './movement';
+import { centsOf, createStatement, plainText, refuse } from './movement';
 import type { BankStatement } from './movement';
 
 /** Folded names, the best first. */
@@ -26,32 +26,41 @@ const textual = [
   'nature',
 ] as const;
 
-/** RFC 4180, with another separator. */
-function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = [];
-  let [row, cell, quoted] = [[] as string[], '', false];
+/** Per row; further cells are ignored. */
+const mostCells = 200;
+
+/** Characters; the rest of a cell is ignored. */
+const longestCell = 2000;
+
+/** RFC 4180, with another separator. Time and memory are linear in the text. */
+function* rowsOf(text: string, separator: string): Generator<string[]> {
+  let row: string[] = [];
+  // Only spaces may precede the opening quotation mark.
+  let [cell, hasText, quoted] = ['', false, false];
+  const add = (sign: string) => {
+    if (cell.length < longestCell) cell += sign;
+    hasText ||= sign.trim() !== '';
+  };
+  const endCell = () => {
+    if (row.length < mostCells) row.push(cell.trim());
+    [cell, hasText] = ['', false];
+  };
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
     if (quoted) {
-      if (sign !== '"') cell += sign;
-      else if (text[at + 1] === '"') cell += text[(at += 1)] ?? '';
+      if (sign !== '"') add(sign);
+      else if (text[at + 1] === '"') add(text[(at += 1)] ?? '');
       else quoted = false;
-    } else if (sign === '"' && cell.trim() === '') [cell, quoted] = ['', true];
-    else if (sign === separator) cell = next(row, cell);
+    } else if (sign === '"' && !hasText) [cell, hasText, quoted] = ['', true, true];
+    else if (sign === separator) endCell();
     else if (sign === '\n') {
-      next(row, cell);
-      rows.push(row);
-      [row, cell] = [[], ''];
-    } else if (sign !== '\r') cell += sign;
+      endCell();
+      yield row;
+      row = [];
+    } else if (sign !== '\r') add(sign);
   }
-  next(row, cell);
-  rows.push(row);
-  return rows;
-}
-
-function next(row: string[], cell: string): string {
-  row.push(cell.trim());
-  return '';
+  endCell();
+  yield row;
 }
 
 const separators = [';', '\t', ','] as const;
@@ -86,36 +95,36 @@ function layoutOf(row: readonly string[]): Layout | undefined {
   return isHeading && layout.texts.length > 0 ? layout : undefined;
 }
 
-/** @returns undefined for a row that is no movement */
+/** @returns undefined for a row that is no movement; the day may be impossible */
 function dayOf(text: string): Day | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
-  const written = day ? `${year.length === 2 ? `20${year}` : year}-${month}-${day}` : text;
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written) && !Number.isNaN(Date.parse(written));
-  return isDay ? written : undefined;
+  const [, day, month = '', year = ''] = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
+  if (day) return `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }
 
 /** @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE */
-export function readBankCsv(text: string): BankStatement {
+export function readBankCsv(text: string, today: Day): BankStatement {
   for (const separator of separators) {
     const rows = rowsOf(text, separator);
-    const heading = rows.slice(0, highestHeading).findIndex((row) => layoutOf(row) !== undefined);
-    const layout = layoutOf(rows[heading] ?? []);
-    if (layout) return statementOf(rows.slice(heading + 1), layout);
+    for (let count = 0; count < highestHeading; count += 1) {
+      const layout = layoutOf(rows.next().value ?? []);
+      if (layout) return statementOf(rows, layout, today);
+    }
   }
   return refuse('BANK_FILE_UNREADABLE');
 }
 
-/** Cents; a debit column has positive or negative amounts. */
+/** Cents; a debit column has positive or negative amounts, and one of both columns may contain zero. */
 function amountIn(row: readonly string[], { amount, credit, debit }: Layout): number | undefined {
   const at = (column: number) => (column === -1 ? undefined : centsOf(row[column] ?? ''));
   if (credit === -1) return at(amount);
+  const incoming = at(credit);
   const outgoing = at(debit);
-  return at(credit) ?? (outgoing === undefined ? undefined : -Math.abs(outgoing));
+  return outgoing === undefined || incoming ? incoming : -Math.abs(outgoing);
 }
 
-function statementOf(rows: readonly string[][], layout: Layout): BankStatement {
-  const fingerprint = createFingerprints();
-  const statement: BankStatement = { movements: [], skipped: 0 };
+function statementOf(rows: Iterable<string[]>, layout: Layout, today: Day): BankStatement {
+  const { statement, skip, add } = createStatement(today);
   for (const row of rows) {
     const bookedOn = dayOf(row[layout.date] ?? '');
     if (bookedOn === undefined) continue;
@@ -123,18 +132,11 @@ function statementOf(rows: readonly string[][], layout: Layout): BankStatement {
     if (!['', 'EUR', 'EURO', 'EUROS', '€'].includes(currency)) refuse('BANK_FILE_CURRENCY');
     const amount = amountIn(row, layout);
     const text = plainText(layout.texts.map((at) => row[at] ?? '').join(' '), 1000);
-    const payer = plainText(row[layout.payer] ?? '', 200) || null;
-    if (amount === undefined || amount <= 0) statement.skipped += 1;
-    else
-      statement.movements.push({
-        bookedOn,
-        amount,
-        payer,
-        text,
-        fingerprint: fingerprint(['csv', bookedOn, amount, payer ?? '', text]),
-      });
-    requireFew(statement.movements.length + statement.skipped);
+    const payer = plainText(row[layout.payer] ?? '', 200);
+    if (amount !== undefined && amount < 0) skip();
+    else add('csv', { bookedOn, amount, payer, text, names: [payer, text] });
   }
-  if (statement.movements.length + statement.skipped === 0) refuse('BANK_FILE_UNREADABLE');
+  if (statement.movements.length + statement.skipped + statement.unreadable === 0)
+    refuse('BANK_FILE_UNREADABLE');
   return statement;
 }

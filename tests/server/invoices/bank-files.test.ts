@@ -3,7 +3,7 @@ import { clientAddressHeader } from '@/lib/contract/core/client-address';
 import { openInstallation, someAddress } from '../ops/installation';
 import type { Answer, Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
-import type { Invoicing } from './invoicing';
+import type { Draft, Invoicing } from './invoicing';
 
 let installation: Installation;
 let desk: Invoicing;
@@ -26,6 +26,11 @@ async function send(content: string | Uint8Array<ArrayBuffer>, name = 'releve.xm
   return { ...(await response.json()), status: response.status };
 }
 
+const nameOf = ({ reference }: Draft): string => String(reference);
+
+const confirm = (bankFile: { id: string }, lines: readonly { id: string; invoiceId: string }[]) =>
+  desk.call('POST', `/invoices/bank-files/${bankFile.id}/payments`, desk.writer, { lines });
+
 const entry = (
   amount: string,
   text: string,
@@ -39,16 +44,13 @@ const camt = (...entries: string[]) =>
 
 describe('a camt.053 file', () => {
   it('proposes invoices with the reason, and records nothing before the confirmation', async () => {
-    const [sure, part, paid] = [await desk.issued(), await desk.issued(), await desk.issued()] as unknown as {
-      id: string;
-      reference: string;
-    }[];
-    await desk.pay(paid?.id ?? '', 34_200);
+    const [sure, part, paid] = [await desk.issued(), await desk.issued(), await desk.issued()];
+    await desk.pay(paid.id, 34_200);
     const { status, bankFile } = await send(
       camt(
-        entry('342.00', `VIR ${sure?.reference}`, { reference: 'a1' }),
-        entry('100.00', `facture ${part?.reference.replace(/-/g, ' ')}`, { reference: 'a2' }),
-        entry('342.00', `VIR ${paid?.reference}`, { reference: 'a3' }),
+        entry('342.00', `VIR ${nameOf(sure)}`, { reference: 'a1' }),
+        entry('100.00', `facture ${nameOf(part).replace(/-/g, ' ')}`, { reference: 'a2' }),
+        entry('342.00', `VIR ${nameOf(paid)}`, { reference: 'a3' }),
         entry('999.99', 'F-2019-0001', { reference: 'a4' }),
         entry('242.00', 'sans référence', { reference: 'a5' }),
         entry('12.00', 'loyer', { side: 'DBIT', reference: 'a6' }),
@@ -68,18 +70,17 @@ describe('a camt.053 file', () => {
       payer: 'Musée & fils',
       amount: 34_200,
       bookedOn: '2026-06-11',
-      invoice: { id: sure?.id, due: 34_200 },
+      invoice: { id: sure.id, due: 34_200 },
     });
     const state = async () =>
-      (await desk.call('GET', `/invoices/${sure?.id}`, desk.writer)).invoice.state as string;
+      (await desk.call('GET', `/invoices/${sure.id}`, desk.writer)).invoice.state as string;
     expect(await state()).toBe('issued');
-    const confirm = (line: number, invoiceId: string | undefined) => ({
+    const chosen = (line: number, invoiceId: string) => ({
       id: bankFile.lines[line].id as string,
       invoiceId,
     });
-    const body = { lines: [confirm(0, sure?.id), confirm(1, part?.id), confirm(2, paid?.id)] };
-    const path = `/invoices/bank-files/${bankFile.id}/payments`;
-    const answer = await desk.call('POST', path, desk.writer, body);
+    const lines = [chosen(0, sure.id), chosen(1, part.id), chosen(2, paid.id)];
+    const answer = await confirm(bankFile, lines);
     expect(answer).toMatchObject({
       status: 201,
       recorded: 2,
@@ -87,8 +88,8 @@ describe('a camt.053 file', () => {
     });
     expect(await state()).toBe('paid');
     // The same movements, also from a file sent again.
-    expect((await desk.call('POST', path, desk.writer, body)).recorded).toBe(0);
-    const again = await send(camt(entry('342.00', `VIR ${sure?.reference}`, { reference: 'a1' })));
+    expect((await confirm(bankFile, lines)).recorded).toBe(0);
+    const again = await send(camt(entry('342.00', `VIR ${nameOf(sure)}`, { reference: 'a1' })));
     expect(again.bankFile.lines[0]).toMatchObject({ match: 'stranger', reason: 'recorded' });
   });
 
@@ -120,17 +121,82 @@ describe('a CSV file of a French bank', () => {
     ['UTF-8', (text: string) => new TextEncoder().encode(text)],
     ['Windows-1252', (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))],
   ])('in %s is read with decimal commas and French dates', async (_, encode) => {
-    const { reference } = await desk.issued();
-    const { bankFile } = await send(encode(csv(String(reference))), 'releve.csv');
+    const reference = nameOf(await desk.issued());
+    const { bankFile } = await send(encode(csv(reference)), 'releve.csv');
     expect([bankFile.format, bankFile.skipped]).toEqual(['csv', 1]);
     expect(bankFile.lines).toMatchObject([
       {
         bookedOn: '2026-06-12',
         amount: 134_200,
-        text: `VIR "Théâtre" ${String(reference)}`,
+        text: `VIR "Théâtre" ${reference}`,
         match: 'doubtful',
         reason: 'moreThanDue',
       },
     ]);
+  });
+});
+
+describe('a confirmation', () => {
+  const paidOf = async ({ id }: Draft) =>
+    (await desk.call('GET', `/invoices/${id}`, desk.writer)).invoice.paid as number;
+  const statementFor = async (reference: string, ...names: string[]) =>
+    (await send(camt(...names.map((name) => entry('10.00', `VIR ${reference}`, { reference: name })))))
+      .bankFile;
+
+  it.each(['movement', 'invoice'])('with an unknown %s records nothing', async (unknown) => {
+    const invoice = await desk.issued();
+    const bankFile = await statementFor(nameOf(invoice), `${unknown}-1`, `${unknown}-2`);
+    const [first, second] = bankFile.lines as { id: string }[];
+    const answer = await confirm(bankFile, [
+      { id: first?.id ?? '', invoiceId: invoice.id },
+      unknown === 'movement'
+        ? { id: 'absent', invoiceId: invoice.id }
+        : { id: second?.id ?? '', invoiceId: 'absent' },
+    ]);
+    expect([answer.status, answer.code, await paidOf(invoice)]).toEqual([404, 'NOT_FOUND', 0]);
+  });
+
+  it('of more than 100 movements is refused with a sentence', async () => {
+    const bankFile = await statementFor('F-2026-0001', 'many');
+    const line = { id: bankFile.lines[0].id as string, invoiceId: 'absent' };
+    const answer = await confirm(bankFile, Array<typeof line>(101).fill(line));
+    expect([answer.status, answer.errors]).toEqual([
+      422,
+      [expect.objectContaining({ field: 'lines', code: 'tooMany', message: expect.stringContaining('100') })],
+    ]);
+  });
+
+  it('of a movement after today is refused', async () => {
+    const invoice = await desk.issued();
+    const bankFile = await statementFor(nameOf(invoice), 'future');
+    const id = bankFile.lines[0].id as string;
+    await installation.database.read
+      .updateTable('bank_lines')
+      .set({ booked_on: '2099-01-01' })
+      .where('id', '=', id)
+      .execute();
+    const answer = await confirm(bankFile, [{ id, invoiceId: invoice.id }]);
+    expect([answer.status, answer.errors?.[0]?.code, await paidOf(invoice)]).toEqual([422, 'future', 0]);
+  });
+
+  it('records a movement of two files once, for one of two projects', async () => {
+    const second = await openInvoicing(installation, 'bank-second');
+    for (let round = 0; round < 5; round += 1) {
+      const invoices = [await desk.issued(), await second.issued()];
+      const files = [await statementFor('', `round-${round}`), await statementFor('', `round-${round}`)];
+      const answers = await Promise.all(
+        files.map((file, at) => confirm(file, [{ id: file.lines[0].id, invoiceId: invoices[at]?.id ?? '' }])),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers.map(({ recorded }) => recorded as number).sort()).toEqual([0, 1]);
+      expect(answers.flatMap(({ refused }) => refused)).toMatchObject([{ reason: 'recorded' }]);
+    }
+  });
+});
+
+describe('an impossible movement', () => {
+  it('is counted in the answer to the file, and not listed', async () => {
+    const { status, bankFile } = await send('Date;Libellé;Montant\n30/02/2026;x;1,00\n01/06/2026;x;0,00\n');
+    expect([status, bankFile.unreadable, bankFile.skipped, bankFile.lines]).toEqual([201, 2, 0, []]);
   });
 });

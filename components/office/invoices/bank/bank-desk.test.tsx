@@ -133,6 +133,26 @@ describe('bank file', () => {
     expect(request).toHaveBeenCalledOnce();
   });
 
+  it('records 100 payments at a time, and keeps the others selected', async () => {
+    const many = Array.from({ length: 130 }, (_, at) => line(`p${at}`, {}));
+    vi.mocked(request)
+      .mockResolvedValueOnce(ok({ bankFile: file({ lines: many, unreadable: 2 }) }))
+      .mockResolvedValueOnce(ok({ recorded: 100, refused: [], bankFile: file({ lines: many.slice(100) }) }));
+    await open();
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer 100 encaissements' }));
+    expect(await screen.findByRole('button', { name: 'Enregistrer 30 encaissements' })).toBeInTheDocument();
+    const ids = many.slice(0, 100).map(({ id }) => ({ id, invoiceId: 'F-2027-0015' }));
+    expect(vi.mocked(request).mock.lastCall?.[2]).toMatchObject({ body: { lines: ids } });
+  });
+
+  it('counts the movements that are impossible', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ bankFile: file({ lines: [], unreadable: 2 }) }));
+    await open();
+    await choose();
+    expect(await screen.findByText(/2 encaissements laissés de côté : leurs dates/)).toBeInTheDocument();
+  });
+
   it('says beside the field that a file cannot be read', async () => {
     vi.mocked(request).mockResolvedValue(
       fail({ status: 422, code: 'BANK_FILE_UNREADABLE', message: 'Ce fichier est illisible.' }),

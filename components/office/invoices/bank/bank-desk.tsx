@@ -14,6 +14,7 @@ import type { ApiFailure, Result } from '@/lib/api/result';
 import { UPLOAD_ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { addressOf } from '@/lib/contract/core/address/address';
+import { bankLimits } from '@/lib/contract/invoices/bank-limits';
 import type { BankFile } from '@/lib/contract/invoices/bank-schemas';
 import type { BankReason } from '@/lib/contract/invoices/choices';
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
@@ -48,6 +49,8 @@ export function BankDesk({ email, words, texts }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
+  const ready = file ? confirmations(file.lines, chosen) : [];
+  const next = ready.slice(0, bankLimits.confirmed);
 
   async function run<T>(
     what: 'reading' | 'recording',
@@ -65,11 +68,6 @@ export function BankDesk({ email, words, texts }: Props) {
     return result.ok ? result.value : undefined;
   }
 
-  function show(read: BankFile): void {
-    setFile(read);
-    setChosen(new Set(read.lines.filter(isProposed).map(({ id }) => id)));
-  }
-
   async function read([picked]: readonly File[]): Promise<void> {
     if (!picked) return;
     const body = new FormData();
@@ -83,20 +81,24 @@ export function BankDesk({ email, words, texts }: Props) {
     );
     if (!answer) return;
     setRefused(new Map());
-    show(answer.bankFile);
+    setFile(answer.bankFile);
+    setChosen(new Set(answer.bankFile.lines.filter(isProposed).map(({ id }) => id)));
   }
 
   async function record(): Promise<void> {
     if (!file) return;
-    const lines = confirmations(file.lines, chosen);
-    if (lines.length === 0) return setAnnouncement(labels.nothing);
+    if (next.length === 0) return setAnnouncement(labels.nothing);
     const path = addressOf('/api/invoices/bank-files/{id}/payments', { id: file.id });
     const answer = await run('recording', () =>
-      request<Confirmed>('post', path, { body: { lines }, locale }),
+      request<Confirmed>('post', path, { body: { lines: next }, locale }),
     );
     if (!answer) return;
     setRefused(new Map(answer.refused.map(({ id, reason }) => [id, reason])));
-    show(answer.bankFile);
+    setFile({ ...file, ...answer.bankFile });
+    choose(
+      next.map(({ id }) => id),
+      false,
+    );
     setAnnouncement(
       [
         pluralText(labels.recorded, answer.recorded, locale),
@@ -119,8 +121,9 @@ export function BankDesk({ email, words, texts }: Props) {
     });
   }
 
-  const ready = file ? confirmations(file.lines, chosen) : [];
-  const sum = file?.lines.filter(({ id }) => ready.some((line) => line.id === id)) ?? [];
+  const unreadable = file?.unreadable ?? 0;
+  const sent = new Set(next.map(({ id }) => id));
+  const sum = file?.lines.filter(({ id }) => sent.has(id)) ?? [];
   return (
     <div className={styles.desk}>
       <Field
@@ -155,7 +158,8 @@ export function BankDesk({ email, words, texts }: Props) {
               format: labels.formats[file.format],
               count: pluralText(labels.movements, file.lines.length, locale),
             })}{' '}
-            {file.skipped > 0 && pluralText(labels.skipped, file.skipped, locale)}
+            {file.skipped > 0 && pluralText(labels.skipped, file.skipped, locale)}{' '}
+            {unreadable > 0 && pluralText(labels.unreadable, unreadable, locale)}
           </p>
           {file.lines.length > 0 && (
             <>
@@ -171,10 +175,10 @@ export function BankDesk({ email, words, texts }: Props) {
                 <LiveButton
                   variant="primary"
                   busy={busy === 'recording'}
-                  aria-disabled={ready.length === 0 || undefined}
+                  aria-disabled={next.length === 0 || undefined}
                   onClick={() => void record()}
                 >
-                  {pluralText(labels.record, ready.length, locale)}
+                  {pluralText(labels.record, next.length, locale)}
                 </LiveButton>
                 <span>
                   {formatCents(
@@ -182,6 +186,7 @@ export function BankDesk({ email, words, texts }: Props) {
                     locale,
                   )}
                 </span>
+                {ready.length > next.length && <span>{labels.most}</span>}
               </div>
             </>
           )}

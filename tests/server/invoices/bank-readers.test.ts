@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { readCamt } from '../../../server/invoices/bank/read-camt';
+import { readBankCsv } from '../../../server/invoices/bank/read-csv';
+
+const today = '2026-06-15';
+
+/** Milliseconds. The quadratic reader needed minutes for the largest of these files. */
+async function timeOf(read: () => unknown): Promise<number> {
+  const start = performance.now();
+  try {
+    await read();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error;
+  }
+  return performance.now() - start;
+}
+
+const camt = (...entries: string[]) =>
+  `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>FR76</IBAN></Id></Acct>${entries.join('')}</Stmt></BkToCstmrStmt></Document>`;
+const entry = (amount: string, { day = '2026-06-11', details = '' } = {}) =>
+  `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls>${details}</NtryDtls></Ntry>`;
+const details = (...amounts: string[]) =>
+  amounts.map((amount) => `<TxDtls><Amt Ccy="EUR">${amount}</Amt></TxDtls>`).join('');
+const heading = 'Date;Libellé;Montant\n';
+const amountsOf = ({ movements }: { movements: readonly { amount: number }[] }) =>
+  movements.map(({ amount }) => amount);
+
+describe('time to read', () => {
+  it.each([
+    ['quotation marks inside a cell', `${heading}01/06/2026;a${'"'.repeat(400_000)};1,00`],
+    ['quotation marks after spaces', `${heading}01/06/2026;${' "'.repeat(200_000)};1,00`],
+    ['spaces before a cell', `${heading}01/06/2026;${' '.repeat(400_000)}a;1,00`],
+    ['separators', `${heading}${';'.repeat(400_000)}`],
+    ['lines', `${heading}${'\n'.repeat(400_000)}`],
+  ])('400 kB of %s is below one second', async (_, text) => {
+    expect(await timeOf(() => readBankCsv(text, today))).toBeLessThan(1000);
+  });
+
+  it.each([
+    ['long account', camt(entry('1.00')).replace('FR76', '7'.repeat(5_000_000))],
+    [
+      'long bank reference of a batch',
+      camt(
+        entry('40.00', { details: details('0.01').repeat(4000) }).replace(
+          '<NtryDtls>',
+          `<AcctSvcrRef>${'7'.repeat(5_000_000)}</AcctSvcrRef><NtryDtls>`,
+        ),
+      ),
+    ],
+  ])('a %s is below two seconds', async (_, text) => {
+    expect(await timeOf(() => readCamt(text, today))).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['900,000 empty payments', '<TxDtls/>'.repeat(900_000)],
+    ['300,000 payments of one cent', details('0.01').repeat(300_000)],
+    ['900,000 other elements', '<Other/>'.repeat(900_000)],
+  ])('an entry with %s is refused early', async (_, content) => {
+    const start = performance.now();
+    await expect(readCamt(camt(entry('1.00', { details: content })), today)).rejects.toMatchObject({
+      code: 'BANK_FILE_TOO_LARGE',
+    });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it('is shared with other calls', async () => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    await readCamt(camt(entry('1.00').repeat(4000)), today);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+});
+
+describe('an impossible movement', () => {
+  it.each(['2026-13-45', '2026-02-30', '0000-00-00', '0001-01-01', '2099-01-01', '2026-06-16', 'hier', ''])(
+    'of camt.053 on %s is counted, not listed',
+    async (day) => {
+      const statement = await readCamt(camt(entry('12.00', { day }), entry('5.00')), today);
+      expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
+    },
+  );
+
+  it.each(['-12.00', '0.00', '20000000.01', '1e3', '12,00', '0.001', ''])(
+    'of camt.053 of %s euros is counted, not listed',
+    async (amount) => {
+      const statement = await readCamt(camt(entry(amount), entry('5.00')), today);
+      expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
+    },
+  );
+
+  it.each(['30/02/2026', '31/04/2026', '2026-13-45', '01/01/2099', '16/06/2026'])(
+    'of CSV on %s is counted, not listed',
+    (day) => {
+      const statement = readBankCsv(`${heading}${day};VIR;12,00\n15/06/2026;VIR;5,00\n`, today);
+      expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
+    },
+  );
+
+  it.each(['0,00', '20 000 000,01', 'douze', ''])('of CSV of “%s” euros is counted, not listed', (amount) => {
+    const statement = readBankCsv(`${heading}01/06/2026;VIR;${amount}\n15/06/2026;VIR;5,00\n`, today);
+    expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
+  });
+});
+
+describe('an amount', () => {
+  it.each([
+    ['12', 1200],
+    ['12.5', 1250],
+    ['100.000', 10_000],
+    ['+12.34000', 1234],
+    ['20000000.00', 2_000_000_000],
+  ])('of camt.053 written %s has decimals after the dot', async (written, cents) => {
+    expect(amountsOf(await readCamt(camt(entry(written)), today))).toEqual([cents]);
+  });
+
+  it.each([
+    ['adds up', ['0.40', '0.60'], [40, 60]],
+    ['has a negative part', ['-2.00', '3.00'], [100]],
+    ['has an empty part', ['0.00', '1.00'], [100]],
+    ['does not add up', ['0.40', '0.50'], [100]],
+  ])('of a batch that %s is split only if all parts are payments', async (_, parts, amounts) => {
+    const text = camt(entry('1.00', { details: details(...parts) }));
+    expect(amountsOf(await readCamt(text, today))).toEqual(amounts);
+  });
+
+  it('of CSV is in the debit or the credit column, also beside a zero', () => {
+    const { movements, skipped, unreadable } = readBankCsv(
+      'Date;Libellé;Débit;Crédit\n01/06/2026;a;12,50;0,00\n01/06/2026;b;0,00;7,00\n',
+      today,
+    );
+    expect([movements.map(({ amount }) => amount), skipped, unreadable]).toEqual([[700], 1, 0]);
+  });
+});
