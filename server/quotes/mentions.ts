@@ -76,10 +76,11 @@ export async function storeTerms(
 export async function dropUnusedTerms(transaction: Handle): Promise<void> {
   await transaction
     .deleteFrom('order_terms')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('orders')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders')
             .select('orders.id')
             .where(
               sql`coalesce(orders.mentions, '') || coalesce(orders.accepted_content, '')`,

@@ -27,10 +27,11 @@ describe('permissions', () => {
   });
 
   it('open no call that needs a recent proof, except those of payments and of accountants’ files', () => {
-    expect(opened.filter(({ proof }) => proof !== undefined).map(({ id }) => id).sort()).toEqual([
-      'archiveInvoices',
-      'exportForPlatform',
-      'exportInvoices',
-    ]);
+    expect(
+      opened
+        .filter(({ proof }) => proof !== undefined)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(['archiveInvoices', 'exportForPlatform', 'exportInvoices']);
   });
 });

@@ -107,7 +107,9 @@ export function readBankCsv(text: string, today: Day): BankStatement {
   for (const separator of separators) {
     const rows = rowsOf(text, separator);
     for (let count = 0; count < highestHeading; count += 1) {
-      const layout = layoutOf(rows.next().value ?? []);
+      const next = rows.next();
+      if (next.done) break;
+      const layout = layoutOf(next.value);
       if (layout) return statementOf(rows, layout, today);
     }
   }
