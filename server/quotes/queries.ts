@@ -178,3 +178,17 @@ export async function deleteOpenQuotes(transaction: Handle, projectId: string): 
 export function findQuoteCustomer(handle: Handle, quoteId: string) {
   return handle.selectFrom('order_customers').selectAll().where('order_id', '=', quoteId).executeTakeFirst();
 }
+
+/** Whether an issued invoice of the quote is not wholly credited. */
+export async function isInvoiced(handle: Handle, quoteId: string): Promise<boolean> {
+  const row = await handle
+    .selectFrom('invoices')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .where('issued_at', 'is not', null)
+    .where('kind', '<>', 'creditNote')
+    .whereRef('credited', '<', 'total_incl_tax')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

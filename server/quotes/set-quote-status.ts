@@ -5,7 +5,7 @@ import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
 import { insertQuoteState, wroteQuote } from './history-queries';
-import { updateQuote } from './queries';
+import { isInvoiced, updateQuote } from './queries';
 import type { QuoteChanges, QuoteRow } from './queries';
 import { recordEvent } from '../projects/timeline/write-entries';
 import { findUser } from '../accounts/queries';
@@ -24,7 +24,7 @@ type NextStatus = Body['status'];
 
 /**
  * @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN (a customer who wrote the quote for the agency),
- * OTP_SETUP_REQUIRED, OFFER_EXPIRED, OFFER_INCOMPLETE, INVALID_TRANSITION, STALE, INVALID
+ * OTP_SETUP_REQUIRED, OFFER_EXPIRED, OFFER_INCOMPLETE, OFFER_INVOICED, INVALID_TRANSITION, STALE, INVALID
  */
 export async function setQuoteStatus(context: Context, id: string, body: Body): Promise<Quote> {
   const { database, now } = context;
@@ -36,6 +36,7 @@ export async function setQuoteStatus(context: Context, id: string, body: Body): 
     const { userId } = caller;
     // A former manager may have written the quote.
     if (!team && (await wroteQuote(transaction, id, userId))) throw new Refusal('FORBIDDEN');
+    if (to === 'annule' && (await isInvoiced(transaction, id))) throw new Refusal('OFFER_INVOICED');
     const customer = team ? null : await customerOf(transaction, userId);
     const changes = await changesOf(transaction, { access, customer, body, locale: context.locale }, now);
     const changed = await updateQuote(transaction, quote, { status: to, ...changes }, now);

@@ -107,6 +107,7 @@ export const setQuoteStatus = endpoint({
     'INVALID_TRANSITION',
     'OFFER_EXPIRED',
     'OFFER_INCOMPLETE',
+    'OFFER_INVOICED',
   ],
 });
 

@@ -78,6 +78,15 @@ it('the day of issue never precedes the last one of the series', async () => {
   expect([await dayAt('2026-01-31'), await dayAt('2027-01-01')]).toEqual([issuedOn, '2027-01-01']);
 });
 
+it('an invoiced quote is not withdrawn before its invoices are credited', async () => {
+  const quote = await desk.accepted([{ percent: 50 }, { percent: 50 }]);
+  const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+  const withdraw = () => desk.decide(desk.admin, quote, 'annule');
+  expect((await withdraw()).code).toBe('OFFER_INVOICED');
+  await desk.issue((await desk.credit(deposit.id)).invoice);
+  expect((await withdraw()).status).toBe(200);
+});
+
 describe('a draft', () => {
   it('keeps dollar signs of the quote in its title, and stays within its length', async () => {
     const title = `Site $& $$ ${'x'.repeat(300)}`.slice(0, quoteLimits.title);
