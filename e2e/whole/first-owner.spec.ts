@@ -36,7 +36,7 @@ for (const [owner, { words, use }] of Object.entries(owners))
       const read = async (path: string) => (await ask(site.url, path)).text();
       // Stored before anything is written.
       for (const path of ['/', '/en', '/services', '/projects', '/legal/notice']) await read(path);
-      // Nobody accepts terms that are not written.
+      // Terms that are not written cannot be accepted.
       expect(await read('/auth/login?redirect=%2Fnew-project')).not.toContain('/legal/terms');
 
       await test.step('signs in and finds the first steps', async () => {

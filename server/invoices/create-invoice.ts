@@ -126,7 +126,12 @@ export async function createInvoice(
     if (known) return presentInvoice(transaction, known, context);
     if (!(await lockProject(transaction, database.engine, projectId))) throw new Refusal('NOT_FOUND');
     const account = await findUser(transaction, customerId);
-    if (account?.role !== 'user' || !(await findMembership(transaction, { projectId, userId: customerId })))
+    // Managers need the right to see invoices.
+    if (
+      !account ||
+      account.role === 'manager' ||
+      !(await findMembership(transaction, { projectId, userId: customerId }))
+    )
       throw new Refusal('INVALID', [{ field: 'customerId', code: 'notMember' }]);
     const content: InvoiceContent = {
       ...termsOf(terms),
