@@ -7,7 +7,7 @@ import { createDatabase } from '../db/database';
 import { cheapPasswords, createTestLog, now } from '../fixtures';
 import { join } from 'node:path';
 
-export const root = new URL('../../..', import.meta.url).pathname;
+const root = new URL('../../..', import.meta.url).pathname;
 export const content = readOffice(join(root, 'server', 'seed', 'content', 'office'));
 
 export async function openOffice(at = now) {
