@@ -1,7 +1,7 @@
 // One transaction takes the number, freezes the content and tells the project; a job draws the document afterwards.
 import type { z } from 'zod';
 import { invoiceReference } from '../../lib/contract/invoices/choices';
-import { lessRates } from '../../lib/contract/invoices/shares';
+import { grossTotal } from '../../lib/contract/invoices/shares';
 import type { Invoice, invoiceVersionBody } from '../../lib/contract/invoices/schemas';
 import type { ProjectEvent } from '../../lib/contract/conversation/schemas';
 import { freezeDocument } from '../archive/freeze-document';
@@ -172,7 +172,7 @@ async function requireCurrent(
   const isCurrent =
     invoice.kind === 'balance'
       ? canonicalJson([deductions, taxes]) === canonicalJson([others.deductions, others.left])
-      : lessRates(others.left, taxes).every(({ base }) => base >= 0);
+      : grossTotal(taxes) <= grossTotal(others.left);
   if (!isCurrent) throw new Refusal('DRAFT_OUTDATED');
 }
 

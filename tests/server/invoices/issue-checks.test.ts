@@ -78,6 +78,14 @@ it('the day of issue never precedes the last one of the series', async () => {
   expect([await dayAt('2026-01-31'), await dayAt('2027-01-01')]).toEqual([issuedOn, '2027-01-01']);
 });
 
+it('a part of a quote with a discount at another rate is issued', async () => {
+  const quote = await desk.accepted([{ percent: 30 }, { percent: 70 }], {
+    lines: [line, { label: 'Remise', quantity: 1, unitPrice: -1000, vatRate: 5.5 }],
+  });
+  const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+  expect(deposit.state).toBe('issued');
+});
+
 it('an invoiced quote is not withdrawn before its invoices are credited', async () => {
   const quote = await desk.accepted([{ percent: 50 }, { percent: 50 }]);
   const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
