@@ -43,8 +43,35 @@ describe('an invoice is not issued', () => {
   });
 
   it('for a part of the schedule without an amount', async () => {
-    const title = `Site $& $$ ${'x'.repeat(300)}`.slice(0, quoteLimits.title);
-    const quote = await desk.accepted([{ percent: 100 }], { title });
+    const quote = await desk.accepted([], {
+      schedule: [
+        { amount: 0, due: 'acceptance' },
+        { percent: 100, due: 'acceptance' },
+      ],
+    });
+    expect((await desk.ofQuote(quote, { kind: 'deposit', part: 0 })).code).toBe('NOTHING_LEFT');
+  });
+
+  it('as a balance that deducts what was credited meanwhile', async () => {
+    const quote = await desk.accepted([{ percent: 50 }, { percent: 50 }]);
+    const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+    const { invoice: balance } = await desk.ofQuote(quote, { kind: 'balance' });
+    await desk.issue((await desk.credit(deposit.id)).invoice);
+    const { invoice: dated } = await desk.call('PUT', `/invoices/${balance.id}`, desk.writer, {
+      title: balance.title,
+      operation: 'services',
+      serviceTo: '2026-06-12',
+      updatedAt: balance.updatedAt,
+    });
+    const refused = await desk.issue(dated);
+    expect([refused.status, refused.code]).toEqual([409, 'DRAFT_OUTDATED']);
+    await desk.call('DELETE', `/invoices/${balance.id}`, desk.writer);
+    const whole = await desk.issueOfQuote(quote, { kind: 'balance' });
+    expect(whole.totalInclTax).toBe(deposit.totalInclTax * 2);
+  });
+
+  it('for a quote that was withdrawn meanwhile', async () => {
+    const quote = await desk.accepted([{ percent: 100 }]);
     const { invoice } = await desk.ofQuote(quote, { kind: 'deposit', part: 0 });
     await desk.decide(desk.admin, quote, 'annule');
     expect((await desk.issue(invoice)).code).toBe('OFFER_NOT_ACCEPTED');
