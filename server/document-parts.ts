@@ -1,7 +1,7 @@
 import type { DocumentParts } from './core/context';
 import { drawDocument } from './documents/draw-document';
 import { mailInvoice } from './invoices/mail-about-invoice';
-import { mailDocuments } from './quotes/mail-documents';
+import { mailDocuments } from './quotes/documents/mail-documents';
 
 export const documentParts: DocumentParts = {
   draw: drawDocument,

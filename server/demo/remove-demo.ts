@@ -14,7 +14,7 @@ import { dropSubscription } from '../letters/queries';
 import { markPosts } from '../posts/write-queries';
 import { takeOutAllImages } from '../projects/gallery/queries';
 import { takeOutAllFiles } from '../projects/parts/file-queries';
-import { dropUnusedTerms } from '../quotes/mentions';
+import { dropUnusedTerms } from '../quotes/terms';
 import { lockSettings } from '../settings/queries';
 import { closeAccounts } from './close-accounts';
 import { countDemo } from './count-demo';

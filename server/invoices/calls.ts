@@ -2,17 +2,17 @@ import type * as bankFiles from '../../lib/contract/invoices/bank-calls';
 import type * as invoices from '../../lib/contract/invoices/calls';
 import type * as invoiceExports from '../../lib/contract/invoices/export-calls';
 import type { Handlers } from '../core/serving/handler';
-import { archiveInvoices, exportForPlatform } from './archive-invoices';
+import { archiveInvoices, exportForPlatform } from './export/archive-invoices';
 import { confirmBankFile, readBankFile } from './bank/bank-files';
-import { createCreditNote } from './create-credit-note';
-import { createInvoice } from './create-invoice';
-import { createQuoteInvoice } from './create-quote-invoice';
+import { createCreditNote } from './drafts/create-credit-note';
+import { createInvoice } from './drafts/create-invoice';
+import { createQuoteInvoice } from './drafts/create-quote-invoice';
 import { downloadInvoice } from './documents';
-import { exportInvoices, exportMyInvoices } from './export-invoices';
-import { issueInvoice } from './issue-invoice';
+import { exportInvoices, exportMyInvoices } from './export/export-invoices';
+import { issueInvoice } from './issue/issue-invoice';
 import { listInvoices, listMyInvoices, listProjectInvoices, showInvoice } from './list-invoices';
-import { addPayment, removePayment } from './payments';
-import { deleteInvoice, updateInvoice } from './update-invoice';
+import { addPayment, removePayment } from './payments/payments';
+import { deleteInvoice, updateInvoice } from './drafts/update-invoice';
 
 export const invoiceHandlers: Pick<
   Handlers,

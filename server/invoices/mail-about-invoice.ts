@@ -9,7 +9,7 @@ import type { Handle } from '../db/database';
 import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
 import { projectPage } from '../projects/project-page';
-import { dueIn } from './settle';
+import { dueIn } from './payments/settle';
 import { findInvoice } from './queries';
 import type { InvoiceRow } from './queries';
 

@@ -9,8 +9,8 @@ import { readSettings } from '../core/read-settings';
 import { localDay } from '../core/working-hours';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { missingFacts } from './missing-facts';
-import { paymentDetailsOf } from './payment-details';
+import { missingFacts } from './issue/missing-facts';
+import { paymentDetailsOf } from './payments/payment-details';
 import { findInvoice, listCreditNotes, listPayments, listReminders } from './queries';
 import type { InvoiceRow, NamedPayment } from './queries';
 

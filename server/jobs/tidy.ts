@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { sendReminders } from '../invoices/send-reminders';
+import { sendReminders } from '../invoices/payments/send-reminders';
 import { advice, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';
 import { describeError } from '../../lib/runtime/telemetry/log/log';

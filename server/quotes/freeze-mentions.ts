@@ -2,7 +2,8 @@ import { Refusal } from '../core/refusal';
 import { localDay } from '../core/working-hours';
 import type { Handle } from '../db/database';
 import { findMissing } from './find-missing';
-import { readMentions, storeTerms } from './mentions';
+import { readMentions } from './mentions';
+import { storeTerms } from './terms';
 import type { QuoteContent, StoredMentions } from './tables';
 
 /** Call for each version that customers will see. @throws Refusal INVALID with every missing field */

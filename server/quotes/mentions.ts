@@ -1,6 +1,4 @@
 // What a quote prints of the settings, frozen when it is sent.
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { QuoteMentions } from '../../lib/contract/quotes/schemas';
@@ -9,18 +7,17 @@ import { withConditions } from '../../lib/legal/conditions';
 import { withFacts } from '../../lib/legal/facts';
 import { audienceOf } from '../../lib/settings/audience';
 import { readSettings } from '../core/read-settings';
-import { fromJson, toInstant } from '../db/codec';
+import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import type { QuoteRow } from './queries';
 import type { StoredMentions } from './tables';
+import { findTerms, hashOfTerms } from './terms';
 
 interface ReadMentions {
   mentions: StoredMentions;
   /** Terms as the website shows them, by language. */
   terms: Record<Locale, string>;
 }
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** Of the present settings. */
 export async function readMentions(
@@ -40,7 +37,7 @@ export async function readMentions(
     Locale,
     string
   >;
-  const hashes = Object.fromEntries(locales.map((locale) => [locale, hashOf(terms[locale])]));
+  const hashes = Object.fromEntries(locales.map((locale) => [locale, hashOfTerms(terms[locale])]));
   return {
     terms,
     mentions: {
@@ -57,40 +54,6 @@ export async function readMentions(
       },
     },
   };
-}
-
-export async function storeTerms(
-  transaction: Handle,
-  terms: ReadMentions['terms'],
-  now: Date,
-): Promise<void> {
-  for (const text of new Set(Object.values(terms)))
-    await transaction
-      .insertInto('order_terms')
-      .values({ sha256: hashOf(text), text, created_at: toInstant(now) })
-      .onConflict((conflict) => conflict.column('sha256').doNothing())
-      .execute();
-}
-
-/** Deletes texts of terms that no quote names. */
-export async function dropUnusedTerms(transaction: Handle): Promise<void> {
-  await transaction
-    .deleteFrom('order_terms')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('orders')
-            .select('orders.id')
-            .where(
-              sql`coalesce(orders.mentions, '') || coalesce(orders.accepted_content, '')`,
-              'like',
-              sql`'%' || order_terms.sha256 || '%'`,
-            ),
-        ),
-      ),
-    )
-    .execute();
 }
 
 /** Frozen; undefined: not sent, or sent before quotes had them. */
@@ -115,13 +78,4 @@ export async function presentMentions(
     mediator,
     terms: { updatedOn, sha256, text: terms?.[locale] ?? (await findTerms(handle, sha256)) },
   };
-}
-
-async function findTerms(handle: Handle, sha256: string): Promise<string> {
-  const { text } = await handle
-    .selectFrom('order_terms')
-    .select('text')
-    .where('sha256', '=', sha256)
-    .executeTakeFirstOrThrow();
-  return text;
 }

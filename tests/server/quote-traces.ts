@@ -1,7 +1,8 @@
 import { toJson } from '../../server/db/codec';
 import { newId } from '../../server/db/id';
 import { insertVersion } from '../../server/quotes/history-queries';
-import { readMentions, storeTerms } from '../../server/quotes/mentions';
+import { readMentions } from '../../server/quotes/mentions';
+import { storeTerms } from '../../server/quotes/terms';
 import { insertQuote } from '../../server/quotes/queries';
 import { contentColumns } from '../../server/quotes/quote-content';
 import type { Installation } from './ops/installation';

@@ -20,8 +20,8 @@ import { receiveForm } from '../../files/receiving/receive-form';
 import type { Upload } from '../../files/receiving/receive-form';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { openInvoiceToWrite } from '../invoice-access';
-import { insertPayment } from '../payments';
-import { dueIn } from '../settle';
+import { insertPayment } from '../payments/payments';
+import { dueIn } from '../payments/settle';
 import {
   findBankFile,
   insertBankFile,

@@ -6,7 +6,7 @@ import { toInstant } from '../../db/codec';
 import type { Database } from '../../db/database';
 import { migrations } from '../../db/migrations/list';
 import { openDatabase } from '../../db/open';
-import { checkChains } from '../../invoices/chain';
+import { checkChains } from '../../invoices/issue/chain';
 import { countWaiting, nextMailAt } from '../../mail/outbox/queries';
 import { bad, inTime, ok, reason, skip, warn } from './finding';
 import type { Finding } from './finding';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkChains } from '../../../server/invoices/chain';
-import { canonicalJson } from '../../../server/invoices/canonical-json';
+import { checkChains } from '../../../server/invoices/issue/chain';
+import { canonicalJson } from '../../../server/invoices/issue/canonical-json';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';

@@ -1,7 +1,7 @@
 import { toJson } from '../../../server/db/codec';
 import type { Database } from '../../../server/db/database';
 import { newId } from '../../../server/db/id';
-import { emptyTerms } from '../../../server/invoices/invoice-content';
+import { emptyTerms } from '../../../server/invoices/drafts/invoice-content';
 import { insertInvoice } from '../../../server/invoices/queries';
 
 const at = '2026-06-15T12:00:00.000Z';

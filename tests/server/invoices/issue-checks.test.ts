@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
-import { takePlace } from '../../../server/invoices/chain';
+import { takePlace } from '../../../server/invoices/issue/chain';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptySections } from '@/lib/contract/settings/sections';
-import { reminderOf, sendReminders } from '../../../server/invoices/send-reminders';
+import { reminderOf, sendReminders } from '../../../server/invoices/payments/send-reminders';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';

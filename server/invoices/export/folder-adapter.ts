@@ -1,4 +1,4 @@
-import { csvFile } from '../core/serving/csv';
+import { csvFile } from '../../core/serving/csv';
 import type { PlatformAdapter, PlatformInvoice, PlatformState } from './platform-adapter';
 import { zipStream } from './zip-writer';
 import type { ZipEntry } from './zip-writer';

@@ -1,14 +1,14 @@
 // Who is billed: from the quote that binds them, otherwise from the profile.
-import { fromJson } from '../db/codec';
-import type { Handle } from '../db/database';
-import { fullName } from '../core/full-name';
-import { findUser } from '../accounts/queries';
-import type { UserRow } from '../accounts/queries';
-import type { QuoteRow } from '../quotes/queries';
-import { findQuoteCustomer } from '../quotes/queries';
-import { writtenContent } from '../quotes/quote-content';
-import type { CustomerAddress } from '../quotes/tables';
-import type { InvoiceCustomer } from './tables';
+import { fromJson } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { fullName } from '../../core/full-name';
+import { findUser } from '../../accounts/queries';
+import type { UserRow } from '../../accounts/queries';
+import type { QuoteRow } from '../../quotes/queries';
+import { findQuoteCustomer } from '../../quotes/queries';
+import { writtenContent } from '../../quotes/quote-content';
+import type { CustomerAddress } from '../../quotes/tables';
+import type { InvoiceCustomer } from '../tables';
 
 const noAddress: CustomerAddress = { street: '', postalCode: '', city: '', country: 'FR' };
 

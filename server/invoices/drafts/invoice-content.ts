@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { totalsOf } from '../../lib/contract/core/money';
-import type { RateTotal } from '../../lib/contract/core/money';
-import type { newInvoiceBody, updateInvoiceBody } from '../../lib/contract/invoices/schemas';
-import { Refusal } from '../core/refusal';
-import { toJson } from '../db/codec';
-import type { InvoiceContent, InvoiceCustomer } from './tables';
+import { totalsOf } from '../../../lib/contract/core/money';
+import type { RateTotal } from '../../../lib/contract/core/money';
+import type { newInvoiceBody, updateInvoiceBody } from '../../../lib/contract/invoices/schemas';
+import { Refusal } from '../../core/refusal';
+import { toJson } from '../../db/codec';
+import type { InvoiceContent, InvoiceCustomer } from '../tables';
 
 type Terms = Omit<z.output<typeof updateInvoiceBody>, 'lines' | 'customer' | 'updatedAt' | 'locale'>;
 type SentCustomer = NonNullable<z.output<typeof newInvoiceBody>['customer']>;

@@ -1,8 +1,8 @@
-import { dueOf } from '../../lib/contract/invoices/choices';
-import type { PaymentDetails } from '../../lib/contract/invoices/payment-details';
-import { fromJson } from '../db/codec';
-import { paymentText } from '../documents/payment-code';
-import type { InvoiceRow } from './queries';
+import { dueOf } from '../../../lib/contract/invoices/choices';
+import type { PaymentDetails } from '../../../lib/contract/invoices/payment-details';
+import { fromJson } from '../../db/codec';
+import { paymentText } from '../../documents/payment-code';
+import type { InvoiceRow } from '../queries';
 
 /** Account and reference as printed, with what is left to pay now. */
 export function paymentDetailsOf(invoice: InvoiceRow): PaymentDetails | null {

@@ -1,23 +1,23 @@
 // For the accountant: one row per invoice and VAT rate, so that sums by rate are right; only its first row has
 // figures of the whole invoice. Credit notes are negative.
 import type { z } from 'zod';
-import type { CsvChoice } from '../../lib/contract/core/csv';
-import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../lib/contract/invoices/schemas';
-import { requireRight } from '../core/caller';
-import type { Context } from '../core/context';
-import { csvFile } from '../core/serving/csv';
-import type { Download } from '../core/serving/download';
-import { exportInBatches } from '../core/serving/export-in-batches';
-import { exportWords } from '../core/serving/export-words';
-import { recordActivity } from '../core/activity/record-activity';
-import { localDay } from '../core/working-hours';
-import { fromJson } from '../db/codec';
-import { recordSecurityEvent } from '../security/record-security-event';
-import { customerScope } from './invoice-access';
-import { filterOf } from './list-invoices';
-import { listInvoicesAfter } from './list-queries';
-import type { ListedInvoice, ListPlace } from './list-queries';
-import { presentInvoiceSummary } from './present';
+import type { CsvChoice } from '../../../lib/contract/core/csv';
+import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../../lib/contract/invoices/schemas';
+import { requireRight } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { csvFile } from '../../core/serving/csv';
+import type { Download } from '../../core/serving/download';
+import { exportInBatches } from '../../core/serving/export-in-batches';
+import { exportWords } from '../../core/serving/export-words';
+import { recordActivity } from '../../core/activity/record-activity';
+import { localDay } from '../../core/working-hours';
+import { fromJson } from '../../db/codec';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { customerScope } from '../invoice-access';
+import { filterOf } from '../list-invoices';
+import { listInvoicesAfter } from '../list-queries';
+import type { ListedInvoice, ListPlace } from '../list-queries';
+import { presentInvoiceSummary } from '../present';
 
 const columns = [
   'reference',

@@ -1,9 +1,9 @@
 // Lines that the server writes, in the language of the document.
-import type { Locale } from '../../lib/contract/core/locale';
-import { invoiceLimits } from '../../lib/contract/invoices/choices';
-import type { partKinds } from '../../lib/contract/invoices/choices';
-import en from '../../messages/en.json';
-import fr from '../../messages/fr.json';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { invoiceLimits } from '../../../lib/contract/invoices/choices';
+import type { partKinds } from '../../../lib/contract/invoices/choices';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
 
 const words = { fr: fr.api.invoiceLines, en: en.api.invoiceLines };
 

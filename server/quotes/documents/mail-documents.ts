@@ -1,8 +1,8 @@
-import { findUser } from '../accounts/queries';
-import { listDocumentsOf } from '../archive/queries';
-import type { Handle } from '../db/database';
-import { confirmAnswer, tellTeam } from './mail-about-quote';
-import { findQuote } from './queries';
+import { findUser } from '../../accounts/queries';
+import { listDocumentsOf } from '../../archive/queries';
+import type { Handle } from '../../db/database';
+import { confirmAnswer, tellTeam } from '../mail-about-quote';
+import { findQuote } from '../queries';
 
 /** To both sides of an acceptance, once its documents are stored. */
 export async function mailDocuments(transaction: Handle, quoteId: string, now: Date): Promise<void> {

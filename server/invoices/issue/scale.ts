@@ -1,6 +1,6 @@
 // "Money is a length": the bar of a document, to scale. No bar unless its parts add up.
-import type { InvoiceKind as BilledKind, Scale, ScalePart } from '../documents/model';
-import type { InvoiceRow } from './queries';
+import type { InvoiceKind as BilledKind, Scale, ScalePart } from '../../documents/model';
+import type { InvoiceRow } from '../queries';
 
 export interface Neighbours {
   /** Issued invoices of the same quote, without this one. */

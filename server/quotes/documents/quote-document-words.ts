@@ -1,6 +1,6 @@
-import type { Locale } from '../../lib/contract/core/locale';
-import en from '../../messages/en.json';
-import fr from '../../messages/fr.json';
+import type { Locale } from '../../../lib/contract/core/locale';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
 
 type Words = (typeof fr)['quotes']['paper'];
 

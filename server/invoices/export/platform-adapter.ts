@@ -1,6 +1,6 @@
 // Approved platforms (reform of September 2026) take structured invoices and report their states. The shipped adapter
 // hands them over as files: no platform is called. @see docs/decisions/0085
-import type { Day } from '../db/codec';
+import type { Day } from '../../db/codec';
 
 export interface PlatformInvoice {
   id: string;

@@ -1,7 +1,7 @@
-import type { Locale } from '../../lib/contract/core/locale';
-import { hexesOf } from '../../lib/contract/settings/checks/accent';
-import type { SectionValues } from '../../lib/contract/settings/sections';
-import type { Seller } from '../documents/model';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { hexesOf } from '../../../lib/contract/settings/checks/accent';
+import type { SectionValues } from '../../../lib/contract/settings/sections';
+import type { Seller } from '../../documents/model';
 
 type Facts = Pick<SectionValues, 'identity' | 'legal'>;
 

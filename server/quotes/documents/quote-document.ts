@@ -1,10 +1,10 @@
-import { totalsOf } from '../../lib/contract/core/money';
-import { shareTotal } from '../../lib/contract/quotes/schedule';
-import { plainText } from '../../lib/markdown/plain-text';
-import { fullName } from '../core/full-name';
-import type { Exemption, PartDue, QuoteDocument } from '../documents/model';
+import { totalsOf } from '../../../lib/contract/core/money';
+import { shareTotal } from '../../../lib/contract/quotes/schedule';
+import { plainText } from '../../../lib/markdown/plain-text';
+import { fullName } from '../../core/full-name';
+import type { Exemption, PartDue, QuoteDocument } from '../../documents/model';
 import type { AcceptedFacts } from './document-facts';
-import type { StoredPart } from './tables';
+import type { StoredPart } from '../tables';
 
 export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
   const { quote, content, mentions, acceptance, version, issuedOn, seller, buyer, terms, words } = facts;

@@ -1,13 +1,13 @@
 // Only open invoices get reminders.
-import type { SectionValues } from '../../lib/contract/settings/sections';
-import { recordActivity } from '../core/activity/record-activity';
-import { readSettings } from '../core/read-settings';
-import { localDay } from '../core/working-hours';
-import { toInstant } from '../db/codec';
-import type { Day } from '../db/codec';
-import type { Database } from '../db/database';
-import { remind } from './mail-about-invoice';
-import { lockInvoice } from './queries';
+import type { SectionValues } from '../../../lib/contract/settings/sections';
+import { recordActivity } from '../../core/activity/record-activity';
+import { readSettings } from '../../core/read-settings';
+import { localDay } from '../../core/working-hours';
+import { toInstant } from '../../db/codec';
+import type { Day } from '../../db/codec';
+import type { Database } from '../../db/database';
+import { remind } from '../mail-about-invoice';
+import { lockInvoice } from '../queries';
 import { dueIn } from './settle';
 
 type Switches = SectionValues['mail']['reminders'];

@@ -1,9 +1,9 @@
-import { dueOf } from '../../lib/contract/invoices/choices';
-import { localDay } from '../core/working-hours';
-import type { Day } from '../db/codec';
-import type { Handle } from '../db/database';
-import { updateInvoiceRow } from './queries';
-import type { InvoiceRow } from './queries';
+import { dueOf } from '../../../lib/contract/invoices/choices';
+import { localDay } from '../../core/working-hours';
+import type { Day } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { updateInvoiceRow } from '../queries';
+import type { InvoiceRow } from '../queries';
 
 export const dueIn = ({ total_incl_tax: totalInclTax, paid, credited }: InvoiceRow): number =>
   dueOf({ totalInclTax, paid, credited });

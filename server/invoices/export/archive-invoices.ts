@@ -1,15 +1,15 @@
 // All documents of a month without the demonstration's, read one after another while the archive is sent.
-import { recordActivity } from '../core/activity/record-activity';
-import { requireRight } from '../core/caller';
-import type { Context } from '../core/context';
-import type { Download } from '../core/serving/download';
-import { localDay } from '../core/working-hours';
-import { fromJson } from '../db/codec';
-import { recordSecurityEvent } from '../security/record-security-event';
-import { readInvoiceDocument } from './documents';
+import { recordActivity } from '../../core/activity/record-activity';
+import { requireRight } from '../../core/caller';
+import type { Context } from '../../core/context';
+import type { Download } from '../../core/serving/download';
+import { localDay } from '../../core/working-hours';
+import { fromJson } from '../../db/codec';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { readInvoiceDocument } from '../documents';
 import { createFolderAdapter } from './folder-adapter';
-import { listInvoicesAfter } from './list-queries';
-import type { ListedInvoice } from './list-queries';
+import { listInvoicesAfter } from '../list-queries';
+import type { ListedInvoice } from '../list-queries';
 import type { PlatformInvoice } from './platform-adapter';
 import { zipStream } from './zip-writer';
 

@@ -1,19 +1,19 @@
 import type { z } from 'zod';
-import { grossTotal, partOfRates } from '../../lib/contract/invoices/shares';
-import type { creditNoteBody, Invoice } from '../../lib/contract/invoices/schemas';
-import type { RateTotal } from '../../lib/contract/core/money';
-import type { Context } from '../core/context';
-import { Refusal } from '../core/refusal';
-import { fromJson } from '../db/codec';
-import type { Handle } from '../db/database';
+import { grossTotal, partOfRates } from '../../../lib/contract/invoices/shares';
+import type { creditNoteBody, Invoice } from '../../../lib/contract/invoices/schemas';
+import type { RateTotal } from '../../../lib/contract/core/money';
+import type { Context } from '../../core/context';
+import { Refusal } from '../../core/refusal';
+import { fromJson } from '../../db/codec';
+import type { Handle } from '../../db/database';
 import { findKnown, insertDraft } from './create-invoice';
 import type { NewDraft } from './create-invoice';
-import { openInvoiceToWrite } from './invoice-access';
-import { leftToCredit } from './invoiced';
+import { openInvoiceToWrite } from '../invoice-access';
+import { leftToCredit } from '../invoiced';
 import { creditLine, creditTitle } from './line-words';
-import { presentInvoice } from './present';
-import type { InvoiceRow } from './queries';
-import type { InvoiceContent } from './tables';
+import { presentInvoice } from '../present';
+import type { InvoiceRow } from '../queries';
+import type { InvoiceContent } from '../tables';
 
 type Written = z.output<typeof creditNoteBody>;
 

@@ -1,8 +1,8 @@
 // What the law asks of an invoice, and the reform of September 2026. Names of fields: of the settings, or of the draft.
 // @see https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000046383394 (CGI, annexe II, 242 nonies A)
-import type { SectionValues } from '../../lib/contract/settings/sections';
-import type { InvoiceRow } from './queries';
-import type { InvoiceContent } from './tables';
+import type { SectionValues } from '../../../lib/contract/settings/sections';
+import type { InvoiceRow } from '../queries';
+import type { InvoiceContent } from '../tables';
 
 type Facts = Pick<SectionValues, 'identity' | 'legal'>;
 type Fact = readonly [field: string, value: unknown];

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
-import type { Invoice, updateInvoiceBody } from '../../lib/contract/invoices/schemas';
-import { recordActivity } from '../core/activity/record-activity';
-import type { Context } from '../core/context';
-import { Refusal } from '../core/refusal';
-import { requireFresh } from '../core/require-fresh';
-import { fromJson } from '../db/codec';
-import { canonicalJson } from './canonical-json';
-import { openInvoiceToWrite } from './invoice-access';
+import type { Invoice, updateInvoiceBody } from '../../../lib/contract/invoices/schemas';
+import { recordActivity } from '../../core/activity/record-activity';
+import type { Context } from '../../core/context';
+import { Refusal } from '../../core/refusal';
+import { requireFresh } from '../../core/require-fresh';
+import { fromJson } from '../../db/codec';
+import { canonicalJson } from '../issue/canonical-json';
+import { openInvoiceToWrite } from '../invoice-access';
 import { contentColumns, customerOf, taxesOf, termsOf } from './invoice-content';
-import { presentInvoice } from './present';
-import { deleteInvoiceRow, updateInvoiceRow } from './queries';
-import type { InvoiceRow } from './queries';
-import type { InvoiceContent } from './tables';
+import { presentInvoice } from '../present';
+import { deleteInvoiceRow, updateInvoiceRow } from '../queries';
+import type { InvoiceRow } from '../queries';
+import type { InvoiceContent } from '../tables';
 
 type Written = z.output<typeof updateInvoiceBody>;
 

@@ -1,16 +1,16 @@
 // The document of an invoice, with all that it prints. Frozen when issued. @see server/documents/model.ts
-import { totalsOf } from '../../lib/contract/core/money';
-import type { Totals } from '../../lib/contract/core/money';
-import type { InvoiceKind } from '../../lib/contract/invoices/choices';
-import type { SectionValues } from '../../lib/contract/settings/sections';
-import type { Day } from '../db/codec';
-import type { Buyer, CreditNoteDocument, DocumentLine, InvoiceDocument, Supply } from '../documents/model';
-import { totalColumns } from './invoice-content';
-import type { InvoiceRow } from './queries';
+import { totalsOf } from '../../../lib/contract/core/money';
+import type { Totals } from '../../../lib/contract/core/money';
+import type { InvoiceKind } from '../../../lib/contract/invoices/choices';
+import type { SectionValues } from '../../../lib/contract/settings/sections';
+import type { Day } from '../../db/codec';
+import type { Buyer, CreditNoteDocument, DocumentLine, InvoiceDocument, Supply } from '../../documents/model';
+import { totalColumns } from '../drafts/invoice-content';
+import type { InvoiceRow } from '../queries';
 import { creditScale, orderScale } from './scale';
 import type { Neighbours } from './scale';
 import { sellerOf } from './seller-facts';
-import type { InvoiceContent, InvoiceCustomer } from './tables';
+import type { InvoiceContent, InvoiceCustomer } from '../tables';
 
 export interface Issue {
   invoice: InvoiceRow;

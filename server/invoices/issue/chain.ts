@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import { invoiceReference, invoiceSeries } from '../../lib/contract/invoices/choices';
-import type { InvoiceSeries } from '../../lib/contract/invoices/choices';
-import { fromJson } from '../db/codec';
-import type { Day } from '../db/codec';
-import type { Handle } from '../db/database';
-import type { Tables } from '../db/tables';
+import { invoiceReference, invoiceSeries } from '../../../lib/contract/invoices/choices';
+import type { InvoiceSeries } from '../../../lib/contract/invoices/choices';
+import { fromJson } from '../../db/codec';
+import type { Day } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import type { Tables } from '../../db/tables';
 import { canonicalJson } from './canonical-json';
-import type { InvoiceRow } from './queries';
+import type { InvoiceRow } from '../queries';
 
 /** Before the first invoice of a series. */
 const chainStart = '0'.repeat(64);

@@ -1,9 +1,9 @@
-import { agencyTimeZone } from '../../lib/time-zone';
-import { fullName } from '../core/full-name';
-import { localDay } from '../core/working-hours';
-import type { CertificateDocument } from '../documents/model';
+import { agencyTimeZone } from '../../../lib/time-zone';
+import { fullName } from '../../core/full-name';
+import { localDay } from '../../core/working-hours';
+import type { CertificateDocument } from '../../documents/model';
 import type { AcceptedFacts } from './document-facts';
-import type { QuoteAnswer } from './mail-about-quote';
+import type { QuoteAnswer } from '../mail-about-quote';
 
 /** Without the hash of the quote, which is drawn first. */
 export function certificateDocument(

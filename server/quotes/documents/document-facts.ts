@@ -1,19 +1,19 @@
 // What the documents of an accepted quote share.
-import { defaultLocale } from '../../lib/contract/core/locale';
-import type { Locale } from '../../lib/contract/core/locale';
-import { hexesOf } from '../../lib/contract/settings/checks/accent';
-import type { Buyer, Seller, Terms } from '../documents/model';
-import { readSettings } from '../core/read-settings';
-import { localDay } from '../core/working-hours';
-import { fromJson } from '../db/codec';
-import type { Handle } from '../db/database';
-import { listVersions } from './history-queries';
-import type { VersionRow } from './history-queries';
+import { defaultLocale } from '../../../lib/contract/core/locale';
+import type { Locale } from '../../../lib/contract/core/locale';
+import { hexesOf } from '../../../lib/contract/settings/checks/accent';
+import type { Buyer, Seller, Terms } from '../../documents/model';
+import { readSettings } from '../../core/read-settings';
+import { localDay } from '../../core/working-hours';
+import { fromJson } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { listVersions } from '../history-queries';
+import type { VersionRow } from '../history-queries';
 import { quoteWords } from './quote-document-words';
 import type { QuoteWords } from './quote-document-words';
-import type { QuoteRow } from './queries';
-import { readContent } from './quote-content';
-import type { Acceptance, QuoteContent, StoredMentions } from './tables';
+import type { QuoteRow } from '../queries';
+import { readContent } from '../quote-content';
+import type { Acceptance, QuoteContent, StoredMentions } from '../tables';
 
 export interface AcceptedFacts {
   quote: QuoteRow;
