@@ -8,7 +8,7 @@ import { MoneyBar } from './money-bar';
 
 type Settled = Pick<
   Invoice,
-  'totalInclTax' | 'paid' | 'credited' | 'due' | 'dueOn' | 'payments' | 'creditNotes'
+  'totalInclTax' | 'paid' | 'credited' | 'due' | 'overpaid' | 'dueOn' | 'payments' | 'creditNotes'
 >;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 export async function InvoiceBar({ locale, invoice }: Props) {
   const t = await getTranslations({ locale, namespace: 'invoices.bar' });
-  const { totalInclTax, payments, creditNotes, dueOn, due, paid, credited } = invoice;
+  const { totalInclTax, payments, creditNotes, dueOn, due, overpaid, paid, credited } = invoice;
   const parts = invoiceParts(invoice);
   const [payment, ...laterPayments] = payments;
   const [note, ...otherNotes] = creditNotes;
@@ -38,6 +38,7 @@ export async function InvoiceBar({ locale, invoice }: Props) {
   const spoken = parts.map(({ look, cents }) =>
     t(`spoken.${look as 'credited' | 'paid' | 'due'}`, { amount: formatCents(cents, locale) }),
   );
+  if (overpaid > 0) spoken.push(t('spoken.overpaid', { amount: formatCents(overpaid, locale) }));
   return (
     <MoneyBar
       label={t('label', { total: formatCents(totalInclTax, locale), parts: spoken.join(', ') })}

@@ -1,17 +1,15 @@
 // A summary of the document, which is the PDF.
 import { getTranslations } from 'next-intl/server';
-import { QuoteLinesTable } from '@/components/project/quotes/quote-lines-table';
-import { QuoteTaxesTable } from '@/components/project/quotes/quote-taxes-table';
 import sheet from '@/components/project/quotes/sheet.module.scss';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { LightText } from '@/components/ui/pages/light-text';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatAddress } from '@/lib/format/contact';
-import { formatDeducted } from '@/lib/invoices/amounts';
 import { quoteAddress } from '@/lib/quotes/address';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 import type { Target } from '@/lib/routes';
+import { BilledTable } from './billed-table';
 import { SheetFacts } from './sheet-facts';
 
 export interface SheetProps {
@@ -28,8 +26,7 @@ export async function InvoiceSheet({ locale, invoice, base, to }: SheetProps) {
     getTranslations({ locale, namespace: 'invoices.sheet' }),
     getTranslations({ locale, namespace: 'invoices.kinds' }),
   ]);
-  const { kind, title, corrects, customer, quoteId, quoteReference, projectId, deductions, taxes, notes } =
-    invoice;
+  const { kind, title, corrects, customer, quoteId, quoteReference, projectId, notes } = invoice;
   const other = (id: string, reference: string) => (
     <SiteLink to={to(id)} locale={locale}>
       {reference}
@@ -66,23 +63,7 @@ export async function InvoiceSheet({ locale, invoice, base, to }: SheetProps) {
         corrected={corrects && other(corrects.id, corrects.reference)}
         billed={billed}
       />
-      <QuoteLinesTable
-        locale={locale}
-        quote={invoice}
-        caption={t(kind === 'creditNote' ? 'creditCaption' : 'caption')}
-        deductions={deductions.map(({ id, kind: earlier, reference, taxes: taken }) => ({
-          key: id,
-          label: t.rich('deduction', {
-            kind: kinds(earlier).toLocaleLowerCase(locale),
-            link: () => other(id, reference),
-          }),
-          amount: formatDeducted(
-            taken.reduce((sum, { base: net }) => sum + net, 0),
-            locale,
-          ),
-        }))}
-      />
-      {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
+      <BilledTable locale={locale} invoice={invoice} to={to} />
       {notes && (
         <section className={sheet.notes} aria-labelledby="invoice-notes">
           <h3 id="invoice-notes">{t('notes')}</h3>

@@ -5,6 +5,7 @@ import type { InvoiceState } from '@/lib/contract/invoices/choices';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { daysBetween, today } from '@/lib/format/days';
+import { formatCents } from '@/lib/format/money';
 
 const signs: Readonly<Record<InvoiceState, Sign>> = {
   draft: 'draft',
@@ -14,10 +15,11 @@ const signs: Readonly<Record<InvoiceState, Sign>> = {
   credited: 'replied',
 };
 
-type Stated = Pick<InvoiceSummary, 'kind' | 'state' | 'late'>;
+type Stated = Pick<InvoiceSummary, 'kind' | 'state' | 'late' | 'overpaid'>;
 
-export function invoiceSign({ kind, state, late }: Stated): Sign {
+export function invoiceSign({ kind, state, late, overpaid }: Stated): Sign {
   if (kind === 'creditNote' && state !== 'draft') return 'replied';
+  if (overpaid > 0) return 'progress';
   return late ? 'late' : signs[state];
 }
 
@@ -29,9 +31,10 @@ export async function invoiceStateText(invoice: Dated, locale: Locale, office = 
     getTranslations({ locale, namespace: 'invoices.state' }),
     getTranslations({ locale, namespace: 'status.invoice' }),
   ]);
-  const { kind, state, late, daysLate, dueOn, settledOn } = invoice;
+  const { kind, state, late, daysLate, dueOn, settledOn, overpaid } = invoice;
   if (state === 'draft') return states('draft');
   if (kind === 'creditNote') return t(office ? 'credit' : 'deducted');
+  if (overpaid > 0) return t(office ? 'toRefund' : 'overpaid', { amount: formatCents(overpaid, locale) });
   if (late) return t(state === 'partlyPaid' ? 'latePartly' : 'late', { days: daysLate });
   if (state === 'paid' || state === 'credited')
     return settledOn ? t(`${state}On`, { date: formatListDay(settledOn, locale) }) : states(state);

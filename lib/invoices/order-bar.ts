@@ -17,7 +17,12 @@ export function orderParts(total: number, invoices: readonly InvoiceSummary[]): 
     .sort((one, other) => ((one.issuedOn ?? '') < (other.issuedOn ?? '') ? -1 : 1));
   const rest = total - billed.reduce((sum, { totalInclTax }) => sum + totalInclTax, 0);
   return [
-    ...billed.flatMap((invoice) => invoiceParts(invoice).map((part) => ({ ...part, invoice }))),
+    ...billed.flatMap((invoice) => {
+      const { totalInclTax, paid, credited, due } = invoice;
+      // What was paid too much is no part of the quote.
+      const within = { paid: Math.min(paid, totalInclTax - credited), credited, due };
+      return invoiceParts(within).map((part) => ({ ...part, invoice }));
+    }),
     ...(rest > 0 ? [{ look: 'toCome' as const, cents: rest }] : []),
   ];
 }

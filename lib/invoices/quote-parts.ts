@@ -20,6 +20,10 @@ export const leftToInvoice = (quote: Quoted, invoices: readonly Billed[]): numbe
   quote.totalInclTax -
   sum(invoicesOf(quote, invoices).map(({ totalInclTax, credited }) => totalInclTax - credited));
 
+/** Cents of `leftToInvoice` that credit notes took back. */
+export const creditedOf = (quote: Quoted, invoices: readonly Billed[]): number =>
+  sum(invoicesOf(quote, invoices).map(({ credited }) => credited));
+
 /** Parts without an invoice, in order, then the balance, which takes the place of the last one. */
 export function nextInvoices(quote: Quoted, invoices: readonly Billed[]): NextInvoice[] {
   if (leftToInvoice(quote, invoices) <= 0) return [];

@@ -29,6 +29,7 @@ const isOpen = sql<SqlBool>`(${bills} and invoices.settled_on is null)`;
 const isLate = (today: Day) => sql<SqlBool>`(${isOpen} and invoices.due_on < ${today})`;
 const settled = sql<SqlBool>`(${bills} and invoices.settled_on is not null)`;
 const creditedAlone = sql<SqlBool>`(invoices.paid = 0 and invoices.credited > 0)`;
+const isOverpaid = sql<SqlBool>`(${bills} and invoices.paid + invoices.credited > invoices.total_incl_tax)`;
 /** Cents; of open invoices. */
 const due = sql<number>`(invoices.total_incl_tax - invoices.paid - invoices.credited)`;
 
@@ -41,6 +42,7 @@ const conditions: Readonly<Record<InvoiceFilter, (today: Day) => Expression<SqlB
   credited: () => sql<SqlBool>`(${settled} and ${creditedAlone})`,
   open: () => isOpen,
   late: isLate,
+  overpaid: () => isOverpaid,
 };
 
 function scoped(handle: Handle, scope: InvoiceScope) {
@@ -144,12 +146,14 @@ export function listInvoicesAfter(
 
 export async function sumOpen(handle: Handle, scope: InvoiceScope, today: Day) {
   const row = await scoped(handle, scope)
-    .where(isOpen)
+    .where(sql<SqlBool>`(${isOpen} or ${isOverpaid})`)
     .select([
-      sql<number>`coalesce(sum(${due}), 0)`.as('due'),
-      sql<number>`coalesce(sum(case when invoices.due_on < ${today} then ${due} else 0 end), 0)`.as('late'),
-      sql<number>`count(*)`.as('open'),
-      sql<number>`coalesce(sum(case when invoices.due_on < ${today} then 1 else 0 end), 0)`.as('late_count'),
+      sql<number>`coalesce(sum(case when ${isOpen} then ${due} else 0 end), 0)`.as('due'),
+      sql<number>`coalesce(sum(case when ${isLate(today)} then ${due} else 0 end), 0)`.as('late'),
+      sql<number>`coalesce(sum(case when ${isOpen} then 1 else 0 end), 0)`.as('open'),
+      sql<number>`coalesce(sum(case when ${isLate(today)} then 1 else 0 end), 0)`.as('late_count'),
+      sql<number>`coalesce(sum(case when ${isOverpaid} then -${due} else 0 end), 0)`.as('overpaid'),
+      sql<number>`coalesce(sum(case when ${isOverpaid} then 1 else 0 end), 0)`.as('overpaid_count'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -157,6 +161,8 @@ export async function sumOpen(handle: Handle, scope: InvoiceScope, today: Day) {
     late: Number(row.late),
     open: Number(row.open),
     lateCount: Number(row.late_count),
+    overpaid: Number(row.overpaid),
+    overpaidCount: Number(row.overpaid_count),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isDemoSeries } from '../../lib/contract/invoices/choices';
+import { isDemoSeries, overpaidOf } from '../../lib/contract/invoices/choices';
 import { findUser } from '../accounts/queries';
 import { findCustomers } from '../conversation/audience';
 import type { Recipient } from '../conversation/audience';
@@ -8,15 +8,13 @@ import type { Day } from '../db/codec';
 import type { Handle } from '../db/database';
 import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
-import { projectPage } from '../projects/project-page';
 import { dueIn } from './payments/settle';
 import { findInvoice } from './queries';
 import type { InvoiceRow } from './queries';
 
 type Reader = Pick<Recipient, 'id' | 'email' | 'locale' | 'first_name'>;
 
-const pageOf = ({ project_id: projectId }: InvoiceRow) =>
-  ({ path: projectId === null ? '/dashboard' : projectPage(projectId, 'conversation') }) as const;
+const pageOf = ({ id }: InvoiceRow) => ({ path: `/my-invoices/${id}` }) as const;
 
 /** The billed account first, which no preference turns off; then other customers of the project. */
 async function readersOf(
@@ -96,8 +94,32 @@ export async function mailInvoice(
 ): Promise<void> {
   const invoice = await findInvoice(transaction, subjectId);
   if (!invoice || (await isLoaded(transaction, invoice))) return;
-  const template = invoice.kind === 'creditNote' ? 'credit-note' : 'invoice';
-  await tellReaders(transaction, invoice, { template, attachments: [id] }, now);
+  const isCredit = invoice.kind === 'creditNote';
+  await tellReaders(
+    transaction,
+    invoice,
+    {
+      template: isCredit ? 'credit-note' : 'invoice',
+      values: isCredit ? await correctedValues(transaction, invoice) : {},
+      attachments: [id],
+    },
+    now,
+  );
+}
+
+/** What is left of the corrected invoice: to pay, or to refund. */
+async function correctedValues(
+  transaction: Handle,
+  { corrects_id: correctsId }: InvoiceRow,
+): Promise<MailValues> {
+  const corrected = correctsId === null ? undefined : await findInvoice(transaction, correctsId);
+  if (!corrected) return {};
+  const { total_incl_tax: totalInclTax, paid, credited } = corrected;
+  const overpaid = overpaidOf({ totalInclTax, paid, credited });
+  return {
+    'invoice.left': overpaid > 0 ? null : { euros: dueIn(corrected) },
+    'invoice.overpaid': overpaid > 0 ? { euros: overpaid } : null,
+  };
 }
 
 export const tellOfPayment = (

@@ -1,6 +1,6 @@
 // Sends only listed fields.
 import { totalsOf } from '../../lib/contract/core/money';
-import { dueOf, invoiceStateOf, isDemoSeries } from '../../lib/contract/invoices/choices';
+import { dueOf, invoiceStateOf, isDemoSeries, overpaidOf } from '../../lib/contract/invoices/choices';
 import type { Invoice, InvoiceSummary } from '../../lib/contract/invoices/schemas';
 import { mayUse } from '../core/caller';
 import type { Context } from '../core/context';
@@ -22,7 +22,8 @@ export function presentInvoiceSummary(
 ): InvoiceSummary {
   const { kind, paid, credited, total_incl_tax: totalInclTax, due_on: dueOn } = invoice;
   const issued = invoice.issued_at !== null;
-  const due = issued && kind !== 'creditNote' ? dueOf({ totalInclTax, paid, credited }) : 0;
+  const isBill = issued && kind !== 'creditNote';
+  const due = isBill ? dueOf({ totalInclTax, paid, credited }) : 0;
   const today = localDay(now.getTime());
   const late = due > 0 && dueOn !== null && dueOn < today;
   return {
@@ -44,6 +45,7 @@ export function presentInvoiceSummary(
     paid,
     credited,
     due,
+    overpaid: isBill ? overpaidOf({ totalInclTax, paid, credited }) : 0,
     issuedOn: invoice.issued_on,
     dueOn,
     late,

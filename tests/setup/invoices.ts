@@ -20,6 +20,7 @@ export const invoiceSummary = (more: Partial<InvoiceSummary> = {}): InvoiceSumma
   paid: 200_000,
   credited: 28_200,
   due: 146_200,
+  overpaid: 0,
   issuedOn: '2027-02-12',
   dueOn: '2027-03-14',
   late: true,

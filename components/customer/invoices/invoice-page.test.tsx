@@ -75,14 +75,20 @@ describe('page of an invoice', () => {
     );
   });
 
+  it('says what the agency owes after a credit note of what was paid', async () => {
+    await show({ state: 'paid', paid: 374_400, due: 0, overpaid: 28_200, late: false, payment: null }, 'en');
+    expect(screen.getByText('The agency owes you €282.00', { exact: false })).toBeInTheDocument();
+    expect(screen.getAllByText('€282.00 to be refunded to you')[0]).toBeInTheDocument();
+  });
+
   it('tells what happened, newest first', async () => {
     await show({}, 'en');
     const history = within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem');
     expect(history.map(({ textContent }) => textContent)).toEqual([
-      '17 MarReminder emailed',
+      '17 MarReminder sent',
       '10 MarTransfer received€2,000.00',
       '22 FebCredit note A-2027-0002−€282.00',
-      '12 FebInvoice issued and emailed€3,744.00',
+      '12 FebInvoice issued€3,744.00',
     ]);
   });
 

@@ -14,7 +14,7 @@ export async function InvoiceStamp({ locale, invoice }: { locale: Locale; invoic
     getTranslations({ locale, namespace: 'myInvoices.stamp' }),
     getTranslations({ locale, namespace: 'status.invoice' }),
   ]);
-  const { corrects, settledOn, state, payments, paid, totalInclTax } = invoice;
+  const { corrects, settledOn, state, payments, paid, overpaid, totalInclTax } = invoice;
   const sign = invoiceSign(invoice);
   if (corrects)
     return (
@@ -34,12 +34,13 @@ export async function InvoiceStamp({ locale, invoice }: { locale: Locale; invoic
   return (
     <div className={sheet.stamp}>
       <StateSign sign={sign} label={states(state)} />
-      {settledOn && <p>{t('settled', { date: formatFullDate(settledOn, locale) })}</p>}
+      {settledOn && overpaid === 0 && <p>{t('settled', { date: formatFullDate(settledOn, locale) })}</p>}
       {paid > 0 && (
         <p className={sheet.figures}>
           {t('paid', { count: payments.length, amount: formatCents(paid, locale) })}
         </p>
       )}
+      {overpaid > 0 && <p>{t('overpaid', { amount: formatCents(overpaid, locale) })}</p>}
     </div>
   );
 }

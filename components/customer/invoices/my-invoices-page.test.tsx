@@ -34,7 +34,15 @@ const show = (invoices: InvoiceSummary[], locale: 'fr' | 'en' = 'fr') => {
   const open = invoices.filter(({ due }) => due > 0);
   const sumOf = (list: InvoiceSummary[]) => list.reduce((sum, { due }) => sum + due, 0);
   const late = open.filter((invoice) => invoice.late);
-  const sums = { due: sumOf(open), late: sumOf(late), open: open.length, lateCount: late.length };
+  const owed = invoices.filter(({ overpaid }) => overpaid > 0);
+  const sums = {
+    due: sumOf(open),
+    late: sumOf(late),
+    open: open.length,
+    lateCount: late.length,
+    overpaid: owed.reduce((sum, { overpaid }) => sum + overpaid, 0),
+    overpaidCount: owed.length,
+  };
   return showOnPage(<MyInvoicesPage locale={locale} user={person()} list={{ invoices, sums }} />);
 };
 
@@ -42,6 +50,11 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('list of own invoices', () => {
+  it('shows what is to be refunded', async () => {
+    await show([paidInvoice({ overpaid: 28_200 })]);
+    expect(plain(screen.getByText('à vous rembourser').nextElementSibling?.textContent)).toBe('282,00 €');
+  });
+
   it('shows totals, and is current in the navigation', async () => {
     await show([invoiceSummary(), later, paidInvoice({ settledOn: '2027-01-15' })]);
     expect(screen.getAllByRole('definition').map(({ textContent }) => plain(textContent))).toEqual([

@@ -37,6 +37,12 @@ async function Figures({ locale, list: { invoices, sums }, year }: Omit<Props, '
           <dd className={styles.late}>{formatCents(sums.late, locale)}</dd>
         </div>
       )}
+      {sums.overpaid > 0 && (
+        <div>
+          <dt className="label">{t('overpaid')}</dt>
+          <dd>{formatCents(sums.overpaid, locale)}</dd>
+        </div>
+      )}
       <div>
         <dt className="label">{t('paid', { year })}</dt>
         <dd>{formatCents(paidIn(year, invoices), locale)}</dd>

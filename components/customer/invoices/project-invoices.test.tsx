@@ -21,7 +21,7 @@ beforeEach(() => {
 const listOf = (invoices: InvoiceSummary[]): InvoicesTabProps['invoices'] =>
   ok({
     invoices,
-    sums: { due: 0, late: 0, open: 0, lateCount: 0 },
+    sums: { due: 0, late: 0, open: 0, lateCount: 0, overpaid: 0, overpaidCount: 0 },
     count: invoices.length,
     currentPage: 1,
     totalPages: 1,

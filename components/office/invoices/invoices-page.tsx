@@ -37,6 +37,9 @@ const columns = [
   { key: 'left', number: true },
 ] as const;
 
+/** First in the list of states, with their counts. */
+const attention = ['open', 'late', 'overpaid'] as const;
+
 /** Offered by the filter of months; earlier ones are found by search. */
 const MONTHS = 24;
 
@@ -79,11 +82,18 @@ export async function InvoicesPage({ locale, query, list: { invoices, sums, coun
     filtersOf(locale),
   ]);
   const place = { locale, place: { route: 'officeInvoices' }, query } as const;
-  const counts: Partial<Record<string, number>> = { open: sums.open, late: sums.lateCount };
+  const counts: Partial<Record<string, number>> = {
+    open: sums.open,
+    late: sums.lateCount,
+    overpaid: sums.overpaidCount,
+  };
   const statuses = [
     { value: undefined, label: t('all') },
     ...(
-      ['open', 'late', ...invoiceFilters.filter((each) => each !== 'open' && each !== 'late')] as const
+      [
+        ...attention,
+        ...invoiceFilters.filter((each) => !(attention as readonly string[]).includes(each)),
+      ] as const
     ).map((value) => ({ value, label: t(`states.${value}`), count: counts[value] })),
   ];
   return (
@@ -92,11 +102,13 @@ export async function InvoicesPage({ locale, query, list: { invoices, sums, coun
       crumbs={[{ label: t('heading') }]}
       heading={t('heading')}
       note={
-        sums.open > 0 &&
+        sums.open + sums.overpaidCount > 0 &&
         t('note', {
           due: formatCents(sums.due, locale),
           late: formatCents(sums.late, locale),
           lateCount: sums.lateCount,
+          overpaid: formatCents(sums.overpaid, locale),
+          overpaidCount: sums.overpaidCount,
         })
       }
       actions={

@@ -41,7 +41,7 @@ interface Shown {
 const march = [{ month: '2027-03', late: 146_200, upcoming: 50_000 }];
 
 async function show(invoices: InvoiceSummary[], { search = {}, locale = 'fr', months = march }: Shown = {}) {
-  const sums = { due: 196_200, late: 146_200, open: 2, lateCount: 1 };
+  const sums = { due: 196_200, late: 146_200, open: 2, lateCount: 1, overpaid: 0, overpaidCount: 0 };
   await showOnPage(
     await InvoicesPage({
       locale,

@@ -10,8 +10,8 @@ export const partKinds = ['deposit', 'progress'] as const;
 export const invoiceStates = ['draft', 'issued', 'partlyPaid', 'paid', 'credited'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** `open`: issued, with something left to pay. `late`: open after the due date. */
-export const invoiceFilters = [...invoiceStates, 'open', 'late'] as const;
+/** `open`: issued, with something left to pay. `late`: open after the due date. `overpaid`: something to refund. */
+export const invoiceFilters = [...invoiceStates, 'open', 'late', 'overpaid'] as const;
 export type InvoiceFilter = (typeof invoiceFilters)[number];
 
 /** Category of operation, required on invoices by the reform of September 2026. */
@@ -53,6 +53,10 @@ export interface Settlement {
 /** Cents; never negative: a credit note can exceed what is left to pay. */
 export const dueOf = ({ totalInclTax, paid, credited }: Settlement): number =>
   Math.max(0, totalInclTax - paid - credited);
+
+/** Cents that the agency owes: paid and credited above the total. */
+export const overpaidOf = ({ totalInclTax, paid, credited }: Settlement): number =>
+  Math.max(0, paid + credited - totalInclTax);
 
 export function invoiceStateOf(invoice: Settlement & { issued: boolean; kind: InvoiceKind }): InvoiceState {
   if (!invoice.issued) return 'draft';

@@ -191,6 +191,8 @@ export const invoiceSummarySchema = z.object({
   credited: amount,
   /** Left to pay; 0 for drafts and credit notes. */
   due: amount,
+  /** To refund, paid and credited above the total; 0 for drafts and credit notes. */
+  overpaid: amount,
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
   /** Open after the due date. */
@@ -279,6 +281,9 @@ const sums = z.object({
   late: amount,
   open: z.number().int().min(0),
   lateCount: z.number().int().min(0),
+  /** To refund. */
+  overpaid: amount,
+  overpaidCount: z.number().int().min(0),
 });
 /** Late first, then drafts and newest. */
 export const invoiceListAnswer = successList({ invoices: z.array(invoiceSummarySchema), sums });

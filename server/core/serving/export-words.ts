@@ -55,7 +55,7 @@ export const exportWords = {
     locale: language,
   },
   invoices: {
-    kind: from(({ status }) => status.invoiceKind),
+    invoiceKind: from(({ status }) => status.invoiceKind),
     operation: from(({ api }) => api.invoiceOperations),
   },
   securityEvents: {

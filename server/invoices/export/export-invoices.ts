@@ -21,7 +21,7 @@ import { presentInvoiceSummary } from '../present';
 
 const columns = [
   'reference',
-  'kind',
+  'invoiceKind',
   'issuedOn',
   'dueOn',
   'customerName',
@@ -38,6 +38,7 @@ const columns = [
   'paid',
   'credited',
   'due',
+  'overpaid',
   'settledOn',
 ] as const;
 type Row = Record<(typeof columns)[number], string | null>;
@@ -55,7 +56,7 @@ function rowsOf(invoice: ListedInvoice, choice: CsvChoice, now: Date): Row[] {
   const signed = (cents: number) => written(summary.kind === 'creditNote' ? -cents : cents);
   return content.taxes.map(({ vatRate, base, tax }, at) => ({
     reference: summary.reference,
-    kind: summary.kind,
+    invoiceKind: summary.kind,
     issuedOn: summary.issuedOn,
     dueOn: summary.dueOn,
     customerName: summary.customerName,
@@ -72,6 +73,7 @@ function rowsOf(invoice: ListedInvoice, choice: CsvChoice, now: Date): Row[] {
     paid: at === 0 ? written(summary.paid) : null,
     credited: at === 0 ? written(summary.credited) : null,
     due: at === 0 ? written(summary.due) : null,
+    overpaid: at === 0 ? written(summary.overpaid) : null,
     settledOn: summary.settledOn,
   }));
 }

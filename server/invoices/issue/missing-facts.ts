@@ -61,13 +61,15 @@ export function missingFacts(
   { kind }: Pick<InvoiceRow, 'kind'>,
   content: InvoiceContent,
 ): string[] {
-  const { lines, exemption, serviceTo } = content;
+  const { lines, exemption, serviceTo, notes } = content;
   const all: Fact[] = [
     ...sellerFacts(facts, content),
     ...(kind === 'creditNote' ? [] : paymentFacts(facts, content)),
     ...customerFacts(content),
     // Of a deposit nothing was supplied yet.
     ...(kind === 'deposit' || kind === 'creditNote' ? [] : ([['serviceTo', serviceTo]] as const)),
+    // A credit note says why it takes back.
+    ...(kind === 'creditNote' ? ([['notes', notes]] as const) : []),
     ...(lines.some(({ vatRate }) => vatRate === 0) ? ([['exemption', exemption]] as const) : []),
   ];
   return all

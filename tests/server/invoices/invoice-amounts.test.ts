@@ -180,6 +180,32 @@ describe('a credit note', () => {
     });
   });
 
+  it('of a paid invoice says what the agency owes, on its page, in the list and in the mail', async () => {
+    const { call, customer, writer } = desk;
+    const invoice = await desk.issued();
+    await desk.pay(invoice.id, 34_200);
+    const part = { label: 'Plateau', quantity: 1, unitPrice: 10_000, vatRate: 20 };
+    const { invoice: draft } = await desk.credit(invoice.id, { title: 'Trop-perçu', lines: [part] });
+    await desk.issue(draft);
+    expect((await call('GET', `/invoices/${invoice.id}`, customer)).invoice).toMatchObject({
+      state: 'paid',
+      due: 0,
+      overpaid: 12_000,
+    });
+    const found = await call('GET', '/invoices?state=overpaid', writer);
+    expect(found.invoices.map(({ id }: { id: string }) => id)).toEqual([invoice.id]);
+    expect(found.sums).toMatchObject({ overpaid: 12_000, overpaidCount: 1 });
+    const mail = (await installation.mails(customer.email)).find(({ text }) => text?.includes('Trop-perçu'));
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('nous vous devons 120,00 €');
+  });
+
+  it('without a reason is not issued', async () => {
+    const invoice = await desk.issued();
+    const { invoice: draft } = await desk.credit(invoice.id, { notes: '' });
+    expect(draft.missing).toEqual(['notes']);
+    expect((await desk.issue(draft)).errors).toMatchObject([{ field: 'notes' }]);
+  });
+
   it('is refused for a draft', async () => {
     expect((await desk.credit((await desk.free()).id)).code).toBe('INVOICE_DRAFT');
   });

@@ -123,7 +123,7 @@ export async function openInvoicing(installation: Installation, slug: string) {
       ...more,
     });
   const credit = (id: string, body: object = {}): Promise<Answer> =>
-    call('POST', `/invoices/${id}/credit-notes`, writer, body);
+    call('POST', `/invoices/${id}/credit-notes`, writer, { notes: 'Geste commercial.', ...body });
   return { ...project, admin, writer, free, issue, issued, accepted, ofQuote, issueOfQuote, pay, credit };
 }
 export type Invoicing = Awaited<ReturnType<typeof openInvoicing>>;

@@ -16,6 +16,7 @@ import { Field } from '@/components/ui/fields/field';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { request } from '@/lib/api/browser/browser';
+import type { Locale } from '@/lib/contract/core/locale';
 import { addressOf } from '@/lib/contract/core/address/address';
 import { invoiceLimits } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
@@ -24,7 +25,7 @@ import { formatCents } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { typedLines } from '@/lib/invoices/typed-invoice';
-import { typedTotals, type TypedLine } from '@/lib/quotes/typed-quote';
+import { emptyLine, typedTotals, type TypedLine } from '@/lib/quotes/typed-quote';
 import { lineNames, placed } from '../form/field-names';
 import formStyles from '../form/invoice-form.module.scss';
 import type { InvoiceFormTexts } from '../form/invoice-form-texts';
@@ -61,7 +62,7 @@ export function CreditNoteForm({ invoice, email, texts, labels, list, leave }: P
   const contract = useContractForm<Values, CreditNoteBody, { invoice: Invoice }>({
     id: FORM,
     schema: () => import('./credit-note.schema').then((module) => module.creditNoteForm(locale)),
-    defaults: { scope: 'whole', notes: '', lines: typedLines(invoice.lines, locale) },
+    defaults: { scope: 'whole', notes: '', lines: startingLines(invoice, locale) },
     names,
     words,
     signedIn: true,
@@ -100,7 +101,12 @@ export function CreditNoteForm({ invoice, email, texts, labels, list, leave }: P
           </>
         }
       >
-        <Field id={notes.id} label={labels.reason} hint={labels.reasonHint} error={notes.error}>
+        <Field
+          id={notes.id}
+          label={texts.labels.creditReason}
+          hint={texts.labels.creditReasonHint}
+          error={notes.error}
+        >
           {(wiring) => (
             <TextArea
               {...wiring}
@@ -140,6 +146,13 @@ interface EffectProps extends Pick<Props, 'invoice' | 'labels'> {
   scope: Scope;
 }
 
+/** The invoice's lines while they add up to what is left; otherwise one of its own. */
+function startingLines({ lines, deductions, credited, taxes }: Invoice, locale: Locale): TypedLine[] {
+  if (deductions.length === 0 && credited === 0) return typedLines(lines, locale);
+  const [highest] = taxes;
+  return [emptyLine(highest && { vatRate: String(highest.vatRate) })];
+}
+
 /** What the invoice still asks for afterwards. */
 function Effect({ contract, invoice, labels, scope }: EffectProps) {
   const { locale } = contract.words;
@@ -150,7 +163,17 @@ function Effect({ contract, invoice, labels, scope }: EffectProps) {
   const credit = Math.min(Math.max(typed, 0), left);
   const due = Math.max(0, left - credit - paid);
   const amount = formatCents(credit, locale);
-  const sentence = fillText(labels.effect, { credit: amount, due: formatCents(due, locale) });
+  const overpaid = Math.max(0, paid + credit - left);
+  const over = typed - left;
+  const text = overpaid > 0 ? labels.overpays : labels.effect;
+  const sentence = fillText(over > 0 ? labels.over : text, {
+    credit: amount,
+    due: formatCents(due, locale),
+    paid: formatCents(paid, locale),
+    overpaid: formatCents(overpaid, locale),
+    over: formatCents(over, locale),
+    left: formatCents(left, locale),
+  });
   return (
     <>
       <MoneyBar
@@ -158,7 +181,7 @@ function Effect({ contract, invoice, labels, scope }: EffectProps) {
         parts={[
           { look: 'credited' as const, cents: credited, caption: labels.before },
           { look: 'new' as const, cents: credit, caption: labels.now },
-          { look: 'paid' as const, cents: Math.min(paid, left - credit), caption: labels.paid },
+          { look: 'paid' as const, cents: paid, caption: labels.paid },
           { look: 'due' as const, cents: due, caption: labels.after },
         ]
           .filter(({ cents }) => cents > 0)

@@ -4,7 +4,8 @@ import { creditNoteBody } from '@/lib/contract/invoices/schemas';
 import type { TypedLine } from '@/lib/quotes/typed-quote';
 import { typedLinesBody } from '../form/invoice.schema';
 
-const notes = creditNoteBody.shape.notes.unwrap().unwrap();
+// The document says why.
+const notes = z.string().trim().min(1).pipe(creditNoteBody.shape.notes.unwrap().unwrap());
 
 /** Without lines, the API credits all that is left. */
 export const creditNoteForm = (locale: Locale) =>

@@ -19,11 +19,11 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-async function open() {
+async function open(invoice = invoiceRecord()) {
   const { officeInvoices } = await loadMessages('fr');
   render(
     <CreditNoteForm
-      invoice={invoiceRecord()}
+      invoice={invoice}
       email="ines@vitrine.example"
       texts={await invoiceFormTexts('fr')}
       labels={officeInvoices.credit}
@@ -33,6 +33,10 @@ async function open() {
   );
 }
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
+const reason = () => screen.getByLabelText('Motif imprimé sur l’avoir');
+const writeReason = () => userEvent.type(reason(), 'Un éclat à la pose.');
+/** Its lines add up to more than its total. */
+const plainInvoice = invoiceRecord({ deductions: [], credited: 0, paid: 0, creditNotes: [] });
 const key = expect.any(String) as string;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer le brouillon' }));
 
@@ -40,7 +44,7 @@ describe('credit note', () => {
   it('takes back all that is left, with its reason, and opens the draft', async () => {
     vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord({ id: 'a9' }) }));
     await open();
-    await userEvent.type(screen.getByLabelText('Motif imprimé sur l’avoir'), 'Un éclat à la pose.');
+    await writeReason();
     await save();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/admin/invoices/a9'));
     expect(sent()).toEqual([
@@ -48,9 +52,10 @@ describe('credit note', () => {
     ]);
   });
 
-  it('takes back a part, in lines, and says what is left to pay', async () => {
+  it('takes back a part of a plain invoice, from its lines, and says what is left to pay', async () => {
     vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord({ id: 'a9' }) }));
-    await open();
+    await open(plainInvoice);
+    await writeReason();
     await userEvent.click(screen.getByRole('radio', { name: 'Une partie' }));
     await userEvent.click(screen.getByRole('button', { name: 'Retirer la ligne 1' }));
     await userEvent.clear(screen.getByLabelText(/^Prix unitaire HT/));
@@ -59,10 +64,29 @@ describe('credit note', () => {
     await save();
     await waitFor(() => expect(request).toHaveBeenCalled());
     expect(sent()[0]?.[2]).toEqual({
-      notes: null,
+      notes: 'Un éclat à la pose.',
       lines: [{ label: 'Mobilier, fabrication comprise', quantity: 2, unitPrice: 11_750, vatRate: 20 }],
       key,
     });
+  });
+
+  it('starts with an empty line of the invoice’s rate after deductions and credit notes', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Une partie' }));
+    expect(screen.getByLabelText('Désignation')).toHaveValue('');
+    expect(screen.getByLabelText(/^TVA/)).toHaveValue('20');
+  });
+
+  it('says how much the customer gets back who paid more than will be owed', async () => {
+    await open(invoiceRecord({ paid: 374_400, credited: 0, due: 0, creditNotes: [] }));
+    expect(screen.getAllByText(/il faudra lui rembourser 3\s744,00\s€/)[0]).toBeInTheDocument();
+  });
+
+  it('asks for the reason', async () => {
+    await open();
+    await save();
+    await waitFor(() => expect(reason()).toHaveAttribute('aria-invalid', 'true'));
+    expect(request).not.toHaveBeenCalled();
   });
 
   it('says that a part exceeds what is left, and keeps the lines', async () => {
@@ -70,8 +94,10 @@ describe('credit note', () => {
     vi.mocked(request).mockResolvedValue(
       fail({ status: 422, code: 'INVALID', errors: [{ field: 'lines', code: 'overLeft', message }] }),
     );
-    await open();
+    await open(plainInvoice);
+    await writeReason();
     await userEvent.click(screen.getByRole('radio', { name: 'Une partie' }));
+    expect(screen.getByText(/de trop\. Un avoir ne peut pas dépasser/)).toBeInTheDocument();
     await save();
     expect((await screen.findAllByText(new RegExp(message)))[0]).toBeInTheDocument();
     expect(screen.getAllByLabelText('Désignation')).toHaveLength(2);

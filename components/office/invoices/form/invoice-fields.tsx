@@ -57,9 +57,9 @@ export function InvoiceFields({ contract, texts, customers, fixed, credit = fals
       <InvoiceTerms contract={contract} texts={texts} credit={credit} />
       <Field
         id={notes.id}
-        label={labels.notes}
-        note={words.common.optional}
-        hint={labels.notesHint}
+        label={credit ? labels.creditReason : labels.notes}
+        note={credit ? undefined : words.common.optional}
+        hint={credit ? labels.creditReasonHint : labels.notesHint}
         error={notes.error}
       >
         {(wiring) => (

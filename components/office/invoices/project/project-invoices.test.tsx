@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const success = true as const;
 const paging = { currentPage: 1, totalPages: 1 };
-const sums = { due: 0, late: 0, open: 0, lateCount: 0 };
+const sums = { due: 0, late: 0, open: 0, lateCount: 0, overpaid: 0, overpaidCount: 0 };
 
 async function show(invoices: InvoiceSummary[], quotes: QuoteSummary[]) {
   await showOnPage(

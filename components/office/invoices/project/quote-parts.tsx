@@ -9,7 +9,7 @@ import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
 import { orderParts } from '@/lib/invoices/order-bar';
-import { invoicesOf, leftToInvoice, nextInvoices } from '@/lib/invoices/quote-parts';
+import { creditedOf, invoicesOf, leftToInvoice, nextInvoices } from '@/lib/invoices/quote-parts';
 import { quoteAddress } from '@/lib/quotes/address';
 import { href } from '@/lib/routes';
 import { PrepareInvoice } from './prepare-invoice';
@@ -33,6 +33,7 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
   const { id, reference, totalInclTax, schedule } = quote;
   const next = nextInvoices(quote, invoices);
   const billed = invoicesOf(quote, invoices);
+  const credited = creditedOf(quote, invoices);
   const parts = orderParts(totalInclTax, billed).map(({ invoice, cents, look: drawn }) => {
     const look = drawn === 'due' && invoice?.late ? 'late' : drawn;
     const caption = bar(look as 'paid' | 'credited' | 'late' | 'due' | 'toCome', {
@@ -76,7 +77,9 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
         ))}
         {next.some(({ kind }) => kind === 'balance') && (
           <li>
-            <span>{t('left')}</span>
+            <span>
+              {credited > 0 ? t('leftCredited', { amount: formatCents(credited, locale) }) : t('left')}
+            </span>
             <strong>{formatCents(leftToInvoice(quote, invoices), locale)}</strong>
             <div>
               <PrepareInvoice

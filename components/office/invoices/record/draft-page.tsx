@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { NoScript } from '@/components/form/no-script';
+import { BilledTable } from '@/components/invoices/billed-table';
 import { Desk } from '@/components/office/frame/desk';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { User } from '@/lib/contract/accounts/schemas';
@@ -9,7 +10,6 @@ import { formatCents } from '@/lib/format/money';
 import { DraftDesk } from '../form/draft-desk';
 import { invoiceFormTexts } from '../form/invoice-form-texts';
 import { BeforeIssuing } from './before-issuing';
-import { BilledLines } from './billed-lines';
 import { CustomerFacts } from './customer-facts';
 import { draftActions } from './draft-actions';
 import { InvoiceOrigin } from './invoice-origin';
@@ -45,7 +45,17 @@ export async function DraftPage({ locale, user, invoice }: Props) {
         email={user.email}
         texts={texts}
         fixed={{
-          ...(kind === 'free' ? {} : { lines: <BilledLines locale={locale} invoice={invoice} /> }),
+          ...(kind === 'free'
+            ? {}
+            : {
+                lines: (
+                  <BilledTable
+                    locale={locale}
+                    invoice={invoice}
+                    to={(id) => ({ route: 'officeInvoice', params: { id } })}
+                  />
+                ),
+              }),
           ...(isCustomerFixed ? { customer: <CustomerFacts locale={locale} customer={customer} /> } : {}),
         }}
         issue={actions.issue}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { formWords } from '@/components/form/form-words';
+import { BilledTable } from '@/components/invoices/billed-table';
 import { DocumentLink } from '@/components/invoices/document-link';
 import { InvoiceBar } from '@/components/invoices/invoice-bar';
 import { InvoiceState } from '@/components/invoices/invoice-state';
@@ -16,7 +17,6 @@ import { dayAt } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
 import { loadMessages } from '@/lib/i18n/messages';
 import styles from '../form/invoice-form.module.scss';
-import { BilledLines } from './billed-lines';
 import { InvoiceOrigin } from './invoice-origin';
 import { IssuedFacts } from './issued-facts';
 import { PaymentButton } from './payment-button';
@@ -36,7 +36,7 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
     formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
-  const { id, kind, title, due, credited, totalInclTax } = invoice;
+  const { id, kind, title, due, overpaid, credited, totalInclTax } = invoice;
   const reference = invoice.reference ?? '';
   const credit = kind === 'creditNote';
   return (
@@ -70,6 +70,7 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
     >
       <InvoiceOrigin locale={locale} invoice={invoice} />
       {!credit && <InvoiceBar locale={locale} invoice={invoice} />}
+      {overpaid > 0 && <p>{t('overpaid', { amount: formatCents(overpaid, locale) })}</p>}
       <div className={styles.desk}>
         <div>
           {!credit && (
@@ -83,7 +84,11 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
           )}
           <CreditNotes locale={locale} invoice={invoice} />
           <ScreenSection id="lines" heading={t('lines.heading')}>
-            <BilledLines locale={locale} invoice={invoice} />
+            <BilledTable
+              locale={locale}
+              invoice={invoice}
+              to={(other) => ({ route: 'officeInvoice', params: { id: other } })}
+            />
           </ScreenSection>
         </div>
         <div className={styles.aside}>

@@ -45,7 +45,10 @@ describe('issued invoice', () => {
     expect(plain(payments.getByRole('listitem').textContent)).toContain('2 000,00 €');
     expect(screen.getByRole('link', { name: 'A-2027-0002' })).toHaveAttribute('href', '/admin/invoices/a1');
     expect(screen.getByText('3 jours après l’échéance')).toBeInTheDocument();
-    expect(plain(screen.getByText('Déjà facturé').nextElementSibling?.textContent)).toContain('-4 560,00 €');
+    const lines = screen.getByRole('table', { name: 'Lignes de la facture' });
+    expect(plain(within(lines).getByRole('row', { name: /F-2026-0118/ }).textContent)).toContain(
+      '−3 800,00 €',
+    );
     expect(screen.getByRole('link', { name: /^Télécharger F-2027-0009/ })).toHaveAttribute(
       'href',
       '/api/invoices/i1/document',
@@ -62,6 +65,12 @@ describe('issued invoice', () => {
     await show(invoiceRecord({ state: 'credited', credited: 374_400, paid: 0, due: 0, payments: [] }));
     expect(screen.queryByRole('button', { name: 'Encaisser…' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Avoir…' })).not.toBeInTheDocument();
+  });
+
+  it('says what is to refund after a credit note of what was paid', async () => {
+    await show(invoiceRecord({ state: 'paid', paid: 374_400, due: 0, overpaid: 28_200, late: false }));
+    expect(plain(screen.getByText(/à lui rembourser/).textContent)).toContain('282,00 € à lui rembourser');
+    expect(screen.getAllByText(/282,00\s€ à rembourser/)[0]).toBeInTheDocument();
   });
 
   it('lets only administrators remove a payment', async () => {

@@ -1,0 +1,49 @@
+import { getTranslations } from 'next-intl/server';
+import { QuoteLinesTable } from '@/components/project/quotes/quote-lines-table';
+import { QuoteTaxesTable } from '@/components/project/quotes/quote-taxes-table';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { formatDeducted } from '@/lib/invoices/amounts';
+import type { Target } from '@/lib/routes';
+
+interface Props {
+  locale: Locale;
+  invoice: Invoice;
+  /** Page of another invoice. */
+  to: (id: string) => Target;
+}
+
+/** Lines, what was invoiced before, totals, and VAT by rate. */
+export async function BilledTable({ locale, invoice, to }: Props) {
+  const [t, kinds] = await Promise.all([
+    getTranslations({ locale, namespace: 'invoices.sheet' }),
+    getTranslations({ locale, namespace: 'invoices.kinds' }),
+  ]);
+  const { kind, deductions, taxes } = invoice;
+  return (
+    <>
+      <QuoteLinesTable
+        locale={locale}
+        quote={invoice}
+        caption={t(kind === 'creditNote' ? 'creditCaption' : 'caption')}
+        deductions={deductions.map(({ id, kind: earlier, reference, taxes: taken }) => ({
+          key: id,
+          label: t.rich('deduction', {
+            kind: kinds(earlier).toLocaleLowerCase(locale),
+            link: () => (
+              <SiteLink to={to(id)} locale={locale}>
+                {reference}
+              </SiteLink>
+            ),
+          }),
+          amount: formatDeducted(
+            taken.reduce((sum, { base: net }) => sum + net, 0),
+            locale,
+          ),
+        }))}
+      />
+      {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
+    </>
+  );
+}
