@@ -28,7 +28,6 @@ export async function InvoiceRow({ locale, invoice }: Props) {
   const details = [
     kinds(kind),
     corrects && t('corrects', { reference: corrects.reference }),
-    invoice.overpaid > 0 && t('toRefund', { amount: formatCents(invoice.overpaid, locale) }),
     paid > 0 && invoice.due > 0 && t('received', { amount: formatCents(paid, locale) }),
   ];
   return (

@@ -21,9 +21,10 @@ interface Props {
 }
 
 export async function DraftPage({ locale, user, invoice }: Props) {
-  const [t, kinds, texts, actions] = await Promise.all([
+  const [t, kinds, states, texts, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
     getTranslations({ locale, namespace: 'invoices.kinds' }),
+    getTranslations({ locale, namespace: 'status.invoice' }),
     invoiceFormTexts(locale),
     draftActions(invoice, locale),
   ]);
@@ -34,7 +35,7 @@ export async function DraftPage({ locale, user, invoice }: Props) {
       crumbs={[{ label: t('heading'), to: { route: 'officeInvoices' } }, { label: t('draft') }]}
       heading={title}
       note={[kinds(kind), formatCents(totalInclTax, locale)].join(', ')}
-      actions={<StateSign sign="draft" label={t('states.draft')} />}
+      actions={<StateSign sign="draft" label={states('draft')} />}
       record={{ title, detail: kinds(kind) }}
     >
       <NoScript locale={locale} />

@@ -21,6 +21,7 @@ import { InvoiceOrigin } from './invoice-origin';
 import { IssuedFacts } from './issued-facts';
 import { PaymentButton } from './payment-button';
 import { PaymentsSection } from './payments-section';
+import record from './record.module.scss';
 
 interface Props {
   locale: Locale;
@@ -70,7 +71,9 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
     >
       <InvoiceOrigin locale={locale} invoice={invoice} />
       {!credit && <InvoiceBar locale={locale} invoice={invoice} />}
-      {overpaid > 0 && <p>{t('overpaid', { amount: formatCents(overpaid, locale) })}</p>}
+      {overpaid > 0 && (
+        <p className={record.owed}>{t('overpaid', { amount: formatCents(overpaid, locale) })}</p>
+      )}
       <div className={styles.desk}>
         <div>
           {!credit && (
