@@ -13,6 +13,7 @@ export const viewRoutes = {
   contacts: 'officeContacts',
   requests: 'officeRequests',
   projects: 'officeProjects',
+  invoices: 'officeInvoices',
   articles: 'officePosts',
   media: 'officeMedia',
   users: 'officeUsers',

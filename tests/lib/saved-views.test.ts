@@ -6,6 +6,7 @@ import { subscriberSorts, subscriberStatuses } from '@/lib/contract/letters/sche
 import { readActivityQuery } from '@/lib/office/activity-query';
 import { readArticlesQuery } from '@/lib/office/articles-query';
 import { readContactsQuery } from '@/lib/office/contacts-query';
+import { readInvoicesQuery } from '@/lib/office/invoices-query';
 import { readListQuery, type ListQuery, type SearchParams } from '@/lib/office/list-query';
 import { readMediaQuery } from '@/lib/office/media-query';
 import { readOutboxQuery } from '@/lib/office/outbox-query';
@@ -19,6 +20,7 @@ const readers: Record<ViewListName, (searchParams: SearchParams) => ListQuery> =
   contacts: readContactsQuery,
   requests: readRequestsQuery,
   projects: (searchParams) => readListQuery(searchParams, projectListChoices),
+  invoices: readInvoicesQuery,
   articles: readArticlesQuery,
   media: readMediaQuery,
   users: readUsersQuery,

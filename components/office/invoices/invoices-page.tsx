@@ -18,12 +18,14 @@ import { formatMonth } from '@/lib/format/dates';
 import { dayAt, monthStart } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
 import { exportQuery, type InvoicesListQuery } from '@/lib/office/invoices-query';
+import type { SavedViews } from '@/lib/office/saved-views';
 import { DueChart } from './due-chart';
 import { InvoiceRow } from './invoice-row';
 
 interface Props {
   locale: Locale;
   query: InvoicesListQuery;
+  saved?: SavedViews | undefined;
   list: OfficeInvoiceList;
 }
 
@@ -76,7 +78,7 @@ async function monthExports({ filters }: InvoicesListQuery, locale: Locale) {
   ];
 }
 
-export async function InvoicesPage({ locale, query, list: { invoices, sums, count, months } }: Props) {
+export async function InvoicesPage({ locale, query, saved, list: { invoices, sums, count, months } }: Props) {
   const [t, filters] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
     filtersOf(locale),
@@ -134,6 +136,7 @@ export async function InvoicesPage({ locale, query, list: { invoices, sums, coun
       {months.length > 0 && <DueChart locale={locale} months={months} />}
       <ListFilters
         {...place}
+        saved={saved}
         found={count}
         statuses={statuses}
         placeholder={t('placeholder')}

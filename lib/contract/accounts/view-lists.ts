@@ -21,6 +21,11 @@ export const viewLists = {
     rights: ['projects'],
     parameters: ['status', 'search', 'sort', 'isPublic', 'overdue', 'missing'],
   },
+  invoices: {
+    access: 'admin',
+    rights: ['invoices'],
+    parameters: ['status', 'search', 'sort', 'kind', 'month'],
+  },
   articles: {
     ...blog,
     parameters: ['status', 'search', 'sort', 'missing', 'behind', 'featured', 'author', 'tag'],

@@ -27,10 +27,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const { token } = await requireStaff(locale, 'officeInvoices');
+  const { token, saved } = await requireStaff(locale, 'officeInvoices');
   const query = readInvoicesQuery(await searchParams);
   const list = await readInvoices(query, { locale, token });
   const at = { locale, place: { route: 'officeInvoices' }, query } as const;
   if (!list.ok) return <ListFailure {...at} failure={list.failure} />;
-  return <InvoicesPage locale={locale} query={query} list={list.value} />;
+  return <InvoicesPage locale={locale} query={query} saved={saved} list={list.value} />;
 }
