@@ -6,6 +6,8 @@ import { Button } from '@/components/ui/buttons/button';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Field } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
+import { TextInput } from '@/components/ui/fields/text-input';
+import type { ProjectChoice } from '@/lib/api/reads/invoice-start';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
@@ -19,11 +21,10 @@ interface Props {
   user: User;
   /** Chosen in the address. */
   project: ProjectRecord | undefined;
-  /** To choose from. */
-  projects: readonly { id: string; title: string; clientName: string | null }[];
+  choice: ProjectChoice;
 }
 
-export async function NewInvoicePage({ locale, user, project, projects }: Props) {
+export async function NewInvoicePage({ locale, user, project, choice }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices' });
   return (
     <Desk
@@ -35,15 +36,18 @@ export async function NewInvoicePage({ locale, user, project, projects }: Props)
       {project ? (
         <FormOfProject locale={locale} user={user} project={project} />
       ) : (
-        <ChooseProject locale={locale} projects={projects} />
+        <ChooseProject locale={locale} choice={choice} />
       )}
     </Desk>
   );
 }
 
-async function ChooseProject({ locale, projects }: Pick<Props, 'locale' | 'projects'>) {
+async function ChooseProject({
+  locale,
+  choice: { projects, count, search },
+}: Pick<Props, 'locale' | 'choice'>) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.start' });
-  if (projects.length === 0)
+  if (count === 0 && search === '')
     return (
       <Void heading={t('noProject.heading')} text={t('noProject.text')}>
         <ButtonLink to={{ route: 'officeInvoices' }} locale={locale}>
@@ -51,9 +55,33 @@ async function ChooseProject({ locale, projects }: Pick<Props, 'locale' | 'proje
         </ButtonLink>
       </Void>
     );
+  const page = href({ route: 'officeInvoiceNew' }, locale);
   return (
-    <form className={styles.paper} action={href({ route: 'officeInvoiceNew' }, locale)}>
+    <div className={styles.paper}>
       <p>{t('text')}</p>
+      {(count > projects.length || search !== '') && (
+        <form className={styles.search} action={page} role="search">
+          <Field id="invoice-search" label={t('search')}>
+            {(wiring) => <TextInput {...wiring} type="search" name="search" defaultValue={search} />}
+          </Field>
+          <Button type="submit">{t('find')}</Button>
+          <p role="status">{t('found', { count, shown: projects.length })}</p>
+        </form>
+      )}
+      {projects.length > 0 && <ProjectForm locale={locale} page={page} projects={projects} />}
+    </div>
+  );
+}
+
+interface ProjectFormProps extends Pick<Props, 'locale'>, Pick<ProjectChoice, 'projects'> {
+  /** Address to which it leads. */
+  page: string;
+}
+
+async function ProjectForm({ locale, page, projects }: ProjectFormProps) {
+  const t = await getTranslations({ locale, namespace: 'officeInvoices.start' });
+  return (
+    <form className={styles.choice} action={page}>
       <Field id="invoice-project" label={t('project')} hint={t('projectHint')}>
         {(wiring) => (
           <Select {...wiring} name="project">

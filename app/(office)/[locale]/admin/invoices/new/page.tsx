@@ -25,6 +25,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireStaff(locale, 'officeInvoiceNew');
-  const start = await readInvoiceStart((await searchParams)['project'], { locale, token });
+  const start = await readInvoiceStart(await searchParams, { locale, token });
   return <NewInvoicePage locale={locale} user={user} {...start} />;
 }
