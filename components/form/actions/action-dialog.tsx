@@ -16,7 +16,6 @@ import { request } from '@/lib/api/browser/browser';
 import { ok, type ApiFailure } from '@/lib/api/result';
 import type { Action } from './action';
 import { ActionFacts } from './action-facts';
-import styles from './actions.module.scss';
 import { keepReferences } from './keep-references';
 import type { reasonForm } from './reason.schema';
 

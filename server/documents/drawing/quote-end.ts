@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { categoryTotals } from '../amounts';
 import { money, sirenText } from '../format';
 import type { QuoteDocument, Section } from '../model';
-import { consumerRights } from './base';
+import { consumerRights, saysDiscount } from './base';
 import { BOTTOM, NEXT_TOP, type Canvas } from './canvas';
 import { startPage } from './head';
 import { element, HAIRLINE, rule, STRONG, tagged } from './marks';
@@ -45,7 +45,7 @@ function sectionsOf(canvas: Canvas<QuoteDocument>): Section[] {
     exemption ? [law.exempt(exemption)] : [],
   );
   const payment = [
-    sections.paymentText(document.paymentDays),
+    sections.paymentText(document.paymentDays, saysDiscount(document.paymentTerms)),
     document.paymentTerms,
     buyer.isConsumer ? '' : law.late,
     ...new Set(exemptions),

@@ -114,7 +114,7 @@ export const english: Words = {
   reference: 'reference',
   link: 'by card',
   payBy: (date) => `due by ${date}`,
-  payNote: (days) => `${capitalised(within(days))}, no discount. Please quote the reference.`,
+  payNote: (days) => `${capitalised(within(days))}. Please quote the reference.`,
   company: {
     capital: (form, amount) => `${form}, share capital ${amount}`,
     vat: 'VAT',
@@ -141,7 +141,8 @@ export const english: Words = {
   },
   sections: {
     payment: 'Payment and delay',
-    paymentText: (days) => `Payable by bank transfer ${within(days)}, no early payment discount.`,
+    paymentText: (days, hasOwnDiscount) =>
+      `Payable by bank transfer ${within(days)}${hasOwnDiscount ? '' : ', no early payment discount'}.`,
     insurance: 'Insurance',
     terms: 'Terms and law',
     termsText: (date, address) =>

@@ -124,8 +124,7 @@ export const french = {
   reference: 'référence',
   link: 'par carte',
   payBy: (date: string) => `à payer au plus tard le ${date}`,
-  payNote: (days: number | null) =>
-    `${capitalised(within(days))}, sans escompte. Merci de rappeler la référence.`,
+  payNote: (days: number | null) => `${capitalised(within(days))}. Merci de rappeler la référence.`,
   company: {
     capital: (form: string, amount: string) => `${form} au capital de ${amount}`,
     vat: 'TVA intracommunautaire',
@@ -152,7 +151,8 @@ export const french = {
   },
   sections: {
     payment: 'Paiement et retard',
-    paymentText: (days: number | null) => `${capitalised(within(days))} par virement, sans escompte.`,
+    paymentText: (days: number | null, hasOwnDiscount: boolean) =>
+      `${capitalised(within(days))} par virement${hasOwnDiscount ? '' : ', sans escompte'}.`,
     insurance: 'Assurance',
     terms: 'Conditions et droit',
     termsText: (date: string, address: string) =>
