@@ -150,7 +150,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     return wrong.map((one) => {
       const isRepeated = wrong.some((other) => other !== one && other.sentence === one.sentence);
       const label = isRepeated ? labelOf(one.id) : '';
-      const colon = words.locale === 'fr' ? '\u00a0: ' : ': ';
+      const colon = words.locale === 'fr' ? '\u202f: ' : ': ';
       return label === '' ? one : { ...one, sentence: `${label}${colon}${one.sentence}` };
     });
   }

@@ -170,7 +170,7 @@ describe('new quote', () => {
     await press('Enregistrer le brouillon');
     const two = within(await screen.findByRole('alert'));
     expect(
-      two.getByRole('link', { name: `Ligne 2, Désignation\u00a0: Décrivez cette ligne.` }),
+      two.getByRole('link', { name: `Ligne 2, Désignation\u202f: Décrivez cette ligne.` }),
     ).toBeVisible();
     expect(field('Objet')).toBeInvalid();
     expect(field('Désignation', 1)).toBeInvalid();
