@@ -158,8 +158,8 @@ describe('drawDocument', () => {
   });
 
   it.each([
-    ['fr', 'à réception', 'À 1 jour,'],
-    ['en', 'on receipt', 'Within 1 day,'],
+    ['fr', 'à réception', 'À 1 jour.'],
+    ['en', 'on receipt', 'Within 1 day.'],
   ] as const)('says in %s when an invoice is due on receipt or after a day', async (locale, now, soon) => {
     const payment = (days: number) => ({ payment: { ...deposit(locale).payment, days } });
     expect(await textOf({ ...quote(locale), paymentDays: 0 })).toContain(now);
