@@ -55,6 +55,7 @@ const ofOffice: readonly string[] = [
   'overLeft',
   'overDue',
   'future',
+  'onlyEmoji',
   'scheduleTooHigh',
   'scheduleLeft',
 ];

@@ -8,12 +8,16 @@ export interface Issue {
   input?: unknown;
   path?: readonly PropertyKey[] | undefined;
   params?: Readonly<Record<string, unknown>> | undefined;
+  /** Of `too_big`. */
+  origin?: string | undefined;
+  maximum?: unknown;
 }
 
-/** `required`, a rule's own code, or zod's. */
-export function issueCode({ code, input, params }: Issue): string {
+/** `required`, a rule's own code, `tooLong` with its limit, or zod's. */
+export function issueCode({ code, input, params, origin, maximum }: Issue): string {
   if (input === undefined || input === null || (typeof input === 'string' && input.trim() === ''))
     return 'required';
+  if (code === 'too_big' && origin === 'string') return `tooLong:${String(maximum)}`;
   return typeof params?.['code'] === 'string' ? params['code'] : (code ?? 'other');
 }
 
@@ -28,10 +32,11 @@ export function fieldSentence(
 ): string {
   const [, code = message, entry] = /^(\w+):(\S.*)$/s.exec(message) ?? [];
   const isCode = /^\w+$/.test(code);
-  const sentence =
-    fields[`${name.split('.').at(-1) ?? name}_${code}`] ??
-    fields[code] ??
-    (isCode ? (fields['other'] ?? code) : code);
+  const field = name.split('.').at(-1) ?? name;
+  // The field's own text names its limit.
+  const own = code === 'tooLong' ? fields[`${field}_too_big`] : undefined;
+  if (own !== undefined) return own;
+  const sentence = fields[`${field}_${code}`] ?? fields[code] ?? (isCode ? (fields['other'] ?? code) : code);
   if (entry !== undefined && /\{(most|name)\}/.test(sentence))
     return fillText(sentence, { most: entry, name: entry });
   return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });

@@ -37,6 +37,14 @@ export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
 
 export const fieldId = (form: string, name: string): string => `${form}-${name.replaceAll('.', '-')}`;
 
+/** With its group: “Line 2, Item”. */
+function labelOf(id: string): string {
+  const element = document.getElementById(id);
+  const label = (element as HTMLInputElement | null)?.labels?.[0]?.firstChild?.textContent?.trim();
+  const group = element?.closest('[role="group"]')?.getAttribute('aria-label');
+  return label ? [group, label].filter(Boolean).join(', ') : '';
+}
+
 const isSubmitButton = (element: unknown): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit';
 
@@ -128,10 +136,22 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     setMessage({
       text,
       count: count.current,
-      wrong: found().map(({ name, reason }) => ({
-        id: fieldId(id, name),
-        sentence: fieldSentence(name, reason, words),
-      })),
+      wrong: named(
+        found().map(({ name, reason }) => ({
+          id: fieldId(id, name),
+          sentence: fieldSentence(name, reason, words),
+        })),
+      ),
+    });
+  }
+
+  /** Equal sentences begin with the label of their field. */
+  function named(wrong: FormMessage['wrong']): FormMessage['wrong'] {
+    return wrong.map((one) => {
+      const isRepeated = wrong.some((other) => other !== one && other.sentence === one.sentence);
+      const label = isRepeated ? labelOf(one.id) : '';
+      const colon = words.locale === 'fr' ? '\u202f: ' : ': ';
+      return label === '' ? one : { ...one, sentence: `${label}${colon}${one.sentence}` };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatNumber, regions, unbroken } from './numbers';
+import { formatNumber, regions, unbroken, withoutMinusZero } from './numbers';
 
 /** Whole euros without tax. `to`: null for an open range. */
 export interface MoneyRange {
@@ -21,7 +21,9 @@ export function formatMoney(euros: number, locale: Locale): string {
 /** 1248000 → « 12 480,00 € », “€12,480.00”. */
 export function formatCents(cents: number, locale: Locale): string {
   return unbroken(
-    new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(cents / 100),
+    new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(
+      withoutMinusZero(cents / 100),
+    ),
   );
 }
 

@@ -10,11 +10,14 @@ export function unbroken(text: string): string {
   return text.replace(NARROW, '\u00a0');
 }
 
+/** Not “−0”: a sum times -1. */
+export const withoutMinusZero = (value: number): number => (value === 0 ? 0 : value);
+
 /** 48000 → « 48 000 », “48,000”. */
 export function formatNumber(value: number, locale: Locale, decimals?: number): string {
   const digits =
     decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return unbroken(new Intl.NumberFormat(regions[locale], digits).format(value));
+  return unbroken(new Intl.NumberFormat(regions[locale], digits).format(withoutMinusZero(value)));
 }
 
 /** @param percent 100 → « 100 % », “100%” */

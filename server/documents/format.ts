@@ -1,7 +1,7 @@
 // Figures and facts as printed.
 import type { Locale } from '../../lib/contract/core/locale';
 import { formatDate, formatDay } from '../../lib/format/dates';
-import { formatNumber, formatRate, regions } from '../../lib/format/numbers';
+import { formatNumber, formatRate, regions, withoutMinusZero } from '../../lib/format/numbers';
 import type { Address, Supply } from './model';
 import type { Words } from './words/words';
 
@@ -14,7 +14,7 @@ export const figure = (cents: number, locale: Locale): string => signed(formatNu
 /** 1040000 → « 10 400,00 € », “€10,400.00”. */
 export function money(cents: number, locale: Locale): string {
   const amount = new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' });
-  return signed(amount.format(cents / 100)).replace(/\u202f/g, '\u00a0');
+  return signed(amount.format(withoutMinusZero(cents / 100))).replace(/\u202f/g, '\u00a0');
 }
 
 /** Whole euros: « 24 000 € ». */

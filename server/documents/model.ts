@@ -167,6 +167,20 @@ export interface QuoteDocument extends Priced {
   contact: string;
   /** Place of jurisdiction between businesses: "Nantes"; empty: none. */
   courts: string;
+  /** Instead of a box to sign; absent in documents frozen before it. */
+  acceptance?: Acceptance;
+}
+
+/** Given online. */
+export interface Acceptance {
+  name: string;
+  /** Empty: a consumer. */
+  capacity: string;
+  at: string;
+  /** IANA name of the agency's time zone. */
+  timeZone: string;
+  /** Number of the certificate. */
+  certificate: string;
 }
 
 /** UNTDID of the French reform: nature of the operation. */

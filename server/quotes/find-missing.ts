@@ -30,6 +30,9 @@ export async function findMissing(
       : left === 0
         ? []
         : [{ field: 'schedule', code: left > 0 ? 'scheduleLeft' : 'scheduleTooHigh' }]),
+    ...schedule.flatMap(({ due, on }, at) =>
+      due === 'date' && on !== null && on < today ? [{ field: `schedule.${at}.on`, code: 'past' }] : [],
+    ),
     ...(await missingOfAgency(handle, {
       isConsumer: customer?.isConsumer ?? false,
       isTaxed: lines.some(({ vatRate }) => vatRate > 0),

@@ -16,6 +16,8 @@ describe('a name', () => {
     'Ada\u202Eyor',
     'A\u200Bda',
     'Ada\u2028Roy',
+    'N\u{1f680}',
+    'Ada\u200d',
     '12345',
   ])('rejects %j', (name) => {
     expect(personName.safeParse(name).success).toBe(false);

@@ -15,7 +15,7 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import { request } from '@/lib/api/browser/browser';
 import { ok, type ApiFailure } from '@/lib/api/result';
 import type { Action } from './action';
-import styles from './actions.module.scss';
+import { ActionFacts } from './action-facts';
 import { keepReferences } from './keep-references';
 import type { reasonForm } from './reason.schema';
 
@@ -107,16 +107,7 @@ export function ActionDialog({
       onClose={onClose}
       bad={bad}
     >
-      {labels.facts && (
-        <dl className={styles.facts}>
-          {labels.facts.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {labels.facts && <ActionFacts facts={labels.facts} />}
       {stale && <p role="status">{faster}</p>}
       <FormFrame
         contract={contract}

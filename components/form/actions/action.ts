@@ -7,7 +7,7 @@ export interface Action {
     heading: string;
     /** Consequence, with the records' names. */
     text: string;
-    facts?: readonly { label: string; value: string }[] | undefined;
+    facts?: readonly { label: string; value: string; isTotal?: boolean }[] | undefined;
     reason?: string | undefined;
     hint?: string | undefined;
     submit: string;

@@ -4,7 +4,7 @@
 import { useRouter } from 'next/navigation';
 import type { z } from 'zod';
 import type { Action } from '@/components/form/actions/action';
-import styles from '@/components/form/actions/actions.module.scss';
+import { ActionFacts } from '@/components/form/actions/action-facts';
 import { keepReferences } from '@/components/form/actions/keep-references';
 import { FormFrame } from '@/components/form/form-frame';
 import type { FormWords } from '@/components/form/form-words';
@@ -19,7 +19,11 @@ import type { acceptForm } from './accept.schema';
 
 export interface Acceptance {
   isConsumer: boolean;
-  labels: { declared: string; name: string; nameHint: string; capacity: string; capacityHint: string };
+  /** The terms on the page of the quote, as frozen. */
+  terms: string;
+  labels: Readonly<
+    Record<'declared' | 'readTerms' | 'name' | 'nameHint' | 'capacity' | 'capacityHint', string>
+  >;
 }
 
 interface Props {
@@ -85,14 +89,7 @@ export function AcceptDialog({
       closeLabel={words.common.close}
       onClose={onClose}
     >
-      <dl className={styles.facts}>
-        {(labels.facts ?? []).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <ActionFacts facts={labels.facts ?? []} />
       <FormFrame
         contract={contract}
         labelledBy={`${key}-heading`}
@@ -106,6 +103,11 @@ export function AcceptDialog({
         }
       >
         <Check id={terms.id} label={acceptance.labels.declared} error={terms.error} {...terms.input} />
+        <p className="small">
+          <a href={acceptance.terms} target="_blank" rel="noopener">
+            {acceptance.labels.readTerms}
+          </a>
+        </p>
         <TextField
           field={contract.field('name')}
           label={acceptance.labels.name}

@@ -59,6 +59,21 @@ const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) 
 const open = new RegExp('^Accepter, ');
 
 describe('accepting a quote', () => {
+  it('shows the total in bold, with payments of one label each, and the frozen terms', async () => {
+    const part = { percent: 50, amount: 443_400, due: 'acceptance', on: null } as const;
+    const twice = { ...part, milestoneId: null, milestone: null };
+    await show(quote({ schedule: [twice, twice] }));
+    await press(open);
+    const dialog = within(screen.getByRole('dialog'));
+    const strong = dialog.getAllByRole('definition').filter((each) => each.closest('[class*="total"]'));
+    expect(strong.map(({ textContent }) => textContent)).toEqual([`8${NB}868,00${NB}€`]);
+    expect(dialog.getAllByText('4 434,00 €')).toHaveLength(2);
+    expect(dialog.getByRole('link', { name: /^Lire les conditions générales/ })).toHaveAttribute(
+      'href',
+      '#quote-terms',
+    );
+  });
+
   it('shows what is accepted, sends it once, and confirms it', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     await show(quote());

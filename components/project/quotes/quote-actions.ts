@@ -36,8 +36,10 @@ function acceptanceOf(
   };
   return {
     isConsumer,
+    terms: '#quote-terms',
     labels: {
       declared: t(isConsumer ? 'accept.declared.consumer' : 'accept.declared.company', facts),
+      readTerms: t('accept.readTerms'),
       name: t('accept.name'),
       nameHint: t('accept.nameHint'),
       capacity: t('accept.capacity'),
@@ -46,7 +48,6 @@ function acceptanceOf(
   };
 }
 
-/** The last fact is the total. */
 async function factsOf(quote: Quote, locale: Locale) {
   const [t, s] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.facts' }),
@@ -64,7 +65,7 @@ async function factsOf(quote: Quote, locale: Locale) {
       label: s('vat', { rate: formatRate(vatRate, locale) }),
       value: formatCents(tax, locale),
     })),
-    { label: t('incl'), value: formatCents(totalInclTax, locale) },
+    { label: t('incl'), value: formatCents(totalInclTax, locale), isTotal: true },
   ];
 }
 

@@ -8,7 +8,8 @@ import styles from './quotes.module.scss';
 
 interface Editing {
   editing: boolean;
-  edit: () => void;
+  /** @param field id of the field to focus; default: the heading */
+  edit: (field?: string) => void;
   /** Opens the form; later gets the focus back. */
   button: React.RefObject<HTMLButtonElement | null>;
 }
@@ -32,6 +33,7 @@ interface Props {
 export function QuoteDesk({ sheet, editor, children }: Props) {
   const router = useRouter();
   const [editing, setEditing] = useState(false);
+  const [field, setField] = useState<string>();
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(false);
   const [owner, subject] = [editor?.owner.id, editor?.quote.id];
@@ -48,12 +50,20 @@ export function QuoteDesk({ sheet, editor, children }: Props) {
     was.current = editing;
   }, [editing]);
 
+  function edit(at?: string): void {
+    setField(at);
+    setEditing(true);
+    // The form is open already.
+    if (at !== undefined) document.getElementById(at)?.focus();
+  }
+
   return (
-    <EditingContext value={{ editing, edit: () => setEditing(true), button }}>
+    <EditingContext value={{ editing, edit, button }}>
       <div className={styles.desk}>
         {editing && editor ? (
           <ChangeQuote
             {...editor}
+            field={field}
             onSaved={() => {
               setEditing(false);
               router.refresh();

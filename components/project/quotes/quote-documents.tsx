@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { downloadQuoteCertificate, downloadQuoteDocument } from '@/lib/contract/quotes/calls';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { ScreenSection } from '@/components/ui/pages/screen';
+import { AwaitDocuments } from './await-documents';
 import styles from './quotes.module.scss';
 import schedule from './schedule.module.scss';
 
@@ -31,6 +32,7 @@ export async function QuoteDocuments({ locale, quote: { id, documents } }: { loc
           </li>
         ))}
       </ul>
+      {files.some(([, , { sha256 }]) => sha256 === null) && <AwaitDocuments />}
     </ScreenSection>
   );
 }

@@ -38,11 +38,12 @@ export async function QuoteMentions({ locale, mentions }: { locale: Locale; ment
             <p key={text}>{text}</p>
           ))}
       </div>
-      <details className={styles.terms} id="quote-terms">
+      <details className={styles.terms}>
         <summary>
           {terms.updatedOn ? t('terms', { date: formatDate(terms.updatedOn, locale) }) : t('termsUndated')}
         </summary>
-        <div tabIndex={0} role="region" aria-label={t('termsUndated')}>
+        {/* A link to it opens the details. */}
+        <div id="quote-terms" tabIndex={0} role="region" aria-label={t('termsUndated')}>
           <LightText source={withoutHeadings(terms.text)} />
         </div>
       </details>

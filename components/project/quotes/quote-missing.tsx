@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { Messages } from '@/lib/i18n/messages';
+import { MissingField } from './form/missing-field';
 import styles from './quotes.module.scss';
 
 interface Props {
@@ -16,7 +17,9 @@ interface Props {
 
 type Key = keyof Messages['quotes']['lacking']['fields'];
 
-const keyOf = ({ field, code }: Quote['missing'][number]) => `${field}_${code}`.replaceAll('.', '_') as Key;
+/** The same for all parts of the schedule. */
+const keyOf = ({ field, code }: Quote['missing'][number]) =>
+  `${field.replace(/\.\d+/, '')}_${code}`.replaceAll('.', '_') as Key;
 
 export async function QuoteMissing({ locale, missing, admin, isSent }: Props) {
   const t = await getTranslations({ locale, namespace: 'quotes.lacking' });
@@ -33,13 +36,15 @@ export async function QuoteMissing({ locale, missing, admin, isSent }: Props) {
         {missing.map((one) => {
           const section = ofSettings(one);
           return (
-            <li key={keyOf(one)}>
+            <li key={one.field}>
               {section && admin ? (
                 <SiteLink to={{ route: 'officeSection', params: { section } }} locale={locale}>
                   {sentence(one)}
                 </SiteLink>
-              ) : (
+              ) : section ? (
                 sentence(one)
+              ) : (
+                <MissingField field={one.field}>{sentence(one)}</MissingField>
               )}
             </li>
           );

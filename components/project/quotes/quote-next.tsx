@@ -16,7 +16,9 @@ interface Props {
 
 export async function QuoteNext({ locale, base, projectId, team }: Props) {
   const t = await getTranslations({ locale, namespace: 'quotes.next' });
-  const steps = team ? [t('team'), t('teamPlan')] : [t('informed'), t('plan'), t('mail')];
+  const steps = team
+    ? [t('team'), t('teamPlan'), t('teamInvoices')]
+    : [t('informed'), t('plan'), t('mail'), t('invoices')];
   return (
     <ScreenSection id="quote-next" heading={t('heading')}>
       <ol className={styles.next}>

@@ -63,7 +63,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
           </dd>
         </div>
         <div>
-          <dt>{t('made')}</dt>
+          <dt>{t(quote.sentAt === null ? 'written' : 'made')}</dt>
           <dd>
             <time dateTime={issuedAt}>{formatDate(issuedAt, locale)}</time>
           </dd>

@@ -205,7 +205,10 @@ describe('quote', () => {
       { team: true },
     );
     const lacking = screen.getByRole('region', { name: 'Il manque, avant l’envoi' });
-    expect(within(lacking).getByText('Le SIRET du client.')).toBeInTheDocument();
+    expect(within(lacking).getByRole('link', { name: 'Le SIRET du client.' })).toHaveAttribute(
+      'href',
+      '#quote-customer-siret',
+    );
     expect(screen.queryByRole('button', { name: 'Envoyer le devis' })).not.toBeInTheDocument();
     document.body.innerHTML = '';
     await show(quote({ ...draft, allowed: [...draft.allowed] }), { team: true });

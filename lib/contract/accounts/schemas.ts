@@ -24,15 +24,16 @@ export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 /** No minimum: older passwords must work. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
-/** Invisible characters (except joiners of some scripts), line separators, and text that mail clients link. */
-const unfit = /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
+/** Invisible characters (except joiners of some scripts), line separators, emoji, and text that mail clients link. */
+const unfit =
+  /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}|\p{Regional_Indicator}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
 /** Mails to unconfirmed addresses contain names: refuses URLs and markup. @param most characters */
 export const nameOfPerson = (most: number) =>
   line(most)
     .trim()
     .min(1)
     .regex(/^[^<>@:/\\]*$/)
-    .refine((name) => /\p{L}/u.test(name) && !unfit.test(name));
+    .refine((name) => /\p{L}/u.test(name) && !unfit.test(name), { params: { code: 'invalid_format' } });
 export const personName = nameOfPerson(100);
 const text = (most: number) => line(most).trim();
 /** In `issue.params.code` and a key under `api.fields`. */

@@ -28,12 +28,20 @@ export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const limit = (byDefault: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(byDefault);
 
-/** Without control characters, which databases refuse. */
+/** Characters of no width, line separators and marks that turn the direction: they hide or reorder text. */
+const HIDDEN = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/;
+/** Joiners belong inside emoji and words of some scripts: not at an end, nor after Latin letters, digits or marks. */
+const STRAY_JOINER = /(?:^|[\s\p{Script=Latin}\p{N}\p{P}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
+
+const isPlain = (text: string): boolean => !HIDDEN.test(text) && !STRAY_JOINER.test(text);
+
+/** Without control characters, which databases refuse, and without hidden ones. */
 export const line = (most: number) =>
   z
     .string()
     .max(most)
-    .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/);
+    .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/)
+    .refine(isPlain, { params: { code: 'hidden' } });
 
 /** The search ignores characters it cannot search for. */
 export const search = z.string().trim().max(200);

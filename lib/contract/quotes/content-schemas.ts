@@ -11,11 +11,19 @@ import { shareTotal } from './schedule';
 const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
+/** Documents leave emoji out: a text needs something else to print. */
+const PRINTED = /[^\s\p{M}\p{Cf}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
+const printedLine = (most: number) =>
+  line(most)
+    .trim()
+    .min(1)
+    .refine((text) => text === '' || PRINTED.test(text), rule('onlyEmoji'));
+
 /** Percent. */
 const vatRate = z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals'));
 
 const lineBody = z.object({
-  label: line(quoteLimits.label).trim().min(1),
+  label: printedLine(quoteLimits.label),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Cents; negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
@@ -96,7 +104,7 @@ const optionalDay = z
   .optional();
 
 export const contentBody = {
-  title: line(quoteLimits.title).trim().min(1),
+  title: printedLine(quoteLimits.title),
   lines: z
     .array(lineBody)
     .min(1)

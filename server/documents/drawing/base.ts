@@ -23,6 +23,9 @@ export function consumerRights({ document: { seller }, texts: { law } }: Canvas)
   return [law.withdrawal, law.guarantees, law.mediator(seller.mediator)];
 }
 
+/** The agency's own terms may say whether there is a discount. */
+export const saysDiscount = (terms: string): boolean => /escompte|discount/i.test(terms);
+
 /** Articles of exemptions and reverse charge. */
 const exemptionTexts = ({ document, texts }: Canvas<BillingDocument>): string[] => [
   ...new Set(
@@ -45,7 +48,7 @@ function lawOf(canvas: Canvas<BillingDocument>): string[] {
     document.kind === 'creditNote'
       ? [law.credited(document.corrects.number), nature.join(' '), exemptions, delivered, ...own]
       : [
-          [...nature, law.noDiscount].join(' '),
+          [...nature, own.some(saysDiscount) ? '' : law.noDiscount].join(' '),
           ...(document.buyer.isConsumer ? consumerRights(canvas) : [law.late]),
           exemptions,
           delivered,

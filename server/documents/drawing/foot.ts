@@ -17,7 +17,7 @@ function companyText({ document: { seller, locale }, texts }: Canvas): string {
     siret === '' ? `${texts.company.siren} ${sirenText(siren)}` : `${texts.siret} ${sirenText(siret)}`;
   const owner = [seller.legalName, nature, ...addressLines(seller.address, locale)];
   const facts = [
-    rcs,
+    rcs === '' || /R\.?C\.?S/i.test(rcs) ? rcs : `RCS ${rcs}`,
     number,
     ape === '' ? '' : `APE ${ape}`,
     vat === '' ? '' : `${texts.company.vat} ${vatText(vat)}`,

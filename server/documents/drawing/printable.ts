@@ -15,9 +15,15 @@ const similar: Readonly<Record<string, string>> = {
   '\ufe0f': '',
   '\u200b': '',
   '\u00ad': '',
+  // Of a keycap: the digit stays.
+  '\u20e3': '',
 };
 
-/** In place of a character that no typeface has. */
+/** Emoji are left out, and marks that only direct or join. */
+const PICTURE = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
+const INVISIBLE = /\p{Cf}/gu;
+
+/** In place of a letter that no typeface has. */
 const REPLACEMENT = '?';
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
@@ -48,7 +54,8 @@ export function unbreakable(text: string, locale: Locale): string {
 }
 
 /**
- * Replaces each grapheme that has no glyph: by a similar or decomposed one, otherwise by one question mark.
+ * Replaces each grapheme that has no glyph: by a similar or decomposed one, emoji by nothing, otherwise by one question
+ * mark.
  * @param has whether the face has all characters of a grapheme
  */
 export function printable(text: string, locale: Locale, has: (grapheme: string) => boolean): string {
@@ -57,9 +64,15 @@ export function printable(text: string, locale: Locale, has: (grapheme: string) 
   return [...graphemes.segment(prepared)]
     .map(({ segment }) => {
       if (has(segment)) return segment;
-      const known = [...segment].map((character) => similar[character] ?? character).join('');
+      if (PICTURE.test(segment)) return '';
+      const known = [...segment]
+        .map((character) => similar[character] ?? character)
+        .join('')
+        .replace(INVISIBLE, '');
+      if (known === '') return '';
       const compatible = known.normalize('NFKC').replaceAll('\u2044', '/');
       return [known, compatible].find(has) ?? REPLACEMENT;
     })
-    .join('');
+    .join('')
+    .replace(/ {2,}/g, ' ');
 }

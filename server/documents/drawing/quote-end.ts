@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/format/dates';
 import { categoryTotals } from '../amounts';
 import { money, sirenText } from '../format';
 import type { QuoteDocument, Section } from '../model';
-import { consumerRights } from './base';
+import { consumerRights, saysDiscount } from './base';
 import { BOTTOM, NEXT_TOP, type Canvas } from './canvas';
 import { startPage } from './head';
 import { element, HAIRLINE, rule, STRONG, tagged } from './marks';
@@ -45,7 +45,7 @@ function sectionsOf(canvas: Canvas<QuoteDocument>): Section[] {
     exemption ? [law.exempt(exemption)] : [],
   );
   const payment = [
-    sections.paymentText(document.paymentDays),
+    sections.paymentText(document.paymentDays, saysDiscount(document.paymentTerms)),
     document.paymentTerms,
     buyer.isConsumer ? '' : law.late,
     ...new Set(exemptions),
@@ -109,6 +109,22 @@ function drawSection(
   return bottom;
 }
 
+/** Empty: to be filled in by hand. */
+function signedBy({ sheet, document, texts }: Canvas<QuoteDocument>) {
+  const { acceptance, locale } = document;
+  if (!acceptance) return { name: [], date: [], mention: [] };
+  const { name, capacity, at, timeZone } = acceptance;
+  const lines = (text: string, width: number) => linesOf(sheet, styles.body, text, width);
+  const inZone = (zone: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale === 'fr' ? 'fr-FR' : 'en-GB', { ...zone, timeZone }).format(new Date(at));
+  const day = inZone({ dateStyle: 'long' });
+  return {
+    name: [...lines(name, 37), ...lines(capacity, 37)].slice(0, 8),
+    date: [...lines(day, 20), ...lines(inZone({ timeStyle: 'short' }), 20)],
+    mention: lines(texts.sign.online, 56),
+  };
+}
+
 function drawSignature(canvas: Canvas<QuoteDocument>, y: number): void {
   const { sheet, document, texts } = canvas;
   const { seller, buyer, locale, validUntil, totals } = document;
@@ -116,16 +132,11 @@ function drawSignature(canvas: Canvas<QuoteDocument>, y: number): void {
   tagged(sheet, { parent: sheet.root, type: 'H2' }, () => {
     writeLine(sheet, styles.sign, texts.sign.title, { x: LEFT, y: y + 2.5 });
   });
-  const how = linesOf(
-    sheet,
-    styles.muted,
-    texts.sign.how({
-      area: `${seller.site}${texts.area}`,
-      email: seller.email,
-      until: validUntil === null ? null : formatDate(validUntil, locale),
-    }),
-    150,
-  );
+  const { acceptance } = document;
+  const area = { area: `${seller.site}${texts.area}`, email: seller.email };
+  const until = validUntil === null ? null : formatDate(validUntil, locale);
+  const text = acceptance ? texts.sign.accepted(acceptance.certificate) : texts.sign.how({ ...area, until });
+  const how = linesOf(sheet, styles.muted, text, 150);
   tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
     writeLines(sheet, styles.muted, how, { x: LEFT, y: y + 11.5 });
   });
@@ -133,11 +144,12 @@ function drawSignature(canvas: Canvas<QuoteDocument>, y: number): void {
   for (const line of [top, top + 38]) rule(sheet, { x: LEFT, y: line, width: WIDTH, weight: HAIRLINE });
   const siren = buyer.siren === '' ? [] : [`${texts.siren} ${sirenText(buyer.siren)}`];
   const party = [...linesOf(sheet, styles.body, buyer.name, 42).slice(0, 4), ...siren];
+  const signed = signedBy(canvas);
   for (const [x, label, lines] of [
     [LEFT, texts.sign.for, party],
-    [67, texts.sign.name, []],
-    [110, texts.sign.date, []],
-    [135, texts.sign.mention, []],
+    [67, texts.sign.name, signed.name],
+    [110, texts.sign.date, signed.date],
+    [135, texts.sign.mention, signed.mention],
   ] as const) {
     if (x > LEFT) rule(sheet, { x, y: top, height: 38, weight: HAIRLINE });
     tagged(sheet, { parent: sheet.root, type: 'P' }, () => {

@@ -73,13 +73,15 @@ export function dueText(due: PartDue, texts: Words, locale: Locale): string {
   return due.on === null ? due.name : `${due.name}, ${shortDate(due.on, locale)}`;
 }
 
-function labelText({ is, state }: ScalePart, { texts, document: { locale } }: Canvas): string {
+function labelText({ is, state }: ScalePart, { texts, document: { locale, kind } }: Canvas): string {
   switch (is.a) {
     case 'thisInvoice':
       return is.percent === null ? texts.thisInvoice : `${texts.thisInvoice}, ${rate(is.percent, locale)}`;
     case 'thisCredit':
       return texts.thisCredit;
     case 'invoice':
+      // Of a credit note: what is paid on the corrected invoice, not that invoice.
+      if (kind === 'creditNote' && state === 'paid') return texts.paidOn(is.number);
       return texts.scaled(is.kind, state === 'paid');
     case 'credit':
       return texts.credit(is.number);

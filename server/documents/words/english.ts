@@ -4,7 +4,7 @@ import type { Words } from './french';
 const kinds: Record<InvoiceKind, string> = {
   deposit: 'deposit',
   progress: 'progress',
-  balance: 'balance',
+  balance: 'final invoice',
   free: 'invoice',
 };
 const operations: Record<Operation, string> = {
@@ -12,7 +12,10 @@ const operations: Record<Operation, string> = {
   services: 'supply of services',
   mixed: 'supply of goods and services',
 };
-const within = (days: number | null) => (days === null ? 'on receipt' : `within ${days} days`);
+const within = (days: number | null) =>
+  days ? `within ${days} ${days === 1 ? 'day' : 'days'}` : 'on receipt';
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const english: Words = {
   titles: {
@@ -21,12 +24,12 @@ export const english: Words = {
     creditNote: ['Credit note'],
     deposit: ['Deposit invoice'],
     progress: ['Progress invoice'],
-    balance: ['Balance invoice'],
+    balance: ['Final invoice'],
     free: ['Invoice'],
   },
   quoteOf: (number, version) => `Quote ${number}, version ${version}`,
   quote: (number) => `Quote ${number}`,
-  onInvoice: { deposit: 'deposit', progress: 'progress', balance: 'balance', free: '' },
+  onInvoice: { deposit: 'deposit', progress: 'progress', balance: 'final', free: '' },
   correcting: (kind, number) => `On ${kind === '' ? '' : `${kind} `}invoice ${number}`,
   to: { quote: 'For', certificate: 'Given to', invoice: 'Billed to', creditNote: 'Issued to' },
   attention: (name) => `For the attention of ${name}`,
@@ -100,6 +103,7 @@ export const english: Words = {
   scaled: (kind, isPaid) => (isPaid ? `${kinds[kind]}, paid` : kinds[kind]),
   credit: (number) => `credit note ${number}`,
   left: (number, due) => `left to pay on ${number}${due === null ? '' : `, by ${due}`}`,
+  paidOn: (number) => `paid on ${number}`,
   reason: 'reason',
   pay: 'Pay by bank transfer',
   scan: 'or scan the code in your banking app: every field is filled in',
@@ -110,8 +114,7 @@ export const english: Words = {
   reference: 'reference',
   link: 'by card',
   payBy: (date) => `due by ${date}`,
-  payNote: (days) =>
-    `${days === null ? 'On receipt' : `Within ${days} days`}, no discount. Please quote the reference.`,
+  payNote: (days) => `${capitalised(within(days))}. Please quote the reference.`,
   company: {
     capital: (form, amount) => `${form}, share capital ${amount}`,
     vat: 'VAT',
@@ -138,11 +141,12 @@ export const english: Words = {
   },
   sections: {
     payment: 'Payment and delay',
-    paymentText: (days) => `Payable by bank transfer ${within(days)}, no early payment discount.`,
+    paymentText: (days, hasOwnDiscount) =>
+      `Payable by bank transfer ${within(days)}${hasOwnDiscount ? '' : ', no early payment discount'}.`,
     insurance: 'Insurance',
     terms: 'Terms and law',
     termsText: (date, address) =>
-      `General terms, version of ${date}, attached and at ${address}. If they differ, this quote prevails. French law`,
+      `General terms, version of ${date}, with the quote in your area and at ${address}. If they differ, this quote prevails. French law`,
     courts: (city) => `, courts of ${city}. The French version prevails.`,
     rights: 'Your rights',
     contact: 'Your contact',
@@ -156,6 +160,8 @@ export const english: Words = {
     date: 'date',
     mention: '“agreed and accepted”, signature',
     sum: 'for the sum of',
+    accepted: (certificate) => `Accepted online. Certificate of acceptance ${certificate} is the proof.`,
+    online: 'accepted online',
   },
   area: '/en/my-projects',
   certificate: {

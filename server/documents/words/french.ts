@@ -19,6 +19,10 @@ const operations: Record<Operation, string> = {
   mixed: 'livraison de biens et prestation de services',
 };
 
+/** null and 0: on receipt. */
+const within = (days: number | null) => (days ? `à ${days} ${days === 1 ? 'jour' : 'jours'}` : 'à réception');
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const french = {
   titles: {
     quote: ['Devis'],
@@ -95,9 +99,7 @@ export const french = {
   inclTax: (amount: string) => `${amount} TTC`,
   schedule: 'Règlement, à l’échelle',
   scheduleNote: (days: number | null) =>
-    days === null
-      ? 'Chaque part fait l’objet d’une facture payable à réception par virement. La somme des parts est égale au total, au centime.'
-      : `Chaque part fait l’objet d’une facture payable à ${days} jours par virement. La somme des parts est égale au total, au centime.`,
+    `Chaque part fait l’objet d’une facture payable ${within(days)} par virement. La somme des parts est égale au total, au centime.`,
   accepted: 'accord',
   payments: (count: number) => `${count} règlements`,
   onAcceptance: 'à l’accord',
@@ -110,7 +112,8 @@ export const french = {
   scaled: (kind: InvoiceKind, isPaid: boolean) => (isPaid ? `${kinds[kind]}, ${paid[kind]}` : kinds[kind]),
   credit: (number: string) => `avoir ${number}`,
   left: (number: string, due: string | null) =>
-    `reste à payer sur ${number}${due === null ? '' : `, avant le ${due}`}`,
+    `reste à payer sur ${number}${due === null ? '' : `, au plus tard le ${due}`}`,
+  paidOn: (number: string) => `payé sur ${number}`,
   reason: 'motif',
   pay: 'Payer par virement',
   scan: 'ou scannez le code dans l’application de votre banque : tout y est rempli',
@@ -120,11 +123,8 @@ export const french = {
   iban: 'IBAN',
   reference: 'référence',
   link: 'par carte',
-  payBy: (date: string) => `à payer avant le ${date}`,
-  payNote: (days: number | null) =>
-    days === null
-      ? 'À réception, sans escompte. Merci de rappeler la référence.'
-      : `À ${days} jours, sans escompte. Merci de rappeler la référence.`,
+  payBy: (date: string) => `à payer au plus tard le ${date}`,
+  payNote: (days: number | null) => `${capitalised(within(days))}. Merci de rappeler la référence.`,
   company: {
     capital: (form: string, amount: string) => `${form} au capital de ${amount}`,
     vat: 'TVA intracommunautaire',
@@ -151,12 +151,12 @@ export const french = {
   },
   sections: {
     payment: 'Paiement et retard',
-    paymentText: (days: number | null) =>
-      `${days === null ? 'À réception' : `À ${days} jours`} par virement, sans escompte.`,
+    paymentText: (days: number | null, hasOwnDiscount: boolean) =>
+      `${capitalised(within(days))} par virement${hasOwnDiscount ? '' : ', sans escompte'}.`,
     insurance: 'Assurance',
     terms: 'Conditions et droit',
     termsText: (date: string, address: string) =>
-      `Conditions générales, version du ${date}, jointes et consultables sur ${address}. En cas de désaccord, ce devis l’emporte. Droit français`,
+      `Conditions générales, version du ${date}, consultables avec le devis dans votre espace et sur ${address}. En cas de désaccord, ce devis l’emporte. Droit français`,
     courts: (city: string) => `, tribunaux de ${city}.`,
     rights: 'Vos droits',
     contact: 'Interlocuteur',
@@ -164,12 +164,15 @@ export const french = {
   sign: {
     title: 'Bon pour accord',
     how: (facts: { area: string; email: string; until: string | null }) =>
-      `Pour accepter en ligne, ouvrez votre espace : ${facts.area}. Sinon, renvoyez cette page signée à ${facts.email}${facts.until === null ? '' : ` avant le ${facts.until}`}.`,
+      `Pour accepter en ligne, ouvrez votre espace : ${facts.area}. Sinon, renvoyez cette page signée à ${facts.email}${facts.until === null ? '' : ` au plus tard le ${facts.until}`}.`,
     for: 'pour',
     name: 'nom et qualité',
     date: 'date',
     mention: 'mention « bon pour accord », signature',
     sum: 'pour la somme de',
+    accepted: (certificate: string) =>
+      `Accepté en ligne. Le certificat d’acceptation ${certificate} en est la preuve.`,
+    online: 'accord donné en ligne',
   },
   area: '/my-projects',
   certificate: {

@@ -2,6 +2,7 @@ import { agencyTimeZone } from '../../../lib/time-zone';
 import { fullName } from '../../core/full-name';
 import { localDay } from '../../core/working-hours';
 import type { CertificateDocument } from '../../documents/model';
+import { certificateNumber } from './document-facts';
 import type { AcceptedFacts } from './document-facts';
 import type { QuoteAnswer } from '../mail-about-quote';
 
@@ -17,7 +18,7 @@ export function certificateDocument(
   return {
     kind: 'certificate',
     locale,
-    number: `C-${quote.reference}`,
+    number: certificateNumber(quote.reference),
     issuedOn: localDay(Date.parse(acceptedAt)),
     ...{ seller, buyer, terms },
     subject: content.title,

@@ -31,6 +31,8 @@ export interface AcceptedFacts {
   words: QuoteWords;
 }
 
+export const certificateNumber = (reference: string): string => `C-${reference}`;
+
 /** Of the mark, where the settings have no accent. */
 const markAccent = '#cf300e';
 
@@ -83,7 +85,7 @@ function sellerOf(
     ...{
       form,
       capital,
-      rcs: rcs.replace(/^RCS\s+/i, ''),
+      rcs,
       siren: siren || siret.slice(0, 9),
       siret,
       ape,

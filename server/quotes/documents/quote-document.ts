@@ -1,8 +1,10 @@
 import { totalsOf } from '../../../lib/contract/core/money';
 import { shareTotal } from '../../../lib/contract/quotes/schedule';
 import { plainText } from '../../../lib/markdown/plain-text';
+import { agencyTimeZone } from '../../../lib/time-zone';
 import { fullName } from '../../core/full-name';
 import type { Exemption, PartDue, QuoteDocument } from '../../documents/model';
+import { certificateNumber } from './document-facts';
 import type { AcceptedFacts } from './document-facts';
 import type { StoredPart } from '../tables';
 
@@ -42,6 +44,13 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
     paymentTerms: mentions.payment?.terms[acceptance.locale] ?? '',
     contact: fullName(version.first_name, version.last_name) ?? '',
     courts: '',
+    acceptance: {
+      name: acceptance.name,
+      capacity: acceptance.capacity ?? '',
+      at: facts.acceptedAt,
+      timeZone: agencyTimeZone(),
+      certificate: certificateNumber(quote.reference),
+    },
   };
 }
 

@@ -68,6 +68,12 @@ describe.each(locales)('a document in %s', (locale) => {
   });
 });
 
+describe('figures', () => {
+  it('have no minus before zero', () => {
+    expect([figure(-0, 'fr'), money(-0, 'en')]).toEqual(['0,00', '€0.00']);
+  });
+});
+
 describe('drawDocument', () => {
   it('certifies a consumer without capacity, a company only with one', async () => {
     const { person, ...rest } = certificate('fr');
@@ -97,10 +103,10 @@ describe('drawDocument', () => {
     expect(await textOf(creditNote('fr'))).not.toContain('IBAN');
   });
 
-  it('replaces letters that no typeface has, and keeps European ones', async () => {
-    const text = await textOf(invoice('fr', [line('Ğłőșß Œuvre ½ 👩‍💻 Жук')]));
+  it('replaces letters that no typeface has, keeps European ones, and leaves out emoji', async () => {
+    const text = await textOf(invoice('fr', [line('Ğłőșß Œuvre ½ 👩‍💻🇫🇷👍🏽 1️⃣ Жук')]));
     // Letters of several files are several pieces of text.
-    expect(text.replace(/ /g, '')).toContain('ĞłőșßŒuvre1/2????');
+    expect(text.replace(/ /g, '')).toContain('ĞłőșßŒuvre1/21???');
   });
 
   it('keeps the metadata valid with special characters in names', async () => {
@@ -137,6 +143,57 @@ describe('drawDocument', () => {
     }));
     const { alternatives } = await readPdf((await drawDocument({ ...document, schedule })).bytes);
     expect(alternatives).toEqual(['€3,744.00 Trial; €4,992.00 Trial; €3,744.00 Trial']);
+  });
+
+  it('says who accepted a quote, instead of a box to sign', async () => {
+    const acceptance = {
+      ...{ name: 'Camille Vasseur', capacity: 'administratrice', at: '2026-11-19T13:32:00.000Z' },
+      ...{ timeZone: 'Europe/Paris', certificate: 'C-2026-041' },
+    };
+    const text = await textOf({ ...quote('fr'), acceptance });
+    for (const part of ['Camille Vasseur', 'administratrice', '19 novembre 2026', '14:32', 'C-2026-041'])
+      expect(text).toContain(part);
+    expect(text).not.toContain('renvoyez cette page signée');
+    expect(await textOf(quote('fr'))).toContain('renvoyez cette page signée');
+  });
+
+  it.each([
+    ['fr', 'à réception', 'À 1 jour.'],
+    ['en', 'on receipt', 'Within 1 day.'],
+  ] as const)('says in %s when an invoice is due on receipt or after a day', async (locale, now, soon) => {
+    const payment = (days: number) => ({ payment: { ...deposit(locale).payment, days } });
+    expect(await textOf({ ...quote(locale), paymentDays: 0 })).toContain(now);
+    expect(await textOf({ ...deposit(locale), ...payment(1) })).toContain(soon);
+  });
+
+  it('names the trade register whether or not the setting does', async () => {
+    const { seller } = deposit('fr');
+    for (const rcs of ['Nantes 999 014 004', 'RCS Nantes 999 014 004'])
+      expect(await textOf({ ...deposit('fr'), seller: { ...seller, rcs } })).toContain(
+        '. RCS Nantes 999 014 004,',
+      );
+  });
+
+  it('labels the bar of a credit note with what is paid on the corrected invoice', async () => {
+    const number = 'F-2027-0009';
+    const note = creditNote('fr');
+    const { totalInclTax } = note.totals;
+    const { alternatives } = await readPdf(
+      (
+        await drawDocument({
+          ...note,
+          scale: {
+            of: { a: 'invoice', number },
+            total: totalInclTax + 10_000,
+            parts: [
+              { amount: 10_000, state: 'paid', is: { a: 'invoice', kind: 'balance', number } },
+              { amount: totalInclTax, state: 'credited', is: { a: 'thisCredit' } },
+            ],
+          },
+        })
+      ).bytes,
+    );
+    expect(plain(alternatives.join())).toContain('100,00 € payé sur F-2027-0009');
   });
 
   it('prints the article of an exemption', async () => {

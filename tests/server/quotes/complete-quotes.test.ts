@@ -49,6 +49,19 @@ describe('sending a quote', () => {
     ).toEqual(missing);
   });
 
+  it('refuses a part on a day that has passed', async () => {
+    const { manager, makeQuote, decide } = project;
+    const { id } = await makeQuote({
+      draft: true,
+      customer: company,
+      schedule: [
+        { percent: 50, due: 'acceptance' },
+        { percent: 50, due: 'date', on: '2020-01-31' },
+      ],
+    });
+    expect(wrong(await decide(manager, id, 'en_attente'))).toEqual([422, ['schedule.1.on past']]);
+  });
+
   it('at once is refused like sending a draft', async () => {
     const { id: projectId, call, manager, base } = project;
     const before = (await call('GET', `${base}/orders`, manager)).count as number;

@@ -94,7 +94,7 @@ describe('acceptance of a quote', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(await response.json()).toMatchObject({
       kind: 'quote',
-      seller: { siret: '99901400400017', rcs: 'Nantes 999 014 004' },
+      seller: { siret: '99901400400017', rcs: 'RCS Nantes 999 014 004' },
       buyer: { name: company.name, siren: '999207111', isConsumer: false },
       lines: [{ label: 'Maquettes', unitPrice: 65_000 }, {}, {}],
       totals: { totalInclTax: 1_140_000 },

@@ -21,11 +21,13 @@ export interface ChangeQuoteProps {
 }
 
 interface Props extends ChangeQuoteProps {
+  /** Id of the field to begin at. */
+  field?: string | undefined;
   onSaved: () => void;
   onLeave: () => void;
 }
 
-export function ChangeQuote({ locale, owner, texts, since, quote, onSaved, onLeave }: Props) {
+export function ChangeQuote({ locale, owner, texts, since, quote, field, onSaved, onLeave }: Props) {
   const { labels, words } = texts;
   const state = useQuoteForm({
     words,
@@ -37,7 +39,7 @@ export function ChangeQuote({ locale, owner, texts, since, quote, onSaved, onLea
     onSaved,
   });
 
-  useEffect(() => document.getElementById('quote-form-heading')?.focus(), []);
+  useEffect(() => document.getElementById(field ?? 'quote-form-heading')?.focus(), [field]);
 
   const { base = quote } = state;
   const begin = () => state.restart(quote.typed, quote);

@@ -166,6 +166,12 @@ describe('new quote', () => {
     await press('Enregistrer le brouillon');
     const summary = await screen.findByRole('alert');
     expect(within(summary).getAllByRole('link')).toHaveLength(3);
+    await press('Ajouter une ligne');
+    await press('Enregistrer le brouillon');
+    const two = within(await screen.findByRole('alert'));
+    expect(
+      two.getByRole('link', { name: `Ligne 2, Désignation\u202f: Décrivez cette ligne.` }),
+    ).toBeVisible();
     expect(field('Objet')).toBeInvalid();
     expect(field('Désignation', 1)).toBeInvalid();
     expect(field(/^Prix unitaire HT/, 1)).toBeInvalid();

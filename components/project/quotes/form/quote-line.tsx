@@ -4,8 +4,6 @@ import type { KeyboardEvent } from 'react';
 import { LiveButton } from '@/components/form/live-button';
 import { TextField } from '@/components/form/text-field';
 import { fieldId } from '@/components/form/use-contract-form';
-import { Field } from '@/components/ui/fields/field';
-import { Select } from '@/components/ui/fields/select';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
@@ -15,6 +13,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import type { TypedLine } from '@/lib/quotes/typed-quote';
 import type { LinesForm } from './form-parts';
+import { Choice } from './quote-customer';
 import type { QuoteFormTexts } from './quote-form-texts';
 import styles from './quote-form.module.scss';
 
@@ -120,23 +119,10 @@ interface RateProps extends Pick<Props, 'contract' | 'rates' | 'locale' | 'index
 
 function RateField({ contract, label, rates, locale, index }: RateProps) {
   const name = `lines.${index}.vatRate` as const;
-  const { id, error, input, busy } = contract.field(name);
   // An earlier line may have another rate.
   const chosen = contract.form.getValues(name);
   const offered = rates.some(({ value }) => value === chosen)
     ? rates
     : [{ value: chosen, label: formatRate(Number(chosen), locale) }, ...rates];
-  return (
-    <Field id={id} label={label} error={error}>
-      {(wiring) => (
-        <Select {...wiring} {...input} disabled={busy}>
-          {offered.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
+  return <Choice field={contract.field(name)} label={label} options={offered} />;
 }

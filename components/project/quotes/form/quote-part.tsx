@@ -47,16 +47,13 @@ export function QuotePart({
   const dues = partDues.filter((each) => each !== 'milestone' || milestones.length > 0 || due === each);
   return (
     <li className={styles.line}>
-      <div
-        role="group"
-        aria-label={fillText(words.part, { number })}
-        className={`${styles.fields} ${styles.part}`}
-      >
+      <div role="group" aria-label={fillText(words.part, { number })} className={styles.part}>
         <TextField
           field={contract.field(`schedule.${index}.share`)}
           label={words.share}
           inputMode="decimal"
           autoComplete="off"
+          className={styles.share}
         />
         <Choice
           field={contract.field(`schedule.${index}.unit`)}
@@ -83,20 +80,22 @@ export function QuotePart({
             min={today}
           />
         )}
-        <p className={styles.lineTotal}>
-          <span>{words.amount}</span>
-          <strong>{amount === undefined ? '–' : formatCents(amount, locale)}</strong>
-        </p>
-        <div className={styles.tools}>
-          <LiveButton
-            icon
-            variant="quiet"
-            aria-label={fillText(words.remove, { number })}
-            aria-disabled={count === 1 || undefined}
-            onClick={() => onRemove(index)}
-          >
-            <Icon name="close" />
-          </LiveButton>
+        <div className={styles.partEnd}>
+          <p className={styles.lineTotal}>
+            <span>{words.amount}</span>
+            <strong>{amount === undefined ? '–' : formatCents(amount, locale)}</strong>
+          </p>
+          <div className={styles.tools}>
+            <LiveButton
+              icon
+              variant="quiet"
+              aria-label={fillText(words.remove, { number })}
+              aria-disabled={count === 1 || undefined}
+              onClick={() => onRemove(index)}
+            >
+              <Icon name="close" />
+            </LiveButton>
+          </div>
         </div>
       </div>
     </li>

@@ -1,13 +1,9 @@
-// The focus follows added or removed parts.
 'use client';
 
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { LiveButton } from '@/components/form/live-button';
 import { fieldSentence } from '@/components/form/sentences';
 import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
-import { FieldNotes } from '@/components/ui/fields/field';
-import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { formatCents } from '@/lib/format/money';
@@ -15,6 +11,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { restPart, typedShares, typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
 import { ScheduleBar } from '../schedule-bar';
+import { FormList, useListChanges } from './form-list';
 import type { QuoteBody } from './quote.schema';
 import { QuotePart } from './quote-part';
 import type { QuoteFormTexts } from './quote-form-texts';
@@ -33,37 +30,27 @@ export function QuoteSchedule({ contract, labels, milestones, today, locale }: P
   const { control } = contract.form;
   const { fields, append, remove } = useFieldArray({ control, name: 'schedule' });
   const [lines, parts] = useWatch({ control, name: ['lines', 'schedule'] });
-  const [announcement, setAnnouncement] = useState('');
-  const next = useRef<string>(undefined);
+  const changes = useListChanges(fields);
   const { totalInclTax } = typedTotals(lines, locale);
   const { amounts, left } = typedShares(parts, totalInclTax, locale);
   const words = labels.schedule;
   const id = fieldId(QUOTE_FORM, ALL_PARTS);
   const wrong = contract.form.formState.errors.schedule?.root?.message;
 
-  // The field exists only after rendering.
-  useEffect(() => {
-    if (next.current !== undefined) document.getElementById(next.current)?.focus();
-    next.current = undefined;
-  }, [fields]);
-
-  const focus = (index: number) => {
-    next.current = fieldId(QUOTE_FORM, `schedule.${index}.share`);
-  };
-  const tell = (text: string, index: number) => setAnnouncement(fillText(text, { number: index + 1 }));
+  const focus = (index: number) => changes.focus(fieldId(QUOTE_FORM, `schedule.${index}.share`));
 
   function add(): void {
     if (contract.busy || fields.length >= quoteLimits.parts) return;
     focus(fields.length);
     append(restPart(contract.form.getValues('schedule'), totalInclTax, locale), { shouldFocus: false });
-    tell(words.added, fields.length);
+    changes.tell(words.added, fields.length);
   }
 
   function drop(index: number): void {
     if (contract.busy || fields.length < 2) return;
     focus(Math.min(index, fields.length - 2));
     remove(index);
-    tell(words.removed, index);
+    changes.tell(words.removed, index);
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -82,18 +69,15 @@ export function QuoteSchedule({ contract, labels, milestones, today, locale }: P
           total: formatCents(totalInclTax, locale),
         });
   return (
-    <fieldset
-      className={styles.lines}
+    <FormList
       id={id}
-      tabIndex={-1}
-      aria-describedby={wrong ? `${id}-error ${id}-hint` : `${id}-hint`}
+      legend={words.heading}
+      hint={words.hint}
+      error={wrong && fieldSentence(ALL_PARTS, wrong, contract.words)}
+      add={words.add}
+      onAdd={add}
+      announcement={changes.announcement}
     >
-      <legend>{words.heading}</legend>
-      <FieldNotes
-        id={id}
-        hint={words.hint}
-        error={wrong && fieldSentence(ALL_PARTS, wrong, contract.words)}
-      />
       <ScheduleBar amounts={amounts.map((amount) => amount ?? 0)} total={totalInclTax} />
       <ol className={styles.list} onKeyDown={onKey}>
         {fields.map((field, index) => (
@@ -112,13 +96,6 @@ export function QuoteSchedule({ contract, labels, milestones, today, locale }: P
         ))}
       </ol>
       <p className={left === 0 ? styles.sum : `${styles.sum} ${styles.bad}`}>{sum}</p>
-      <LiveButton size="small" onClick={add}>
-        <Icon name="plus" />
-        {words.add}
-      </LiveButton>
-      <p className="vh" role="status">
-        {announcement}
-      </p>
-    </fieldset>
+    </FormList>
   );
 }
