@@ -90,6 +90,7 @@ const onBothEngines = Object.entries({
     'invoice-amounts',
     'invoice-chain',
     'invoice-numbers',
+    'invoice-retention',
     'invoices',
     'payments',
     'reminders',
