@@ -86,6 +86,7 @@ const onBothEngines = Object.entries({
   'server/files': ['file-ownership'],
   'server/invoices': [
     'bank-files',
+    'confirm-bank-file',
     'demo-invoices',
     'invoice-amounts',
     'invoice-chain',

@@ -103,7 +103,7 @@ export async function mailInvoice(
 export const tellOfPayment = (
   transaction: Handle,
   invoice: InvoiceRow,
-  { amount, paid_on: day }: { amount: number; paid_on: Day },
+  { amount, paidOn: day }: { amount: number; paidOn: Day },
   now: Date,
 ): Promise<void> =>
   tellReaders(
