@@ -8,6 +8,7 @@ import type { Day } from '../db/codec';
 import type { Handle } from '../db/database';
 import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
+import { findMembership } from '../projects/access-queries';
 import { projectPage } from '../projects/project-page';
 import { dueIn } from './payments/settle';
 import { findInvoice } from './queries';
@@ -18,13 +19,21 @@ type Reader = Pick<Recipient, 'id' | 'email' | 'locale' | 'first_name'>;
 const pageOf = ({ project_id: projectId }: InvoiceRow) =>
   ({ path: projectId === null ? '/dashboard' : projectPage(projectId, 'conversation') }) as const;
 
-/** The billed account first, which no preference turns off; then other customers of the project. */
+/**
+ * The billed account first, which no preference turns off; then other customers of the project. Of a project only its
+ * members, like those who may read. @see invoice-access.ts
+ */
 async function readersOf(
   transaction: Handle,
   { project_id: projectId, customer_id: customerId }: InvoiceRow,
 ): Promise<(Reader & { isBilled: boolean })[]> {
   const found = customerId === null ? undefined : await findUser(transaction, customerId);
-  const billed = found?.status === 'active' && found.email_verified_at !== null ? [found] : [];
+  const isReader =
+    found?.status === 'active' &&
+    found.email_verified_at !== null &&
+    (projectId === null ||
+      (await findMembership(transaction, { projectId, userId: found.id })) !== undefined);
+  const billed = found && isReader ? [found] : [];
   const others = projectId === null ? [] : await findCustomers(transaction, projectId, 'notify_offers');
   return [
     ...billed.map((reader) => ({ ...reader, isBilled: true })),
