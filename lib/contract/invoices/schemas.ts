@@ -1,7 +1,8 @@
 // Integer euro cents. Amounts of credit notes are positive.
 import { z } from 'zod';
 import { isCountry } from '../core/address/country';
-import { isSiren, isSiret, isVatNumber } from '../core/address/company';
+import { sameSiren, siretField, vatField } from '../accounts/schemas';
+import { compact, isSiren } from '../core/address/company';
 import { csvChoice } from '../core/csv';
 import { success, successList } from '../core/envelope';
 import {
@@ -26,6 +27,7 @@ import {
   invoiceLimits,
   invoiceStates,
   operations,
+  invoiceRates,
   partKinds,
   paymentMethods,
 } from './choices';
@@ -35,13 +37,18 @@ const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 const key = z.uuid().optional();
 
+/** Of the euro. */
+const firstDay = '1999-01-01';
+const lastDay = '2099-12-31';
+const likelyDay = day.refine((value) => value >= firstDay && value <= lastDay, rule('year'));
+
 const lineBody = z.object({
   label: line(invoiceLimits.label).trim().min(1),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
   /** Percent. */
-  vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
+  vatRate: z.number().refine((rate) => invoiceRates.includes(rate), rule('invoiceRate')),
 });
 
 const linesBody = z
@@ -61,33 +68,37 @@ const address = z.object({
   country: z.string().refine(isCountry, rule('country')),
 });
 
+const sirenField = line(40)
+  .transform(compact)
+  .refine((value) => value === '' || isSiren(value), rule('siren'))
+  .transform((value) => value || null)
+  .nullable()
+  .optional();
+
+interface Numbers {
+  siren?: string | null | undefined;
+  siret?: string | null | undefined;
+  vatNumber?: string | null | undefined;
+}
+const isOneCompany = ({ siren, siret }: Numbers) => !siren || !siret || siret.startsWith(siren);
+const isTaxedCompany = ({ siren, siret, vatNumber }: Numbers) =>
+  sameSiren({ siret: siren ?? siret, vatNumber });
+
 /** The legal entity or person who is billed; empty texts are refused when issuing. */
-const customer = z.object({
-  /** A private customer, protected as a consumer. */
-  isConsumer: z.boolean(),
-  name: line(invoiceLimits.name).trim(),
-  /** Person within the entity. */
-  attention: optionalLine(invoiceLimits.name),
-  siren: line(20)
-    .trim()
-    .refine((value) => value === '' || isSiren(value), rule('siren'))
-    .transform((value) => value || null)
-    .nullable()
-    .optional(),
-  siret: line(20)
-    .trim()
-    .refine((value) => value === '' || isSiret(value), rule('siret'))
-    .transform((value) => value || null)
-    .nullable()
-    .optional(),
-  vatNumber: line(20)
-    .trim()
-    .refine((value) => value === '' || isVatNumber(value), rule('vat'))
-    .transform((value) => value || null)
-    .nullable()
-    .optional(),
-  address,
-});
+const customer = z
+  .object({
+    /** A private customer, protected as a consumer. */
+    isConsumer: z.boolean(),
+    name: line(invoiceLimits.name).trim(),
+    /** Person within the entity. */
+    attention: optionalLine(invoiceLimits.name),
+    siren: sirenField,
+    siret: siretField,
+    vatNumber: vatField,
+    address,
+  })
+  .refine(isOneCompany, { path: ['siret'], ...rule('sameSiren') })
+  .refine(isTaxedCompany, { path: ['vatNumber'], ...rule('sameSiren') });
 
 /** What may change in drafts of every kind. */
 const terms = {
@@ -95,8 +106,8 @@ const terms = {
   notes: optionalProse(invoiceLimits.notes),
   operation: z.enum(operations),
   /** Of the service or delivery; one day: both are equal. */
-  serviceFrom: day.nullable().optional(),
-  serviceTo: day.nullable().optional(),
+  serviceFrom: likelyDay.nullable().optional(),
+  serviceTo: likelyDay.nullable().optional(),
   purchaseOrder: optionalLine(invoiceLimits.purchaseOrder),
   /** null: the settings' days. */
   paymentDays: z.number().int().min(0).max(invoiceLimits.paymentDays).nullable().optional(),
@@ -146,7 +157,7 @@ export const updateInvoiceBody = z.object({
 export const invoiceVersionBody = z.object({ updatedAt: instant });
 
 export const newPaymentBody = z.object({
-  paidOn: day,
+  paidOn: likelyDay,
   amount: z
     .number()
     .int()
