@@ -21,7 +21,7 @@ export const invoiceHandlers: Pick<
 > = {
   exportInvoices: async ({ query, context }) => ({ file: await exportInvoices(context, query) }),
   exportMyInvoices: async ({ query, context }) => ({
-    file: await Promise.resolve(exportMyInvoices(context, query)),
+    file: await exportMyInvoices(context, query),
   }),
   archiveInvoices: async ({ query, context }) => ({ file: await archiveInvoices(context, query.month) }),
   exportForPlatform: async ({ query, context }) => ({ file: await exportForPlatform(context, query.month) }),

@@ -15,7 +15,7 @@ import { fromJson } from '../../db/codec';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { customerScope } from '../invoice-access';
 import { filterOf } from '../list-invoices';
-import { listInvoicesAfter } from '../list-queries';
+import { countIssued, listInvoicesAfter } from '../list-queries';
 import type { ListedInvoice, ListPlace } from '../list-queries';
 import { presentInvoiceSummary } from '../present';
 
@@ -76,17 +76,17 @@ function rowsOf(invoice: ListedInvoice, choice: CsvChoice, now: Date): Row[] {
   }));
 }
 
-function csvOf(
+async function csvOf(
   { database: { read }, now }: Context,
   place: Omit<ListPlace, 'today'>,
   choice: CsvChoice,
-): Download {
+): Promise<Download> {
   const today = localDay(now.getTime());
   const batches = exportInBatches<ListedInvoice, Row>({
     after: (at) => listInvoicesAfter(read, { ...place, today }, at),
     present: (rows) => Promise.resolve(rows.flatMap((row) => rowsOf(row, choice, now))),
   });
-  return csvFile<Row>(
+  const file = csvFile<Row>(
     {
       name: 'invoices',
       columns,
@@ -97,6 +97,7 @@ function csvOf(
     choice,
     now,
   );
+  return { ...file, count: await countIssued(read, { ...place, today }) };
 }
 
 /** Without drafts and the demonstration's invoices. @throws Refusal UNAUTHORIZED, FORBIDDEN */
@@ -117,9 +118,9 @@ export async function exportInvoices(
 }
 
 /** @throws Refusal UNAUTHORIZED */
-export function exportMyInvoices(
+export async function exportMyInvoices(
   context: Context,
   { state, ...choice }: z.output<typeof exportMyInvoicesQuery>,
-): Download {
+): Promise<Download> {
   return csvOf(context, { scope: customerScope(context), filter: { state } }, choice);
 }
