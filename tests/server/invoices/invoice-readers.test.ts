@@ -21,11 +21,11 @@ it('mails about an invoice go to members of its project only, also to the billed
   await installation.mails();
   const before = [await countMails(customer), await countMails(other)];
   expect((await call('DELETE', `${base}/members/${customer.id}`, admin)).status).toBe(200);
-  const told = [await countMails(customer), await countMails(other)];
+  const counts = [await countMails(customer), await countMails(other)];
   await desk.pay(invoice.id, 100);
   await sendReminders(installation.database, new Date('2026-07-18T09:00:00.000Z'));
   installation.time.now = new Date('2026-07-18T10:00:00.000Z');
-  expect([await countMails(customer), await countMails(other)]).toEqual([told[0], (told[1] ?? 0) + 2]);
+  expect([await countMails(customer), await countMails(other)]).toEqual([counts[0], (counts[1] ?? 0) + 2]);
   expect(before[0]).toBeGreaterThan(0);
   expect((await call('GET', `/invoices/${invoice.id}`, await installation.logIn(customer))).status).toBe(404);
 });
