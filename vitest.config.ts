@@ -86,10 +86,12 @@ const onBothEngines = Object.entries({
   'server/files': ['file-ownership'],
   'server/invoices': [
     'bank-files',
+    'confirm-bank-file',
     'demo-invoices',
     'invoice-amounts',
     'invoice-chain',
     'invoice-numbers',
+    'invoice-retention',
     'invoices',
     'payments',
     'reminders',

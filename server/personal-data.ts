@@ -121,6 +121,10 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     ),
     invoice_payments: sql`created_by = ${id} and ${ofTeam(person)}`,
     bank_files: sql`created_by = ${id} and ${ofTeam(person)}`,
+    bank_lines: ofProjects(
+      person,
+      sql`fingerprint in (select paid.bank_line from invoice_payments as paid join invoices on invoices.id = paid.invoice_id where invoices.customer_id = ${id})`,
+    ),
     documents: ofProjects(
       person,
       sql`subject_id in (select orders.id from orders where orders.accepted_by = ${id})`,

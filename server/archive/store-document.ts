@@ -1,5 +1,6 @@
 // A document is drawn once, from its frozen content. After a kill between bytes and row, the next try writes other
 // bytes; jobs/sweep-files.ts removes the first ones.
+import { setImmediate } from 'node:timers/promises';
 import type { DocumentModel } from '../documents/model';
 import type { DocumentParts } from '../core/context';
 import { fromJson } from '../db/codec';
@@ -27,23 +28,42 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+type Stored = Promise<StoredDocument | undefined>;
+
+/** Of this process, by id. Other processes are stopped by `markStored`. */
+const running = new WeakMap<DocumentParts, Map<string, Stored>>();
+
 /**
- * Draws a document, unless it is stored, and what is to be drawn before it.
+ * Draws a document, unless it is stored, and what is to be drawn before it. Parallel callers share one drawing.
  * @returns undefined for an unknown id
  * @throws if drawing or storing fails
  */
-export async function storeDocument(
-  storing: Storing,
-  id: string,
-  now: Date,
-): Promise<StoredDocument | undefined> {
+export function storeDocument(storing: Storing, id: string, now: Date): Stored {
+  const theirs = running.get(storing.documentParts) ?? new Map<string, Stored>();
+  running.set(storing.documentParts, theirs);
+  const known = theirs.get(id);
+  if (known) return known;
+  const stored = drawAndStore(storing, id, now).finally(() => theirs.delete(id));
+  theirs.set(id, stored);
+  return stored;
+}
+
+let lastDrawing: Promise<unknown> = Promise.resolve();
+
+/** A drawing takes 0.1 to 0.3 s of the process: other calls run between two of them. */
+function drawNext({ draw }: DocumentParts, model: DocumentModel): ReturnType<DocumentParts['draw']> {
+  const drawn = lastDrawing.then(() => setImmediate()).then(() => draw(model));
+  lastDrawing = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function drawAndStore(storing: Storing, id: string, now: Date): Stored {
   const { database, files, documentParts } = storing;
   const row = await findDocument(database.read, id);
   if (!row || isStored(row)) return row;
   const before = row.after_id === null ? undefined : await storeDocument(storing, row.after_id, now);
-  const { bytes, sha256 } = await documentParts.draw(
-    withHash(fromJson(row.content) as DocumentModel, before),
-  );
+  const model = withHash(fromJson(row.content) as DocumentModel, before);
+  const { bytes, sha256 } = await drawNext(documentParts, model);
   const key = `${newId()}.pdf`;
   await files.write(key, once(bytes));
   const stored = await database.write(async (transaction) => {

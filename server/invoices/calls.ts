@@ -3,7 +3,8 @@ import type * as invoices from '../../lib/contract/invoices/calls';
 import type * as invoiceExports from '../../lib/contract/invoices/export-calls';
 import type { Handlers } from '../core/serving/handler';
 import { archiveInvoices, exportForPlatform } from './export/archive-invoices';
-import { confirmBankFile, readBankFile } from './bank/bank-files';
+import { readBankFile } from './bank/bank-files';
+import { confirmBankFile } from './bank/confirm-bank-file';
 import { createCreditNote } from './drafts/create-credit-note';
 import { createInvoice } from './drafts/create-invoice';
 import { createQuoteInvoice } from './drafts/create-quote-invoice';
@@ -20,7 +21,7 @@ export const invoiceHandlers: Pick<
 > = {
   exportInvoices: async ({ query, context }) => ({ file: await exportInvoices(context, query) }),
   exportMyInvoices: async ({ query, context }) => ({
-    file: await Promise.resolve(exportMyInvoices(context, query)),
+    file: await exportMyInvoices(context, query),
   }),
   archiveInvoices: async ({ query, context }) => ({ file: await archiveInvoices(context, query.month) }),
   exportForPlatform: async ({ query, context }) => ({ file: await exportForPlatform(context, query.month) }),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type {
-  Invoice,
   invoiceListAnswer,
   invoicesQuery,
   myInvoicesQuery,
   officeInvoicesAnswer,
-} from '../../lib/contract/invoices/schemas';
+} from '../../lib/contract/invoices/list-schemas';
+import type { Invoice } from '../../lib/contract/invoices/schemas';
 import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { localDay } from '../core/working-hours';

@@ -144,6 +144,15 @@ export function listInvoicesAfter(
   ).execute();
 }
 
+/** Issued ones, as `listInvoicesAfter` reads them. */
+export async function countIssued(handle: Handle, { scope, filter, today }: ListPlace): Promise<number> {
+  const { count } = await matching(handle, scope, filter, today)
+    .where('invoices.issued_at', 'is not', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function sumOpen(handle: Handle, scope: InvoiceScope, today: Day) {
   const row = await scoped(handle, scope)
     .where(sql<SqlBool>`(${isOpen} or ${isOverpaid})`)

@@ -8,6 +8,7 @@ import type { Day } from '../db/codec';
 import type { Handle } from '../db/database';
 import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
+import { findMembership } from '../projects/access-queries';
 import { dueIn } from './payments/settle';
 import { findInvoice } from './queries';
 import type { InvoiceRow } from './queries';
@@ -16,13 +17,21 @@ type Reader = Pick<Recipient, 'id' | 'email' | 'locale' | 'first_name'>;
 
 const pageOf = ({ id }: InvoiceRow) => ({ path: `/my-invoices/${id}` }) as const;
 
-/** The billed account first, which no preference turns off; then other customers of the project. */
+/**
+ * The billed account first, which no preference turns off; then other customers of the project. Of a project only its
+ * members, like those who may read. @see invoice-access.ts
+ */
 async function readersOf(
   transaction: Handle,
   { project_id: projectId, customer_id: customerId }: InvoiceRow,
 ): Promise<(Reader & { isBilled: boolean })[]> {
   const found = customerId === null ? undefined : await findUser(transaction, customerId);
-  const billed = found?.status === 'active' && found.email_verified_at !== null ? [found] : [];
+  const isReader =
+    found?.status === 'active' &&
+    found.email_verified_at !== null &&
+    (projectId === null ||
+      (await findMembership(transaction, { projectId, userId: found.id })) !== undefined);
+  const billed = found && isReader ? [found] : [];
   const others = projectId === null ? [] : await findCustomers(transaction, projectId, 'notify_offers');
   return [
     ...billed.map((reader) => ({ ...reader, isBilled: true })),
@@ -125,7 +134,7 @@ async function correctedValues(
 export const tellOfPayment = (
   transaction: Handle,
   invoice: InvoiceRow,
-  { amount, paid_on: day }: { amount: number; paid_on: Day },
+  { amount, paidOn: day }: { amount: number; paidOn: Day },
   now: Date,
 ): Promise<void> =>
   tellReaders(

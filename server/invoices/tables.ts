@@ -120,6 +120,9 @@ interface InvoiceChainsTable {
   series: InvoiceSeries;
   position: number;
   hash: string;
+  /** Of the last invoice deleted at the end of its retention; 0: none. */
+  released_position: Generated<number>;
+  released_hash: string | null;
 }
 
 interface InvoicePaymentsTable {
@@ -150,6 +153,8 @@ interface BankFilesTable {
   format: 'camt053' | 'csv';
   /** Movements that are not incoming or not booked. */
   skipped: number;
+  /** Incoming movements with an impossible day or amount. */
+  unreadable: Generated<number>;
   created_by: string | null;
   created_at: Instant;
 }

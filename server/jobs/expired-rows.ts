@@ -59,6 +59,7 @@ const outlived = {
     when: (before) => sql`state in ('sent', 'failed') and created_at < ${before} and not ${shownAsFailed}`,
   },
   security: { table: 'security_events', when: (before) => sql`created_at < ${before}` },
+  bankFiles: { table: 'bank_files', when: (before) => sql`created_at < ${before}` },
   drafts: {
     table: 'project_requests',
     when: (before) => sql`submitted_at is null and updated_at < ${before}`,

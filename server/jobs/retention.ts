@@ -9,6 +9,8 @@ import { deleteContact, lockContact } from '../contacts/queries';
 import { lockMails } from '../mail/outbox/list-queries';
 import { erasePerson } from '../personal-data';
 import { deleteRequest, lockRequest } from '../requests/queries';
+import { localDay } from '../core/working-hours';
+import { countReleasable, releaseInvoices } from '../invoices/release-invoices';
 import { countOutlived, dropOutlived, isOutlived, listOutlived } from './expired-rows';
 import type { Kind, KindWithId } from './expired-rows';
 import { lockErasedUser } from '../accounts/queries';
@@ -20,10 +22,14 @@ export interface Keeper {
   discard: (ids: readonly string[]) => Promise<void>;
 }
 
-type Period = { readonly years: number } | { readonly days: number };
+type Period =
+  | { readonly years: number; /** From the end of the year. */ readonly whole?: true }
+  | { readonly days: number };
+
+type RuleKind = Kind | 'invoices';
 
 export interface RetentionRule {
-  kind: Kind;
+  kind: RuleKind;
   what: string;
   /** From a record's end or last change; zero days: at its end. */
   period: Period;
@@ -119,6 +125,20 @@ export const retention: readonly RetentionRule[] = [
     period: { years: 10 },
   },
   {
+    kind: 'invoices',
+    what: 'invoices and credit notes by whole years, with payments and documents',
+    period: { years: 10, whole: true },
+    promise: {
+      fr: 'les factures et relevés de banque, par années entières, 10 ans après la fin de l’année du dernier paiement',
+      en: 'invoices and bank files, by whole years, 10 years after the end of the year of the last payment',
+    },
+  },
+  {
+    kind: 'bankFiles',
+    what: 'bank files with their movements',
+    period: { years: 10, whole: true },
+  },
+  {
     kind: 'unconfirmed',
     what: 'subscriptions that were not confirmed',
     period: { days: 7 },
@@ -143,6 +163,8 @@ export const retention: readonly RetentionRule[] = [
 
 /** Counts calendar years. */
 export function endOf(period: Period, now: Date): Instant {
+  if ('years' in period && period.whole)
+    return toInstant(new Date(Date.UTC(Number(localDay(now.getTime()).slice(0, 4)) - period.years, 0)));
   const before = new Date(now);
   if ('years' in period) before.setUTCFullYear(before.getUTCFullYear() - period.years);
   else before.setUTCDate(before.getUTCDate() - period.days);
@@ -154,7 +176,8 @@ export function countDue(
   { kind, period }: RetentionRule,
   now: Date,
 ): Promise<number> {
-  return countOutlived(read, kind, endOf(period, now));
+  const before = endOf(period, now);
+  return kind === 'invoices' ? countReleasable(read, before) : countOutlived(read, kind, before);
 }
 
 interface Leftovers {
@@ -227,6 +250,11 @@ export async function carryOut(
   now: Date,
 ): Promise<number> {
   const before = endOf(period, now);
+  if (kind === 'invoices') {
+    const { count, files: unused } = await releaseInvoices(database, before);
+    await files.remove(unused);
+    return count;
+  }
   if (kind === 'tries' || kind === 'customers') return dropOutlived(database.read, kind, before);
   const erase = erasing[kind];
   if (!erase) return dropOutlived(database.read, kind, before);
@@ -252,8 +280,8 @@ export async function carryOut(
   }
 }
 
-export async function carryOutAll(keeper: Keeper, now: Date): Promise<Partial<Record<Kind, number>>> {
-  const gone: Partial<Record<Kind, number>> = {};
+export async function carryOutAll(keeper: Keeper, now: Date): Promise<Partial<Record<RuleKind, number>>> {
+  const gone: Partial<Record<RuleKind, number>> = {};
   for (const rule of retention) {
     const count = await carryOut(keeper, rule, now);
     if (count > 0) gone[rule.kind] = count;

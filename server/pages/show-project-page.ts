@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { activityQuery } from '../../lib/contract/activity/schemas';
 import { conversationQuery } from '../../lib/contract/conversation/schemas';
 import { projectFilesQuery } from '../../lib/contract/projects/file-schemas';
-import { myInvoicesQuery } from '../../lib/contract/invoices/schemas';
+import { myInvoicesQuery } from '../../lib/contract/invoices/list-schemas';
 import type { ProjectPage, projectPageQuery } from '../../lib/contract/projects/page-schemas';
 import type { Quote } from '../../lib/contract/quotes/schemas';
 import { quotesQuery } from '../../lib/contract/quotes/schemas';

@@ -181,6 +181,7 @@ export async function livedHere(installation: Installation): Promise<Person> {
     id: person.id,
     projectId: project,
     name: personal.company,
+    person: `${personal.firstName} ${personal.lastName}`,
   });
   await bring(installation, { token, projectId: project });
   await installation.database.read

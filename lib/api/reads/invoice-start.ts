@@ -23,17 +23,17 @@ export interface ProjectChoice {
 const textOf = (parameter: string | string[] | undefined): string =>
   typeof parameter === 'string' ? parameter.trim().slice(0, 200) : '';
 
-/** @param asked address parameters: id of the project, words to search */
+/** @param parameters of the address: id of the project, words to search */
 export async function readInvoiceStart(
-  asked: Partial<Record<'project' | 'search', string | string[]>>,
+  parameters: Partial<Record<'project' | 'search', string | string[]>>,
   caller: Caller,
 ): Promise<InvoiceStart> {
-  const chosen = textOf(asked.project);
+  const chosen = textOf(parameters.project);
   if (isId(chosen)) {
     const found = await readProjectPage('plan', { id: chosen, query: readProjectQuery({}), caller });
     if (found.ok) return { project: found.value.project, choice: { projects: [], count: 0, search: '' } };
   }
-  return { project: undefined, choice: await readChoice(textOf(asked.search), caller) };
+  return { project: undefined, choice: await readChoice(textOf(parameters.search), caller) };
 }
 
 /** All projects; without the right for them, those of which the caller is a member. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import { getInvoice, listMyInvoices } from '@/lib/contract/invoices/calls';
-import type { Invoice, invoiceListAnswer, InvoiceSummary } from '@/lib/contract/invoices/schemas';
+import type { invoiceListAnswer } from '@/lib/contract/invoices/list-schemas';
+import type { Invoice, InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { listInvoices, listProjectInvoices } from '@/lib/contract/invoices/calls';
-import type { invoiceListAnswer, officeInvoicesAnswer } from '@/lib/contract/invoices/schemas';
+import type { invoiceListAnswer, officeInvoicesAnswer } from '@/lib/contract/invoices/list-schemas';
 import { invoicesQuestion, type InvoicesListQuery } from '@/lib/office/invoices-query';
 import { INVOICES_PER_PAGE, PROJECT_INVOICES_PER_PAGE } from '@/lib/invoices/per-page';
 import type { Caller } from '../caller';

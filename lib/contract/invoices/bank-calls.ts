@@ -20,6 +20,7 @@ export const readBankFile = endpoint({
   errors: [
     'BANK_FILE_TOO_LARGE',
     'BANK_FILE_UNREADABLE',
+    'BANK_FILE_EMPTY',
     'BANK_FILE_CURRENCY',
     'FILE_EMPTY',
     'UPLOAD_FAILED',

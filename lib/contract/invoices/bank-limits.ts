@@ -1,6 +1,6 @@
 // Browser code: no Zod.
 
 export const bankLimits = {
-  /** Movements of one confirmation: each one locks its invoice and sends a mail. */
+  /** Movements of one confirmation, which is one transaction and sends a mail per invoice. */
   confirmed: 100,
 } as const;

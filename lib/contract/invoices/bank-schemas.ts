@@ -29,7 +29,7 @@ export const bankFileSchema = z.object({
   lines: z.array(bankLineSchema),
   /** Outgoing or pending movements, not listed. */
   skipped: z.number().int().min(0),
-  /** Incoming movements with an impossible or future day, or an impossible amount; only when the file is read. */
+  /** Incoming movements with an impossible or future day, or an impossible amount. */
   unreadable: z.number().int().min(0).optional(),
 });
 export type BankFile = z.output<typeof bankFileSchema>;

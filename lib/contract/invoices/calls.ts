@@ -2,14 +2,11 @@ import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
+import { invoiceListAnswer, officeInvoicesAnswer, invoicesQuery, myInvoicesQuery } from './list-schemas';
 import {
   creditNoteBody,
   invoiceAnswer,
-  invoiceListAnswer,
-  officeInvoicesAnswer,
-  invoicesQuery,
   invoiceVersionBody,
-  myInvoicesQuery,
   newInvoiceBody,
   newPaymentBody,
   quoteInvoiceBody,

@@ -22,6 +22,14 @@ export type Operation = (typeof operations)[number];
 export const exemptionCategories = ['exempt', 'reverseCharge'] as const;
 export type ExemptionCategory = (typeof exemptionCategories)[number];
 
+/**
+ * Percent: the only rates that structured invoices may have.
+ * @see tests/fixtures/en16931/BR-FR-Flux2-CII-1.4.0.03.sch, BR-FR-16
+ */
+export const invoiceRates: readonly number[] = [
+  20, 10, 5.5, 2.1, 0, 0.9, 1.05, 1.75, 7, 8.5, 9.2, 9.6, 13, 19.6, 20.6,
+];
+
 export const paymentMethods = ['transfer', 'card', 'cheque', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

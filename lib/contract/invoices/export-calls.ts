@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
-import { exportInvoicesQuery, exportMyInvoicesQuery, monthQuery } from './schemas';
+import { exportInvoicesQuery, exportMyInvoicesQuery, monthQuery } from './list-schemas';
 
 const tag = 'invoices';
 const params = z.object({ id });

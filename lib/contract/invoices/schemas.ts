@@ -1,31 +1,20 @@
 // Integer euro cents. Amounts of credit notes are positive.
 import { z } from 'zod';
 import { isCountry } from '../core/address/country';
-import { isSiren, isSiret, isVatNumber } from '../core/address/company';
-import { csvChoice } from '../core/csv';
-import { success, successList } from '../core/envelope';
-import {
-  day,
-  demoMark,
-  id,
-  instant,
-  limit,
-  line,
-  optionalLine,
-  optionalProse,
-  page,
-  search,
-} from '../core/fields';
+import { sameSiren, siretField, vatField } from '../accounts/schemas';
+import { compact, isSiren } from '../core/address/company';
+import { success } from '../core/envelope';
+import { day, demoMark, id, instant, line, optionalLine, optionalProse } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
 import { wrongTotal } from '../quotes/content-schemas';
 import {
   exemptionCategories,
-  invoiceFilters,
   invoiceKinds,
   invoiceLimits,
   invoiceStates,
   operations,
+  invoiceRates,
   partKinds,
   paymentMethods,
 } from './choices';
@@ -35,13 +24,18 @@ const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 const key = z.uuid().optional();
 
+/** Of the euro. */
+const firstDay = '1999-01-01';
+const lastDay = '2099-12-31';
+const likelyDay = day.refine((value) => value >= firstDay && value <= lastDay, rule('year'));
+
 const lineBody = z.object({
   label: line(invoiceLimits.label).trim().min(1),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
   /** Percent. */
-  vatRate: z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals')),
+  vatRate: z.number().refine((rate) => invoiceRates.includes(rate), rule('invoiceRate')),
 });
 
 const linesBody = z
@@ -61,33 +55,37 @@ const address = z.object({
   country: z.string().refine(isCountry, rule('country')),
 });
 
+const sirenField = line(40)
+  .transform(compact)
+  .refine((value) => value === '' || isSiren(value), rule('siren'))
+  .transform((value) => value || null)
+  .nullable()
+  .optional();
+
+interface Numbers {
+  siren?: string | null | undefined;
+  siret?: string | null | undefined;
+  vatNumber?: string | null | undefined;
+}
+const isOneCompany = ({ siren, siret }: Numbers) => !siren || !siret || siret.startsWith(siren);
+const isTaxedCompany = ({ siren, siret, vatNumber }: Numbers) =>
+  sameSiren({ siret: siren ?? siret, vatNumber });
+
 /** The legal entity or person who is billed; empty texts are refused when issuing. */
-const customer = z.object({
-  /** A private customer, protected as a consumer. */
-  isConsumer: z.boolean(),
-  name: line(invoiceLimits.name).trim(),
-  /** Person within the entity. */
-  attention: optionalLine(invoiceLimits.name),
-  siren: line(20)
-    .trim()
-    .refine((value) => value === '' || isSiren(value), rule('siren'))
-    .transform((value) => value || null)
-    .nullable()
-    .optional(),
-  siret: line(20)
-    .trim()
-    .refine((value) => value === '' || isSiret(value), rule('siret'))
-    .transform((value) => value || null)
-    .nullable()
-    .optional(),
-  vatNumber: line(20)
-    .trim()
-    .refine((value) => value === '' || isVatNumber(value), rule('vat'))
-    .transform((value) => value || null)
-    .nullable()
-    .optional(),
-  address,
-});
+const customer = z
+  .object({
+    /** A private customer, protected as a consumer. */
+    isConsumer: z.boolean(),
+    name: line(invoiceLimits.name).trim(),
+    /** Person within the entity. */
+    attention: optionalLine(invoiceLimits.name),
+    siren: sirenField,
+    siret: siretField,
+    vatNumber: vatField,
+    address,
+  })
+  .refine(isOneCompany, { path: ['siret'], ...rule('sameSiren') })
+  .refine(isTaxedCompany, { path: ['vatNumber'], ...rule('sameSiren') });
 
 /** What may change in drafts of every kind. */
 const terms = {
@@ -95,8 +93,8 @@ const terms = {
   notes: optionalProse(invoiceLimits.notes),
   operation: z.enum(operations),
   /** Of the service or delivery; one day: both are equal. */
-  serviceFrom: day.nullable().optional(),
-  serviceTo: day.nullable().optional(),
+  serviceFrom: likelyDay.nullable().optional(),
+  serviceTo: likelyDay.nullable().optional(),
   purchaseOrder: optionalLine(invoiceLimits.purchaseOrder),
   /** null: the settings' days. */
   paymentDays: z.number().int().min(0).max(invoiceLimits.paymentDays).nullable().optional(),
@@ -146,7 +144,7 @@ export const updateInvoiceBody = z.object({
 export const invoiceVersionBody = z.object({ updatedAt: instant });
 
 export const newPaymentBody = z.object({
-  paidOn: day,
+  paidOn: likelyDay,
   amount: z
     .number()
     .int()
@@ -258,36 +256,4 @@ export const invoiceSchema = invoiceSummarySchema.extend({
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
-const paging = { page, limit: limit(20, 100) };
-/** Of the issue date: 2026-11. */
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/);
-const filters = {
-  state: z.enum(invoiceFilters).optional(),
-  kind: z.enum(invoiceKinds).optional(),
-  month: month.optional(),
-  search: search.optional(),
-};
-export const myInvoicesQuery = z.object({ state: filters.state, ...paging });
-export const invoicesQuery = z.object({ ...filters, ...paging });
-export const exportInvoicesQuery = z.object({ ...filters, ...csvChoice });
-export const exportMyInvoicesQuery = z.object({ state: filters.state, ...csvChoice });
-/** Omitted: the present month of the agency's time zone. */
-export const monthQuery = z.object({ month: month.optional() });
-
 export const invoiceAnswer = success({ invoice: invoiceSchema });
-const sums = z.object({
-  /** Open invoices of the list's scope, whatever the filters. */
-  due: amount,
-  late: amount,
-  open: z.number().int().min(0),
-  lateCount: z.number().int().min(0),
-  /** To refund. */
-  overpaid: amount,
-  overpaidCount: z.number().int().min(0),
-});
-/** Late first, then drafts and newest. */
-export const invoiceListAnswer = successList({ invoices: z.array(invoiceSummarySchema), sums });
-/** With what is late and due by month of the due date, oldest first. */
-export const officeInvoicesAnswer = invoiceListAnswer.extend({
-  months: z.array(z.object({ month, late: amount, upcoming: amount })),
-});

@@ -5,7 +5,7 @@ import { success } from '../core/envelope';
 import { id, page } from '../core/fields';
 import { include } from '../core/include';
 import { localeSchema } from '../core/locale-schema';
-import { invoiceListAnswer } from '../invoices/schemas';
+import { invoiceListAnswer } from '../invoices/list-schemas';
 import { quoteListAnswer, quoteSchema, quoteStartAnswer } from '../quotes/schemas';
 import { projectFileListAnswer, projectFileSchema, projectFilesQuery } from './file-schemas';
 import { projectRecordSchema } from './record-schemas';

@@ -7,6 +7,8 @@ export interface Download {
   body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   /** Bytes, if the body is a stream. */
   size?: number;
+  /** Records in an export; 0 lets the page say that it is empty. */
+  count?: number;
   /** For images made by the server, the same in all languages. */
   shown?: { cacheControl: string };
 }
@@ -25,7 +27,7 @@ export function contentDisposition(name: string): string {
 }
 
 export function download(
-  { name, type, body, size, shown }: Download,
+  { name, type, body, size, count, shown }: Download,
   { status, locale, requestId }: AnswerMeta,
 ): Response {
   const headers = new Headers({ ...guardingHeaders, 'content-type': type, 'x-request-id': requestId });
@@ -37,6 +39,7 @@ export function download(
     headers.set('content-disposition', contentDisposition(name));
     headers.set('content-language', locale);
   }
+  if (count !== undefined) headers.set('x-count', String(count));
   if (size !== undefined) headers.set('content-length', String(size));
   return new Response(body, { status, headers });
 }

@@ -38,6 +38,7 @@ import { guestAuthors } from './0039-guest-authors';
 import { lineRates } from './0040-line-rates';
 import { completeQuotes } from './0041-complete-quotes';
 import { invoices } from './0042-invoices';
+import { releasedInvoices } from './0043-released-invoices';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   lineRates,
   completeQuotes,
   invoices,
+  releasedInvoices,
 ];

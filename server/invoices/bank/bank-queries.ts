@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { dueOf, seriesOf } from '../../../lib/contract/invoices/choices';
 import { toInstant } from '../../db/codec';
@@ -19,12 +20,12 @@ function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
 export async function insertBankFile(
   transaction: Handle,
   { name, format, actor }: { name: string; format: BankFileRow['format']; actor: string },
-  { movements, skipped }: BankStatement,
+  { movements, skipped, unreadable }: BankStatement,
   now: Date,
 ): Promise<BankFileRow> {
   const file = await transaction
     .insertInto('bank_files')
-    .values({ id: newId(), name, format, skipped, created_by: actor, created_at: toInstant(now) })
+    .values({ id: newId(), name, format, skipped, unreadable, created_by: actor, created_at: toInstant(now) })
     .returningAll()
     .executeTakeFirstOrThrow();
   const rows = movements.map(({ bookedOn, amount, payer, text, fingerprint }, position) => ({
@@ -41,10 +42,13 @@ export async function insertBankFile(
   return file;
 }
 
-/** Confirmations of one file run in sequence. */
-export async function lockBankFile(transaction: Handle, engine: Engine, id: string): Promise<void> {
+/** Advisory lock; arbitrary number. */
+const confirmationLock = 7_246_158_343;
+
+/** Confirmations run in sequence: several files may have the same movement. SQLite has one writer. */
+export async function lockConfirmations(transaction: Handle, engine: Engine): Promise<void> {
   if (engine === 'postgres')
-    await transaction.selectFrom('bank_files').select('id').where('id', '=', id).forUpdate().execute();
+    await sql`select pg_advisory_xact_lock(${confirmationLock})`.execute(transaction);
 }
 
 export function findBankFile(handle: Handle, id: string): Promise<BankFileRow | undefined> {
@@ -85,13 +89,17 @@ export async function listRecorded(handle: Handle, movements: readonly Movement[
   return found;
 }
 
-export async function listInvoiceIds(handle: Handle, ids: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const batch of batches(ids)) {
-    const rows = await handle.selectFrom('invoices').select('id').where('id', 'in', batch).execute();
-    for (const { id } of rows) found.add(id);
-  }
-  return found;
+/** In the order of locks. */
+export async function listInvoiceProjects(handle: Handle, ids: readonly string[]): Promise<string[]> {
+  const rows = await handle
+    .selectFrom('invoices')
+    .select('project_id')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .where('project_id', 'is not', null)
+    .orderBy('project_id')
+    .execute();
+  return rows.flatMap(({ project_id: projectId }) => projectId ?? []);
 }
 
 const realInvoices = seriesOf({ kind: 'free', demo: false });

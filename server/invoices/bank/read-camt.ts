@@ -48,13 +48,13 @@ function centsOf(text: string): number | undefined {
 
 /**
  * Reads one entry after another: statements may be large.
- * @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE
+ * @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_EMPTY, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE
  */
 export async function readCamt(text: string, today: Day): Promise<BankStatement> {
   const writer = createStatement(today);
   const path: string[] = [];
   const open: Node[] = [];
-  let [account, entries, elements, details] = ['', 0, 0, 0];
+  let [account, isStatement, entries, elements, details] = ['', false, 0, 0, 0];
   const parser = new sax.SAXParser(true, { position: false });
   parser.ondoctype = () => refuse('BANK_FILE_UNREADABLE');
   parser.onerror = () => refuse('BANK_FILE_UNREADABLE');
@@ -62,6 +62,7 @@ export async function readCamt(text: string, today: Day): Promise<BankStatement>
     path.push(local(name));
     if (path.length > deepest) refuse('BANK_FILE_UNREADABLE');
     if (path.length === 2 && local(name) !== 'BkToCstmrStmt') refuse('BANK_FILE_UNREADABLE');
+    isStatement ||= path.length === 3 && local(name) === 'Stmt';
     const node: Node = { name: local(name), currency: attributes['Ccy'], text: '', children: [] };
     if (open.length === 0 && node.name !== 'Ntry') return;
     elements += 1;
@@ -93,7 +94,7 @@ export async function readCamt(text: string, today: Day): Promise<BankStatement>
     await setImmediate();
   }
   parser.close();
-  if (entries === 0) refuse('BANK_FILE_UNREADABLE');
+  if (entries === 0) refuse(isStatement ? 'BANK_FILE_EMPTY' : 'BANK_FILE_UNREADABLE');
   return writer.statement;
 }
 

@@ -102,7 +102,7 @@ function dayOf(text: string): Day | undefined {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }
 
-/** @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE */
+/** @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_EMPTY, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE */
 export function readBankCsv(text: string, today: Day): BankStatement {
   for (const separator of separators) {
     const rows = rowsOf(text, separator);
@@ -138,7 +138,6 @@ function statementOf(rows: Iterable<string[]>, layout: Layout, today: Day): Bank
     if (amount !== undefined && amount < 0) skip();
     else add('csv', { bookedOn, amount, payer, text, names: [payer, text] });
   }
-  if (statement.movements.length + statement.skipped + statement.unreadable === 0)
-    refuse('BANK_FILE_UNREADABLE');
+  if (statement.movements.length + statement.skipped + statement.unreadable === 0) refuse('BANK_FILE_EMPTY');
   return statement;
 }

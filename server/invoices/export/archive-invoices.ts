@@ -47,6 +47,7 @@ export async function archiveInvoices(context: Context, month = monthOf(context)
   return {
     name: `invoices-${month}.zip`,
     type: 'application/zip',
+    count: invoices.length,
     body: zipStream(
       invoices.map((invoice) => ({
         name: `${invoice.reference ?? ''}.pdf`,
@@ -71,7 +72,12 @@ const platformInvoice = (invoice: ListedInvoice): PlatformInvoice => ({
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function exportForPlatform(context: Context, month = monthOf(context)): Promise<Download> {
   const adapter = createFolderAdapter(context.now);
-  for (const invoice of await issuedIn(context, month))
-    await adapter.send(platformInvoice(invoice), bytesOf(context, invoice));
-  return { name: `factur-x-${month}.zip`, type: 'application/zip', body: adapter.archive() };
+  const invoices = await issuedIn(context, month);
+  for (const invoice of invoices) await adapter.send(platformInvoice(invoice), bytesOf(context, invoice));
+  return {
+    name: `factur-x-${month}.zip`,
+    type: 'application/zip',
+    count: invoices.length,
+    body: adapter.archive(),
+  };
 }

@@ -2,7 +2,7 @@
 // figures of the whole invoice. Credit notes are negative.
 import type { z } from 'zod';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
-import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../../lib/contract/invoices/schemas';
+import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../../lib/contract/invoices/list-schemas';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { csvFile } from '../../core/serving/csv';
@@ -15,7 +15,7 @@ import { fromJson } from '../../db/codec';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { customerScope } from '../invoice-access';
 import { filterOf } from '../list-invoices';
-import { listInvoicesAfter } from '../list-queries';
+import { countIssued, listInvoicesAfter } from '../list-queries';
 import type { ListedInvoice, ListPlace } from '../list-queries';
 import { presentInvoiceSummary } from '../present';
 
@@ -78,17 +78,17 @@ function rowsOf(invoice: ListedInvoice, choice: CsvChoice, now: Date): Row[] {
   }));
 }
 
-function csvOf(
+async function csvOf(
   { database: { read }, now }: Context,
   place: Omit<ListPlace, 'today'>,
   choice: CsvChoice,
-): Download {
+): Promise<Download> {
   const today = localDay(now.getTime());
   const batches = exportInBatches<ListedInvoice, Row>({
     after: (at) => listInvoicesAfter(read, { ...place, today }, at),
     present: (rows) => Promise.resolve(rows.flatMap((row) => rowsOf(row, choice, now))),
   });
-  return csvFile<Row>(
+  const file = csvFile<Row>(
     {
       name: 'invoices',
       columns,
@@ -99,6 +99,7 @@ function csvOf(
     choice,
     now,
   );
+  return { ...file, count: await countIssued(read, { ...place, today }) };
 }
 
 /** Without drafts and the demonstration's invoices. @throws Refusal UNAUTHORIZED, FORBIDDEN */
@@ -119,9 +120,9 @@ export async function exportInvoices(
 }
 
 /** @throws Refusal UNAUTHORIZED */
-export function exportMyInvoices(
+export async function exportMyInvoices(
   context: Context,
   { state, ...choice }: z.output<typeof exportMyInvoicesQuery>,
-): Download {
+): Promise<Download> {
   return csvOf(context, { scope: customerScope(context), filter: { state } }, choice);
 }

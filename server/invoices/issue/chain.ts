@@ -83,7 +83,10 @@ export type ChainRow = Pick<
   | 'hash'
 >;
 
-export type ChainHead = Pick<Selectable<Tables['invoice_chains']>, 'series' | 'position' | 'hash'>;
+type StoredHead = Selectable<Tables['invoice_chains']>;
+/** Backups from before the release of invoices lack its columns. */
+export type ChainHead = Pick<StoredHead, 'series' | 'position' | 'hash'> &
+  Partial<Pick<StoredHead, 'released_position' | 'released_hash'>>;
 
 /** An invoice without its content, which only its fault needs. */
 interface Link {
@@ -126,10 +129,25 @@ export function chainLink(row: ChainRow): Link | undefined {
   };
 }
 
-/** The first one that is left after the retention has a predecessor that is gone. */
-function faultBetween(previous: Link | undefined, link: Link): string | undefined {
-  if (!previous)
-    return link.position === 1 && link.previousHash !== chainStart ? 'does not begin the chain' : undefined;
+/** Before the first invoice that the retention left. */
+interface ChainBegin {
+  position: number;
+  hash: string;
+}
+
+const beginOf = (head: ChainHead | undefined): ChainBegin => ({
+  position: head?.released_position ?? 0,
+  hash: head?.released_hash ?? chainStart,
+});
+
+function faultAtBegin(begin: ChainBegin, { position, number, previousHash }: Link): string | undefined {
+  if (position <= begin.position) return 'was released and is still there';
+  // The retention deletes whole years.
+  if (position !== begin.position + 1 || number !== 1) return 'follows a missing invoice';
+  return previousHash === begin.hash ? undefined : 'does not begin the chain';
+}
+
+function faultBetween(previous: Link, link: Link): string | undefined {
   const isNext = link.year === previous.year ? link.number === previous.number + 1 : link.number === 1;
   if (link.position !== previous.position + 1 || !isNext) return 'follows a missing invoice';
   return link.previousHash === previous.hash ? undefined : 'does not continue the chain';
@@ -148,12 +166,15 @@ export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]):
     const chain = links
       .filter((link) => link.series === series)
       .sort((one, other) => one.position - other.position);
+    const head = heads.find((each) => each.series === series);
+    const begin = beginOf(head);
     chain.forEach((link, at) => {
-      const fault = link.fault ?? faultBetween(chain[at - 1], link);
+      const previous = chain[at - 1];
+      const fault = link.fault ?? (previous ? faultBetween(previous, link) : faultAtBegin(begin, link));
       if (fault !== undefined) faults.push(`${link.name} ${fault}`);
     });
-    const [last, head] = [chain.at(-1), heads.find((each) => each.series === series)];
-    if (head?.position !== last?.position || head?.hash !== last?.hash)
+    const last = chain.at(-1) ?? begin;
+    if ((head?.position ?? 0) !== last.position || (head?.hash ?? chainStart) !== last.hash)
       faults.push(`the newest invoice of the series ${series} is missing or changed`);
   }
   return { invoices: links.length, faults };

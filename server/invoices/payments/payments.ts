@@ -7,6 +7,7 @@ import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import { localDay } from '../../core/working-hours';
 import { toInstant } from '../../db/codec';
+import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import { recordEvent } from '../../projects/timeline/write-entries';
@@ -87,13 +88,34 @@ export const paymentEvent = (
 });
 
 /** @param invoice as for `storePayment` */
-export async function insertPayment(
+async function insertPayment(
   transaction: Handle,
   invoice: InvoiceRow,
   payment: NewPayment,
-  { actor, now }: { actor: string; now: Date },
+  by: { actor: string; now: Date },
 ): Promise<InvoiceRow> {
-  const saved = await storePayment(transaction, invoice, payment, { actor, now });
+  const saved = await storePayment(transaction, invoice, payment, by);
+  const { amount, paid_on: paidOn } = payment;
+  await tellOfPayments(transaction, { before: invoice, saved, amount, paidOn }, by);
+  return saved;
+}
+
+/** One or several payments of an invoice. */
+export interface Received {
+  before: InvoiceRow;
+  saved: InvoiceRow;
+  /** Cents; the sum. */
+  amount: number;
+  /** The last day. */
+  paidOn: Day;
+}
+
+/** Activity, event and mails. */
+export async function tellOfPayments(
+  transaction: Handle,
+  { before: invoice, saved, amount, paidOn }: Received,
+  { actor, now }: { actor: string; now: Date },
+): Promise<void> {
   await recordActivity(
     transaction,
     {
@@ -111,12 +133,11 @@ export async function insertPayment(
         projectId: saved.project_id,
         actor,
         side: 'team',
-        event: paymentEvent(saved, payment.amount),
+        event: paymentEvent(saved, amount),
       },
       now,
     );
-  await tellOfPayment(transaction, saved, payment, now);
-  return saved;
+  await tellOfPayment(transaction, saved, { amount, paidOn }, now);
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */

@@ -176,13 +176,47 @@ async function checkLeases({ read }: Database, now: Date): Promise<Finding[]> {
 }
 
 /** Other checks report missing migrations. */
-async function checkInvoices({ read }: Database): Promise<Finding[]> {
+/** The worker repeats a failed drawing hourly at most. */
+const UNDRAWN = 60 * MINUTE;
+
+/** How many are named. */
+const NAMED = 5;
+
+async function checkDocuments({ read }: Pick<Database, 'read'>, now: Date): Promise<Finding[]> {
+  const undrawn = await read
+    .selectFrom('invoices')
+    .select('reference')
+    .where('issued_at', '<', toInstant(new Date(now.getTime() - UNDRAWN)))
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('documents')
+        .select('subject_id')
+        .where('kind', 'in', ['invoice', 'creditNote'])
+        .where('stored_at', 'is not', null),
+    )
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+  if (undrawn.length === 0) return [];
+  const names = undrawn.slice(0, NAMED).map(({ reference }) => reference ?? '');
+  const more = undrawn.length - names.length;
+  return [
+    bad(
+      'documents',
+      `issued for an hour and without document: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
+      'Is the site running? Look for document.unstored in its log: customers have not got these invoices yet.',
+    ),
+  ];
+}
+
+async function checkInvoices({ read }: Database, now: Date): Promise<Finding[]> {
   const known = await read
     .selectFrom('migrations')
     .select('name')
-    .where('name', '=', '0042-invoices')
+    .where('name', '=', '0043-released-invoices')
     .execute();
   if (known.length === 0) return [];
+  const documents = await checkDocuments({ read }, now);
   const { invoices, faults } = await checkChains(read);
   const [first, ...others] = faults;
   return [
@@ -193,6 +227,7 @@ async function checkInvoices({ read }: Database): Promise<Finding[]> {
           `the chain is broken: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`,
           'Somebody changed or removed issued invoices in the database. Compare them with a backup (npm run backup:verify).',
         ),
+    ...documents,
   ];
 }
 
@@ -212,7 +247,7 @@ export async function checkDatabase(
       () => checkSchema(current),
       () => checkOutbox(current, now()),
       () => checkLeases(current, now()),
-      () => checkInvoices(current),
+      () => checkInvoices(current, now()),
     ];
     const found: Finding[] = [];
     for (const check of checks) found.push(...(await inTime(check())));

@@ -99,6 +99,30 @@ describe('invoiceXml', () => {
     expect(valueOf(xml, 'DuePayableAmount')).toBe('3744.00');
   });
 
+  it('writes discounts and deductions of a negative base without a negative price, by rule BR-27', () => {
+    const lines = [
+      line('Conseil'),
+      line('Remise', { unitPrice: -6_000 }),
+      line('Avoir repris', { vatRate: 10, unitPrice: -9_000 }),
+    ];
+    const taxes = [
+      { vatRate: 20, base: 20_000, tax: 4000 },
+      { vatRate: 10, base: -4500, tax: -450 },
+    ];
+    const document = invoice('fr', lines, {
+      invoiceKind: 'balance',
+      deductions: [{ kind: 'deposit', number: 'F-2027-0001', issuedOn: '2027-01-04', taxes, paidOn: null }],
+    });
+    const xml = invoiceXml(document);
+    expect(xml).not.toMatch(/ChargeAmount[^>]*>-/);
+    expect(
+      [...xml.matchAll(/<ram:BilledQuantity[^>]*>([^<]+)</g)].map(([, quantity]) => Number(quantity)),
+    ).toEqual([1, -1, -1, -1, 1]);
+    expect(european(xml)).toEqual([]);
+    const wrong = xml.replace(/(<ram:ChargeAmount[^>]*>)/, '$1-');
+    expect(european(wrong).join(' ')).toContain('BR-27');
+  });
+
   it('tells when VAT falls due', () => {
     const lines = [line('Conseil')];
     expect(invoiceXml(invoice('fr', lines))).toContain('<ram:DueDateTypeCode>5</ram:DueDateTypeCode>');

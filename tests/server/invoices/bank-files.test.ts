@@ -100,6 +100,8 @@ describe('a camt.053 file', () => {
     ['another document', '<html><body>x</body></html>', 'BANK_FILE_UNREADABLE'],
     ['broken XML', camt(entry('1.00', 'x')).slice(0, -9), 'BANK_FILE_UNREADABLE'],
     ['no table', 'Bonjour,\nvoici le relevé', 'BANK_FILE_UNREADABLE'],
+    ['headings only', 'Date;Libellé;Montant\n', 'BANK_FILE_EMPTY'],
+    ['no entries', camt(), 'BANK_FILE_EMPTY'],
     ['another currency in CSV', 'Date;Libellé;Montant;Devise\n01/06/2026;x;1,00;USD', 'BANK_FILE_CURRENCY'],
   ])('with %s is refused with a sentence', async (_, content, code) => {
     const answer = await send(content);

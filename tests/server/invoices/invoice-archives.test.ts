@@ -89,3 +89,21 @@ it('fails the download when a document cannot be read', async () => {
   ]);
   await expect(new Response(stream).arrayBuffer()).rejects.toThrow();
 });
+
+it.each([
+  ['/export?month=2019-01', 0],
+  ['/archive?month=2019-01', 0],
+  ['/platform-export?month=2019-01', 0],
+  ['/archive?month=2026-06', 3],
+  ['/export', 3],
+])('answers %s with a count of %d', async (path, count) => {
+  const response = await download(path);
+  expect([response.status, response.headers.get('x-count')]).toEqual([200, String(count)]);
+  await response.arrayBuffer();
+});
+
+it('answers an empty list of a customer with headings and a count of 0', async () => {
+  const response = await download('/my/export', desk.stranger.token);
+  expect([response.status, response.headers.get('x-count')]).toEqual([200, '0']);
+  expect((await response.text()).split('\r\n')).toHaveLength(2);
+});

@@ -6,20 +6,23 @@ import { insertInvoice } from '../../../server/invoices/queries';
 
 const at = '2026-06-15T12:00:00.000Z';
 
-/** A draft for the account and written by it, with a payment and a bank file. */
+/** A draft for the account and written by it, with a payment and a bank file; another draft and the bank name them. */
 export async function addInvoiceTraces(
   { read }: Database,
-  { id, projectId, name }: { id: string; projectId: string; name: string },
+  { id, projectId, name, person }: { id: string; projectId: string; name: string; person: string },
 ): Promise<void> {
   const address = { street: '', postalCode: '', city: '', country: 'FR' };
-  const draft = await insertInvoice(read, {
+  const draftOf = (more: {
+    customer_id: string | null;
+    customer_name: string;
+    created_by: string | null;
+  }) => ({
     id: newId(),
-    kind: 'free',
-    series: 'F',
+    kind: 'free' as const,
+    series: 'F' as const,
     project_id: projectId,
-    customer_id: id,
-    customer_name: name,
-    locale: 'fr',
+    ...more,
+    locale: 'fr' as const,
     title: 'Facture',
     content: toJson({
       ...emptyTerms,
@@ -27,7 +30,7 @@ export async function addInvoiceTraces(
       deductions: [],
       taxes: [],
       customer: {
-        ...{ isConsumer: true, name, address },
+        ...{ isConsumer: true, name: more.customer_name, address },
         ...{ attention: null, siren: null, siret: null, vatNumber: null },
       },
       isCustomerFixed: false,
@@ -36,24 +39,47 @@ export async function addInvoiceTraces(
     total_excl_tax: 0,
     total_tax: 0,
     total_incl_tax: 0,
-    created_by: id,
     created_at: at,
     updated_at: at,
   });
+  const draft = await insertInvoice(read, draftOf({ customer_id: id, customer_name: name, created_by: id }));
+  const other = await insertInvoice(
+    read,
+    draftOf({ customer_id: null, customer_name: person, created_by: null }),
+  );
+  const fingerprint = newId();
+  const payment = { paid_on: '2026-06-15', amount: 1, created_at: at };
   await read
     .insertInto('invoice_payments')
-    .values({
-      id: newId(),
-      invoice_id: draft.id,
-      paid_on: '2026-06-15',
-      amount: 1,
-      method: 'cash',
-      created_by: id,
-      created_at: at,
-    })
+    .values([
+      {
+        ...payment,
+        id: newId(),
+        invoice_id: draft.id,
+        method: 'transfer',
+        created_by: id,
+        bank_line: fingerprint,
+      },
+      {
+        ...{ ...payment, id: newId(), invoice_id: other.id, method: 'transfer', created_by: null },
+        note: `VIR ${person.toUpperCase()} F-2026-0001`,
+      },
+    ])
     .execute();
+  const file = { name: 'releve.csv', format: 'csv', skipped: 0, created_at: at } as const;
+  const shared = newId();
   await read
     .insertInto('bank_files')
-    .values({ id: newId(), name: 'releve.csv', format: 'csv', skipped: 0, created_by: id, created_at: at })
+    .values([
+      { ...file, id: newId(), created_by: id },
+      { ...file, id: shared, created_by: null },
+    ])
+    .execute();
+  await read
+    .insertInto('bank_lines')
+    .values({
+      ...{ id: newId(), file_id: shared, position: 0, fingerprint },
+      ...{ booked_on: '2026-06-15', amount: 1, payer: person, text: `Virement de ${person}` },
+    })
     .execute();
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sendReminders } from '../../../server/invoices/payments/send-reminders';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
+import { openInvoicing } from './invoicing';
+import type { Invoicing } from './invoicing';
+
+let installation: Installation;
+let desk: Invoicing;
+beforeAll(async () => {
+  installation = await openInstallation();
+  desk = await openInvoicing(installation, 'readers');
+});
+afterAll(() => installation.close());
+
+const countMails = async ({ email }: { email: string }) => (await installation.mails(email)).length;
+
+it('mails about an invoice go to members of its project only, also to the billed account', async () => {
+  const { call, admin, base, customer, other } = desk;
+  const invoice = await desk.issued();
+  await installation.mails();
+  const before = [await countMails(customer), await countMails(other)];
+  expect((await call('DELETE', `${base}/members/${customer.id}`, admin)).status).toBe(200);
+  const counts = [await countMails(customer), await countMails(other)];
+  await desk.pay(invoice.id, 100);
+  await sendReminders(installation.database, new Date('2026-07-18T09:00:00.000Z'));
+  installation.time.now = new Date('2026-07-18T10:00:00.000Z');
+  expect([await countMails(customer), await countMails(other)]).toEqual([counts[0], (counts[1] ?? 0) + 2]);
+  expect(before[0]).toBeGreaterThan(0);
+  expect((await call('GET', `/invoices/${invoice.id}`, await installation.logIn(customer))).status).toBe(404);
+});
+
+it('mails about an invoice of a deleted project go to the billed account', async () => {
+  const second = await openInvoicing(installation, 'readers-deleted');
+  const invoice = await second.issued();
+  await installation.mails();
+  expect((await second.call('DELETE', second.base, second.admin)).status).toBe(200);
+  const before = await countMails(second.customer);
+  await second.pay(invoice.id, 100);
+  expect(await countMails(second.customer)).toBe(before + 1);
+});

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkChains } from '../../../server/invoices/issue/chain';
+import { carryOut, countDue, retention } from '../../../server/jobs/retention';
+import { openInstallation } from '../ops/installation';
+import type { Installation } from '../ops/installation';
+import { openInvoicing } from './invoicing';
+import type { Invoicing } from './invoicing';
+
+let installation: Installation;
+let desk: Invoicing;
+const rule = (kind: string) => {
+  const found = retention.find((each) => each.kind === kind);
+  if (!found) throw new Error(kind);
+  return found;
+};
+const due = (day: string, kind = 'invoices') =>
+  countDue(installation.database, rule(kind), new Date(`${day}T12:00:00.000Z`));
+const release = (day: string, kind = 'invoices') =>
+  carryOut({ ...installation, discard: async () => {} }, rule(kind), new Date(`${day}T12:00:00.000Z`));
+const faults = async () => (await checkChains(installation.database.read)).faults;
+const references = async () =>
+  (
+    await installation.database.read
+      .selectFrom('invoices')
+      .select('reference')
+      .where('reference', 'is not', null)
+      .orderBy('reference')
+      .execute()
+  ).map(({ reference }) => reference);
+
+async function travel(day: string): Promise<void> {
+  installation.time.now = new Date(`${day}T12:00:00.000Z`);
+  Object.assign(desk.writer, await installation.logIn(desk.writer));
+}
+
+beforeAll(async () => {
+  installation = await openInstallation();
+  desk = await openInvoicing(installation, 'retention');
+  const paid = await desk.issued();
+  await desk.pay(paid.id, 34_200);
+  const credited = await desk.issued();
+  await travel('2027-03-01');
+  await desk.issue((await desk.credit(credited.id)).invoice);
+  const late = await desk.issued();
+  // A draft is no invoice.
+  await desk.credit(paid.id);
+  await travel('2028-02-01');
+  await desk.pay(late.id, 34_200, { paidOn: '2028-01-31' });
+  const form = new FormData();
+  form.append('file', new File(['Date;Libellé;Montant\n12/01/2028;VIR;12,00\n'], 'releve.csv'));
+  await installation.handle(
+    new Request('http://localhost/api/invoices/bank-files', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${desk.writer.token}` },
+      body: form,
+    }),
+  );
+  await installation.drawer.drain();
+});
+afterAll(() => installation.close());
+
+const invoiceOf = (reference: string) =>
+  installation.database.read
+    .selectFrom('invoices')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+
+describe('issued invoices', () => {
+  it('are protected by the database until their retention is over, even when marked', async () => {
+    const { read } = installation.database;
+    const { id } = await invoiceOf('F-2026-0001');
+    await expect(read.deleteFrom('invoices').where('id', '=', id).execute()).rejects.toThrow('not deleted');
+    await read.updateTable('invoices').set({ released: 1 }).where('id', '=', id).execute();
+    await expect(read.deleteFrom('invoices').where('id', '=', id).execute()).rejects.toThrow('not deleted');
+    await read.updateTable('invoices').set({ released: 0 }).where('id', '=', id).execute();
+  });
+
+  it('wait for the end of the tenth year, for the credit notes and for the last payment', async () => {
+    expect([await due('2036-12-30'), await due('2037-01-02'), await due('2037-12-30')]).toEqual([0, 0, 0]);
+    expect([await due('2038-01-02'), await due('2039-01-02')]).toEqual([3, 4]);
+    expect(await release('2037-12-30')).toBe(0);
+    expect(await references()).toHaveLength(4);
+  });
+
+  it('go by whole years, with payments, drafts of credit notes and documents', async () => {
+    const [stored, { length: documents }] = [await installation.stored(), await storedDocuments()];
+    expect(documents).toBe(4);
+    expect(await release('2038-01-02')).toBe(3);
+    expect(await references()).toEqual(['F-2027-0001']);
+    expect([
+      (await storedDocuments()).length,
+      (await installation.stored()).length,
+      (await rowsIn('invoice_payments')).length,
+      (await rowsIn('invoices')).length,
+    ]).toEqual([1, stored.length - 3, 1, 1]);
+    expect([await due('2038-01-02'), await release('2038-01-02')]).toEqual([0, 0]);
+  });
+
+  it('leave a whole chain, which the next invoice continues', async () => {
+    expect(await faults()).toEqual([]);
+    await travel('2038-01-02');
+    expect((await desk.issued()).reference).toBe('F-2038-0001');
+    expect(await faults()).toEqual([]);
+    expect(await release('2039-01-02')).toBe(1);
+    expect([await references(), await faults()]).toEqual([['F-2038-0001'], []]);
+  });
+
+  it('leave a chain that shows a later removal and a change of what was released', async () => {
+    const { read } = installation.database;
+    const reset = read.updateTable('invoice_chains').where('series', '=', 'F');
+    for (const change of [{ released_position: 1 }, { released_position: 99 }])
+      await expect(reset.set(change).execute()).rejects.toThrow('stay released');
+    await reset.set({ released_hash: 'f'.repeat(64) }).execute();
+    expect(await faults()).toEqual(['F-2038-0001 does not begin the chain']);
+  });
+
+  it('leave an empty chain whose next number continues it', async () => {
+    const { read } = installation.database;
+    const credits = await read
+      .selectFrom('invoice_chains')
+      .selectAll()
+      .where('series', '=', 'A')
+      .executeTakeFirstOrThrow();
+    expect([credits.position, credits.released_position, credits.released_hash]).toEqual([
+      1,
+      1,
+      credits.hash,
+    ]);
+    const { invoice } = await desk.credit((await invoiceOf('F-2038-0001')).id);
+    expect((await desk.issue(invoice)).invoice.reference).toBe('A-2038-0001');
+    expect(await faults()).toEqual(['F-2038-0001 does not begin the chain']);
+  });
+});
+
+describe('bank files', () => {
+  it('go with their movements after the end of the tenth year', async () => {
+    expect([await due('2038-12-30', 'bankFiles'), await due('2039-01-02', 'bankFiles')]).toEqual([0, 1]);
+    expect(await release('2039-01-02', 'bankFiles')).toBe(1);
+    expect([await rowsIn('bank_files'), await rowsIn('bank_lines')]).toEqual([[], []]);
+  });
+});
+
+async function rowsIn(table: string) {
+  return (await sql`select * from ${sql.table(table)}`.execute(installation.database.read)).rows;
+}
+
+const storedDocuments = () =>
+  installation.database.read
+    .selectFrom('documents')
+    .select('id')
+    .where('stored_at', 'is not', null)
+    .where('kind', 'in', ['invoice', 'creditNote'])
+    .execute();
