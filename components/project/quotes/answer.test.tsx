@@ -52,7 +52,7 @@ const accept = async () => {
   await userEvent.click(dialog.getByRole('checkbox', { name: /^J’ai lu le devis 2026-041, version/ }));
   await userEvent.type(dialog.getByLabelText('Votre nom'), 'Camille Vasseur');
   await userEvent.type(dialog.getByLabelText('Votre qualité'), 'administratrice');
-  await confirm('Accepter le devis');
+  await confirm('Accepter le devis, avec obligation de paiement');
 };
 const acceptance = { terms: true, name: 'Camille Vasseur', capacity: 'administratrice' };
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
@@ -101,7 +101,7 @@ describe('accepting a quote', () => {
       within(dialog).getByText('70 %, à l’étape « Pose », prévue le 12 février 2027'),
     ).toBeInTheDocument();
     expect(request).not.toHaveBeenCalled();
-    await confirm('Accepter le devis');
+    await confirm('Accepter le devis, avec obligation de paiement');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('Cochez la case pour accepter.');
     expect(request).not.toHaveBeenCalled();
     await accept();
