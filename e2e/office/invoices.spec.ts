@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/accounts';
-import { issueInvoice } from '../fixtures/invoices';
+import { issueInvoice, payInvoice } from '../fixtures/invoices';
 import { inEachLook, inspectPrivate, languagesInTurn } from '../fixtures/looks';
 import { dayFromNow, userIdOf } from '../fixtures/projects';
 import { newSharedProject } from '../fixtures/shared-project';
@@ -93,6 +93,26 @@ test('a credit note for a part is issued and lowers what is left', async ({ page
   await expect(desk.getByRole('heading', { level: 1 })).toContainText(/^A-\d{4}-\d{4}/);
   await desk.getByRole('link', { name: `Corrige ${reference}` }).click();
   await expect(desk.getByRole('img', { name: /120,00 € d’avoir, 222,00 € à payer$/ })).toBeVisible();
+});
+
+test('a credit note of a paid invoice says to both sides what is to refund', async ({ page, stranger }) => {
+  test.slow();
+  const { desk, invoice, reference } = await billed(page, stranger);
+  await payInvoice(desk, invoice, 34_200);
+  await desk.goto(`/admin/invoices/${invoice.id}/credit-note`);
+  await desk.getByLabel('Motif imprimé sur l’avoir').fill('Un mois offert.');
+  await desk.getByText('Une partie', { exact: true }).click();
+  await desk.getByLabel(/^Prix unitaire HT/).fill('400');
+  await expect(desk.getByText(/^138,00\s€ de trop/)).toBeVisible();
+  await desk.getByLabel(/^Prix unitaire HT/).fill('100');
+  await expect(desk.getByText(/il faudra lui rembourser 120,00\s€/)).toBeVisible();
+  await desk.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
+  await desk.getByRole('button', { name: 'Émettre…' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Émettre et envoyer' }).click();
+  await desk.getByRole('link', { name: `Corrige ${reference}` }).click();
+  await expect(desk.getByText(/120,00\s€ à lui rembourser/)).toBeVisible();
+  await page.goto(`/en/my-invoices/${invoice.id}`);
+  await expect(page.getByText('The agency owes you €120.00.')).toBeVisible();
 });
 
 test('a bank file settles invoices only after the button that counts @bundled', async ({
