@@ -28,20 +28,21 @@ export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const limit = (byDefault: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(byDefault);
 
-/** Characters of no width, line separators and marks that turn the direction: they hide or reorder text. */
-const HIDDEN = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/;
+/** Characters of no width, and marks that turn the direction: pasted unseen, they hide or reorder text. */
+const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
 /** Joiners belong inside emoji and words of some scripts: not at an end, nor after Latin letters, digits or marks. */
-const STRAY_JOINER = /(?:^|[\s\p{Script=Latin}\p{N}\p{P}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?:\s|$)/u;
+const STRAY_JOINER =
+  /(?<=^|[\s\p{Script=Latin}\p{N}\p{P}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?=\s|$)/gu;
 
-const isPlain = (text: string): boolean => !HIDDEN.test(text) && !STRAY_JOINER.test(text);
+const withoutHidden = (text: string): string => text.replace(HIDDEN, '').replace(STRAY_JOINER, '');
 
-/** Without control characters, which databases refuse, and without hidden ones. */
+/** Without control characters, which databases refuse; hidden ones are left out. */
 export const line = (most: number) =>
   z
     .string()
+    .overwrite(withoutHidden)
     .max(most)
-    .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/)
-    .refine(isPlain, { params: { code: 'hidden' } });
+    .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/);
 
 /** The search ignores characters it cannot search for. */
 export const search = z.string().trim().max(200);

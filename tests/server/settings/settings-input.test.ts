@@ -145,7 +145,7 @@ describe('fields with rules', () => {
       'image',
     ],
     [() => identity({ booking: 'javascript:alert(1)' }), 'identity.booking', 'https'],
-    [() => identity({ name: 'Vitrine \u202e' }), 'identity.name', 'markup'],
+    [() => identity({ name: 'Vitrine \u00ad<b>' }), 'identity.name', 'markup'],
     [
       () => identity({ socials: [{ id: 'a', name: 'A', url: 'http://a.example' }] }),
       'identity.socials.0.url',
