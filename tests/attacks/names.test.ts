@@ -25,7 +25,7 @@ describe('a name', () => {
     ['Ada\u202Eyor', 'Adayor'],
     ['A\u200Bda', 'Ada'],
     ['Ada\u200d', 'Ada'],
-  ])('loses the hidden characters of %j', (name, kept) => expect(personName.parse(name)).toBe(kept));
+  ])('loses the hidden characters of %j', (name, cleaned) => expect(personName.parse(name)).toBe(cleaned));
 
   it.each([
     'O’Brien',

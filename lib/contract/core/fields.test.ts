@@ -22,7 +22,7 @@ describe('a single-line text', () => {
     ['Dupont\u200d\u200d', 'Dupont'],
     ['\u200c', ''],
     ['4\u200d2', '42'],
-  ])('of %j keeps %j', (text, kept) => expect(read(text)).toBe(kept));
+  ])('of %j keeps %j', (text, cleaned) => expect(read(text)).toBe(cleaned));
 
   it('refuses control characters', () => expect(read('a\u0007b')).toBeUndefined());
 
