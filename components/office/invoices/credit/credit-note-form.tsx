@@ -18,7 +18,7 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import { request } from '@/lib/api/browser/browser';
 import type { Locale } from '@/lib/contract/core/locale';
 import { addressOf } from '@/lib/contract/core/address/address';
-import { invoiceLimits } from '@/lib/contract/invoices/choices';
+import { dueOf, invoiceLimits, overpaidOf } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { newKey } from '@/lib/drafts/new-key';
 import { formatCents } from '@/lib/format/money';
@@ -161,9 +161,10 @@ function Effect({ contract, invoice, labels, scope }: EffectProps) {
   const left = totalInclTax - credited;
   const typed = scope === 'whole' ? left : typedTotals(lines, locale).totalInclTax;
   const credit = Math.min(Math.max(typed, 0), left);
-  const due = Math.max(0, left - credit - paid);
+  const after = { totalInclTax, paid, credited: credited + credit };
+  const due = dueOf(after);
   const amount = formatCents(credit, locale);
-  const overpaid = Math.max(0, paid + credit - left);
+  const overpaid = overpaidOf(after);
   const over = typed - left;
   const text = overpaid > 0 ? labels.overpays : labels.effect;
   const sentence = fillText(over > 0 ? labels.over : text, {
