@@ -1,9 +1,15 @@
 // The fields of the draft's form. Browser code: no Zod.
 import type { Locale } from '@/lib/contract/core/locale';
-import type { ExemptionCategory, Operation } from '@/lib/contract/invoices/choices';
+import type { Operation } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { typedNumber } from '@/lib/quotes/typed-number';
-import { emptyLine, type TypedCustomer, type TypedLine } from '@/lib/quotes/typed-quote';
+import {
+  emptyLine,
+  noExemption,
+  type TypedCustomer,
+  type TypedExemption,
+  type TypedLine,
+} from '@/lib/quotes/typed-quote';
 
 export interface TypedInvoice {
   title: string;
@@ -19,7 +25,7 @@ export interface TypedInvoice {
   purchaseOrder: string;
   /** '': as in the settings. */
   paymentDays: string;
-  exemption: { category: ExemptionCategory | ''; reason: string };
+  exemption: TypedExemption;
   deliveryAddress: { elsewhere: boolean; street: string; postalCode: string; city: string; country: string };
   notes: string;
 }
@@ -56,7 +62,7 @@ export const emptyInvoice = (start: { customerId: string; locale: Locale }): Typ
   serviceTo: '',
   purchaseOrder: '',
   paymentDays: '',
-  exemption: { category: '', reason: '' },
+  exemption: noExemption,
   deliveryAddress: { elsewhere: false, ...noAddress },
   notes: '',
 });
@@ -73,7 +79,7 @@ export const typedInvoice = (invoice: Invoice, locale: Locale): TypedInvoice => 
   serviceTo: invoice.serviceTo ?? '',
   purchaseOrder: invoice.purchaseOrder ?? '',
   paymentDays: invoice.paymentDays === null ? '' : String(invoice.paymentDays),
-  exemption: invoice.exemption ?? { category: '', reason: '' },
+  exemption: invoice.exemption ?? noExemption,
   deliveryAddress: {
     elsewhere: invoice.deliveryAddress !== null,
     ...(invoice.deliveryAddress ?? noAddress),

@@ -1,11 +1,13 @@
 // In this tab only: other users of the computer never see it.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
-import { partDues } from '@/lib/contract/quotes/choices';
+import { exemptionCategories, partDues } from '@/lib/contract/quotes/choices';
 import {
   emptyLine,
   emptyPart,
   emptyQuote,
+  noExemption,
   type TypedCustomer,
+  type TypedExemption,
   type TypedLine,
   type TypedPart,
   type TypedQuote,
@@ -39,6 +41,12 @@ function customerIn(value: unknown): TypedCustomer {
     Object.entries<string>({ ...empty }).map(([name, byDefault]) => [name, text(value[name], byDefault)]),
   );
   return { ...empty, ...texts, kind: value['kind'] === 'consumer' ? 'consumer' : 'business' };
+}
+
+function exemptionIn(value: unknown): TypedExemption {
+  if (!isRecord(value)) return noExemption;
+  const category = exemptionCategories.find((each) => each === value['category']) ?? '';
+  return { category, reason: text(value['reason'], '') };
 }
 
 function partIn(value: unknown): TypedPart[] {
@@ -80,6 +88,7 @@ function quoteIn(value: unknown): TypedQuote | undefined {
     title: text(value['title'], empty.title),
     lines: value['lines'].flatMap((line) => lineIn(line, value['vatRate'])),
     customer: customerIn(value['customer']),
+    exemption: exemptionIn(value['exemption']),
     schedule: Array.isArray(schedule) ? schedule.flatMap(partIn) : empty.schedule,
     validUntil: text(value['validUntil'], empty.validUntil),
     startOn: text(value['startOn'], empty.startOn),

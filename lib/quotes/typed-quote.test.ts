@@ -32,6 +32,7 @@ const unwritten = {
   startOn: '',
   duration: '',
   place: '',
+  exemption: { category: '', reason: '' },
   notes: '',
 };
 
@@ -58,6 +59,7 @@ describe('quote form', () => {
       startOn: null,
       duration: null,
       place: null,
+      exemption: null,
       notes: null,
     };
     expect(typedQuote(quote, 'fr')).toEqual({

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import { totalsOf, type Totals } from '@/lib/contract/core/money';
-import { vatRates, type PartDue } from '@/lib/contract/quotes/choices';
+import { vatRates, type ExemptionCategory, type PartDue } from '@/lib/contract/quotes/choices';
 import type { QuoteCustomer } from '@/lib/contract/quotes/content-schemas';
 import { shareTotal } from '@/lib/contract/quotes/schedule';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
@@ -36,10 +36,23 @@ export interface TypedPart {
   on: string;
 }
 
+export interface TypedExemption {
+  /** '' until chosen. */
+  category: ExemptionCategory | '';
+  reason: string;
+}
+
+export const noExemption: TypedExemption = { category: '', reason: '' };
+
+/** Documents need a reason for them. */
+export const hasUntaxedLine = (lines: readonly { vatRate: string | number }[]): boolean =>
+  lines.some(({ vatRate }) => Number(vatRate) === 0);
+
 export interface TypedQuote {
   title: string;
   lines: TypedLine[];
   customer: TypedCustomer;
+  exemption: TypedExemption;
   schedule: TypedPart[];
   /** YYYY-MM-DD or ''. */
   validUntil: string;
@@ -83,6 +96,7 @@ export const emptyQuote = (customer?: QuoteCustomer | null): TypedQuote => ({
   title: '',
   lines: [emptyLine()],
   customer: typedCustomer(customer),
+  exemption: noExemption,
   schedule: [emptyPart('100')],
   validUntil: '',
   startOn: '',
@@ -93,11 +107,20 @@ export const emptyQuote = (customer?: QuoteCustomer | null): TypedQuote => ({
 
 type Written = Pick<
   QuoteSummary,
-  'title' | 'lines' | 'customer' | 'schedule' | 'validUntil' | 'startOn' | 'duration' | 'place' | 'notes'
+  | 'title'
+  | 'lines'
+  | 'customer'
+  | 'exemption'
+  | 'schedule'
+  | 'validUntil'
+  | 'startOn'
+  | 'duration'
+  | 'place'
+  | 'notes'
 >;
 
 export function typedQuote(quote: Written, locale: Locale): TypedQuote {
-  const { title, lines, customer, schedule, validUntil, startOn, duration, place, notes } = quote;
+  const { title, lines, customer, exemption, schedule, validUntil, startOn, duration, place, notes } = quote;
   return {
     title,
     lines: lines.map(({ label, quantity, unitPrice, vatRate }) => ({
@@ -107,6 +130,7 @@ export function typedQuote(quote: Written, locale: Locale): TypedQuote {
       vatRate: String(vatRate),
     })),
     customer: typedCustomer(customer),
+    exemption: exemption ?? noExemption,
     schedule: schedule.map(({ percent, amount, due, milestoneId, on }) => ({
       share:
         percent === null

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
+import type { Exemption } from '../../lib/contract/quotes/exemption';
 import type { RateTotal } from '../../lib/contract/core/money';
 import type { Locale } from '../../lib/contract/core/locale';
 import type {
-  ExemptionCategory,
   InvoiceKind,
   InvoiceSeries,
   Operation,
@@ -48,7 +48,7 @@ export interface InvoiceContent {
   purchaseOrder: string | null;
   /** null: of the settings. */
   paymentDays: number | null;
-  exemption: { category: ExemptionCategory; reason: string } | null;
+  exemption: Exemption | null;
   quoteReference: string | null;
 }
 

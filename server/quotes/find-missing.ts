@@ -14,12 +14,16 @@ const required = (field: string): WrongField => ({ field, code: 'required' });
 /** By field; those of the settings begin with their section. */
 export async function findMissing(
   handle: Handle,
-  { customer, lines, schedule, totalInclTax, validUntil }: QuoteContent,
+  { customer, lines, schedule, totalInclTax, validUntil, exemption }: QuoteContent,
   today: string,
 ): Promise<WrongField[]> {
   const { left } = shareTotal(totalInclTax, schedule);
+  const untaxed = lines.some(({ vatRate }) => vatRate === 0);
+  const isReverseCharged = untaxed && exemption?.category === 'reverseCharge';
   return [
     ...missingOfCustomer(customer),
+    ...(isReverseCharged && customer && !customer.vatNumber ? [required('customer.vatNumber')] : []),
+    ...(untaxed && exemption === null ? [required('exemption')] : []),
     ...(validUntil === null
       ? [required('validUntil')]
       : validUntil < today
@@ -35,7 +39,7 @@ export async function findMissing(
     ),
     ...(await missingOfAgency(handle, {
       isConsumer: customer?.isConsumer ?? false,
-      isTaxed: lines.some(({ vatRate }) => vatRate > 0),
+      needsVatNumber: isReverseCharged || lines.some(({ vatRate }) => vatRate > 0),
     })),
   ];
 }
@@ -57,7 +61,7 @@ function missingOfCustomer(customer: QuoteCustomer | null): WrongField[] {
 
 async function missingOfAgency(
   handle: Handle,
-  { isConsumer, isTaxed }: { isConsumer: boolean; isTaxed: boolean },
+  { isConsumer, needsVatNumber }: { isConsumer: boolean; needsVatNumber: boolean },
 ): Promise<WrongField[]> {
   const { identity, legal } = (await readSettings(handle)).values;
   const { street, postalCode, city } = identity.address;
@@ -68,7 +72,7 @@ async function missingOfAgency(
       (field) => [`legal.${field}`, legal[field]] as [string, unknown],
     ),
     // An agency below the threshold has no VAT number, and charges no VAT.
-    ...(isTaxed ? [['legal.vat', legal.vat] as [string, unknown]] : []),
+    ...(needsVatNumber ? [['legal.vat', legal.vat] as [string, unknown]] : []),
     ['legal.insurance', legal.insurance.fr],
     ['legal.texts.terms.text', legal.texts.terms.text.fr],
     ['legal.texts.terms.updatedOn', legal.texts.terms.updatedOn],

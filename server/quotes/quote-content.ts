@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Exemption } from '../../lib/contract/quotes/exemption';
 import { defaultLocale, locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import { totalsOf } from '../../lib/contract/core/money';
@@ -20,10 +21,14 @@ interface Resolved {
   today: string;
   customer: QuoteCustomer | null;
   schedule: StoredPart[];
+  exemption: Exemption | null;
 }
 
 /** @throws Refusal INVALID if the last day has passed, a line has no rate or the total is out of range */
-export function contentOf(written: Written, { today, customer, schedule }: Resolved): QuoteContent {
+export function contentOf(
+  written: Written,
+  { today, customer, schedule, exemption }: Resolved,
+): QuoteContent {
   const { title, lines, vatRate, validUntil = null, notes = null } = written;
   const { startOn = null, duration = null, place = null } = written;
   if (validUntil !== null && validUntil < today)
@@ -34,7 +39,7 @@ export function contentOf(written: Written, { today, customer, schedule }: Resol
   const { totalExclTax, totalTax, totalInclTax } = totalsOf(rated);
   return {
     ...{ title, lines: rated, totalExclTax, totalTax, totalInclTax, validUntil, notes },
-    ...{ customer, schedule, startOn, duration, place },
+    ...{ customer, schedule, startOn, duration, place, exemption },
   };
 }
 
@@ -49,7 +54,7 @@ function ratedLines(lines: Written['lines'], byDefault: number | undefined): Sto
 
 export function contentColumns(content: QuoteContent) {
   const { title, lines, totalExclTax, totalTax, totalInclTax, validUntil, notes } = content;
-  const { customer, schedule, startOn, duration, place } = content;
+  const { customer, schedule, startOn, duration, place, exemption } = content;
   return {
     title,
     lines: toJson(lines),
@@ -63,17 +68,18 @@ export function contentColumns(content: QuoteContent) {
     start_on: startOn,
     duration,
     place,
+    exemption: exemption === null ? null : toJson(exemption),
   };
 }
 
-/** Of contents written before customer and schedule. */
-const unnamed = { customer: null, schedule: [], startOn: null, duration: null, place: null };
+/** Fields that earlier contents lack. */
+const absent = { customer: null, schedule: [], startOn: null, duration: null, place: null, exemption: null };
 
 /** Gives earlier lines the rate of their quote, and earlier contents empty parts. */
 export function readContent(content: StoredContent): QuoteContent {
-  if (!('vatRate' in content)) return { ...unnamed, ...content };
+  if (!('vatRate' in content)) return { ...absent, ...content };
   const { vatRate, lines, ...rest } = content;
-  return { ...unnamed, ...rest, lines: lines.map((line) => ({ ...line, vatRate })) };
+  return { ...absent, ...rest, lines: lines.map((line) => ({ ...line, vatRate })) };
 }
 
 /** Once accepted, the accepted content. */
@@ -92,6 +98,7 @@ export function writtenContent(row: QuoteRow): QuoteContent {
     startOn: row.start_on,
     duration: row.duration,
     place: row.place,
+    exemption: row.exemption === null ? null : fromJson(row.exemption),
   };
 }
 
@@ -112,7 +119,7 @@ function rateOf({ lines: [first, ...rest] }: QuoteContent): number | null {
 
 const fields = [
   ...(['title', 'lines', 'validUntil', 'notes'] as const),
-  ...(['customer', 'schedule', 'startOn', 'duration', 'place'] as const),
+  ...(['customer', 'schedule', 'startOn', 'duration', 'place', 'exemption'] as const),
 ];
 
 /** By contract name. */
@@ -153,9 +160,9 @@ export function shownContent(content: QuoteContent): ShownContent {
 /** Without fields of accepted contents that are not part of the quote. */
 function contentFields(content: QuoteContent): QuoteContent {
   const { title, lines, totalExclTax, totalTax, totalInclTax, validUntil, notes } = content;
-  const { customer, schedule, startOn, duration, place } = content;
+  const { customer, schedule, startOn, duration, place, exemption } = content;
   return {
     ...{ title, lines, totalExclTax, totalTax, totalInclTax, validUntil, notes },
-    ...{ customer, schedule, startOn, duration, place },
+    ...{ customer, schedule, startOn, duration, place, exemption },
   };
 }

@@ -29,7 +29,8 @@ export async function resolveContent(
 ): Promise<QuoteContent> {
   const customer = await resolveCustomer(handle, written, { projectId, before });
   const schedule = await resolveSchedule(handle, written, { projectId, before });
-  const content = contentOf(written, { today, customer, schedule });
+  const { exemption = before?.exemption ?? null } = written;
+  const content = contentOf(written, { today, customer, schedule, exemption });
   const code = wrongSchedule(content.totalInclTax, schedule);
   if (code) throw new Refusal('INVALID', [{ field: 'schedule', code }]);
   return content;

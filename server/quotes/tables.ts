@@ -1,3 +1,4 @@
+import type { Exemption } from '../../lib/contract/quotes/exemption';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { PartDue, QuoteStatus } from '../../lib/contract/quotes/choices';
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
@@ -41,6 +42,8 @@ export interface QuoteContent {
   startOn: Day | null;
   duration: string | null;
   place: string | null;
+  /** Of the lines without VAT. */
+  exemption: Exemption | null;
 }
 
 /** What the agency states beside the content, frozen when a version is sent. */
@@ -72,20 +75,20 @@ export interface StoredMentions {
   terms: { updatedOn: Day | null; hashes: Record<Locale, string> };
 }
 
+/** Written before lines without VAT had a reason. */
+type UnexplainedContent = Omit<QuoteContent, 'exemption'>;
+
 /** Written before quotes named customer and schedule. */
-type ContentBefore<Content extends QuoteContent> = Omit<
-  Content,
-  'customer' | 'schedule' | 'startOn' | 'duration' | 'place'
->;
+type ContentBefore = Omit<UnexplainedContent, 'customer' | 'schedule' | 'startOn' | 'duration' | 'place'>;
 
 /** Written before lines had rates. */
-interface OneRateContent extends Omit<ContentBefore<QuoteContent>, 'lines'> {
+interface OneRateContent extends Omit<ContentBefore, 'lines'> {
   lines: Omit<StoredLine, 'vatRate'>[];
   vatRate: number;
 }
 
 /** Versions and acceptances are never rewritten, except to erase the customer of an unaccepted quote. */
-export type StoredContent = (QuoteContent | ContentBefore<QuoteContent> | OneRateContent) & {
+export type StoredContent = (QuoteContent | UnexplainedContent | ContentBefore | OneRateContent) & {
   /** Absent in drafts, and before quotes had them. */
   mentions?: StoredMentions;
 };
@@ -128,6 +131,7 @@ interface QuotesTable {
   start_on: Day | null;
   duration: string | null;
   place: string | null;
+  exemption: JsonText<Exemption> | null;
   /** null: not sent, or sent before quotes had them. */
   mentions: JsonText<StoredMentions> | null;
   /** First time; null: customers do not see the quote. */

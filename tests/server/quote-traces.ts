@@ -45,6 +45,7 @@ export async function sayAndAccept(
     startOn: null,
     duration: null,
     place: null,
+    exemption: null,
   };
   for (const [quote, status] of [
     [newId(), 'en_cours'],

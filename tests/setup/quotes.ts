@@ -39,6 +39,7 @@ const content = {
   startOn: '2026-11-23',
   duration: '12 semaines',
   place: 'Brévigny, hall',
+  exemption: null,
 };
 
 export const mentions: QuoteMentions = {

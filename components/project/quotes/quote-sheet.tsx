@@ -7,6 +7,7 @@ import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatAddress } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import { logoOf } from '@/lib/settings/logo';
+import { hasUntaxedLine } from '@/lib/quotes/typed-quote';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { QuoteLinesTable } from './quote-lines-table';
 import { QuoteMentions } from './quote-mentions';
@@ -28,7 +29,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
   ]);
   const { identity, legal } = site;
   const { reference, version, title, projectTitle, validUntil, notes, taxes, createdAt, versions } = quote;
-  const { customer, schedule, startOn, duration, place, mentions, totalInclTax } = quote;
+  const { customer, lines, exemption, schedule, startOn, duration, place, mentions, totalInclTax } = quote;
   const start = [startOn && formatDate(startOn, locale), duration].filter(Boolean).join(', ');
   const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
   return (
@@ -89,6 +90,9 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
       </dl>
       <QuoteLinesTable locale={locale} quote={quote} />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
+      {exemption && hasUntaxedLine(lines) && (
+        <p className="small muted">{t('exemption', { reason: exemption.reason })}</p>
+      )}
       {schedule.length > 0 && (
         <ScheduleList
           locale={locale}

@@ -19,8 +19,6 @@ export const operations = ['goods', 'services', 'mixed'] as const;
 export type Operation = (typeof operations)[number];
 
 /** Of lines without VAT; the reason is printed. */
-export const exemptionCategories = ['exempt', 'reverseCharge'] as const;
-export type ExemptionCategory = (typeof exemptionCategories)[number];
 
 /**
  * Percent: the only rates that structured invoices may have.
@@ -79,7 +77,6 @@ export const invoiceLimits = {
   label: 300,
   notes: 2000,
   purchaseOrder: 80,
-  exemption: 300,
   paymentNote: 300,
   name: 200,
   street: 200,

@@ -4,12 +4,12 @@ import { isCountry } from '../core/address/country';
 import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { compact, isSiren } from '../core/address/company';
 import { success } from '../core/envelope';
+import { exemptionBody, exemptionSchema } from '../quotes/exemption';
 import { day, demoMark, id, instant, line, optionalLine, optionalProse } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
 import { wrongTotal } from '../quotes/content-schemas';
 import {
-  exemptionCategories,
   invoiceKinds,
   invoiceLimits,
   invoiceStates,
@@ -99,10 +99,7 @@ const terms = {
   /** null: the settings' days. */
   paymentDays: z.number().int().min(0).max(invoiceLimits.paymentDays).nullable().optional(),
   /** Required for lines without VAT. */
-  exemption: z
-    .object({ category: z.enum(exemptionCategories), reason: line(invoiceLimits.exemption).trim().min(1) })
-    .nullable()
-    .optional(),
+  exemption: exemptionBody.nullable().optional(),
   deliveryAddress: address.nullable().optional(),
   locale: localeSchema.optional(),
 };
@@ -240,7 +237,7 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   serviceTo: day.nullable(),
   purchaseOrder: z.string().nullable(),
   paymentDays: z.number().int().nullable(),
-  exemption: z.object({ category: z.enum(exemptionCategories), reason: z.string() }).nullable(),
+  exemption: exemptionSchema.nullable(),
   /** null: nothing to pay. */
   payment: paymentDetailsSchema.nullable(),
   /** Oldest first. */

@@ -62,3 +62,9 @@ export const quoteLimits = {
 
 /** French rates in percent, the usual one first. */
 export const vatRates = [20, 10, 5.5, 2.1, 0] as const;
+
+export const exemptionCategories = ['exempt', 'reverseCharge'] as const;
+export type ExemptionCategory = (typeof exemptionCategories)[number];
+
+/** Characters. */
+export const exemptionReasonLimit = 300;

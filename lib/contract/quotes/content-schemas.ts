@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { isCountry } from '../core/address/country';
 import { plainPostalCode } from '../core/address/postal-code';
+import { exemptionBody, exemptionSchema } from './exemption';
 import { day, id, line, optionalLine, optionalProse } from '../core/fields';
 import { totalsOf, type PricedLine } from '../core/money';
 import { partDues, quoteLimits } from './choices';
@@ -128,6 +129,8 @@ export const contentBody = {
   duration: optionalLine(quoteLimits.duration),
   /** Where the work is done. */
   place: optionalLine(quoteLimits.place),
+  /** Required before sending if a line has no VAT. Omitted: none for a new quote, unchanged for an existing one. */
+  exemption: exemptionBody.nullable().optional(),
 };
 
 const amount = z.number().int();
@@ -185,4 +188,6 @@ export const contentAnswer = {
   startOn: day.nullable(),
   duration: z.string().nullable(),
   place: z.string().nullable(),
+  /** Of the lines without VAT; null also in quotes accepted before they had one. */
+  exemption: exemptionSchema.nullable(),
 };

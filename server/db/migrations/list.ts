@@ -39,6 +39,7 @@ import { lineRates } from './0040-line-rates';
 import { completeQuotes } from './0041-complete-quotes';
 import { invoices } from './0042-invoices';
 import { releasedInvoices } from './0043-released-invoices';
+import { quoteExemptions } from './0044-quote-exemptions';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   completeQuotes,
   invoices,
   releasedInvoices,
+  quoteExemptions,
 ];

@@ -84,6 +84,7 @@ export async function draftOfQuote(
     written.kind === 'balance' ? balanceOf(quote, invoiced) : partOf(quote, invoiced, written, locale);
   const content: InvoiceContent = {
     ...emptyTerms,
+    exemption: writtenContent(quote).exemption,
     ...lines,
     ...(await customerOfQuote(transaction, quote)),
     quoteReference: quote.reference,

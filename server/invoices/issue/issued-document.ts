@@ -5,6 +5,7 @@ import type { InvoiceKind } from '../../../lib/contract/invoices/choices';
 import type { SectionValues } from '../../../lib/contract/settings/sections';
 import type { Day } from '../../db/codec';
 import type { Buyer, CreditNoteDocument, DocumentLine, InvoiceDocument, Supply } from '../../documents/model';
+import { untaxed } from '../../documents/untaxed';
 import { totalColumns } from '../drafts/invoice-content';
 import type { InvoiceRow } from '../queries';
 import { creditScale, orderScale } from './scale';
@@ -44,15 +45,7 @@ const buyerOf = ({
   vat: vatNumber ?? '',
 });
 
-const exemptionCodes = { exempt: '', reverseCharge: 'VATEX-EU-AE' } as const;
-
 function linesOf({ lines, exemption }: InvoiceContent): DocumentLine[] {
-  const untaxed = exemption
-    ? ({
-        vatCategory: exemption.category === 'reverseCharge' ? 'AE' : 'E',
-        exemption: { reason: exemption.reason, code: exemptionCodes[exemption.category] },
-      } as const)
-    : {};
   return lines.map((line) => ({
     label: line.label,
     quantity: line.quantity,
@@ -60,7 +53,7 @@ function linesOf({ lines, exemption }: InvoiceContent): DocumentLine[] {
     vatRate: line.vatRate,
     note: '',
     unit: '',
-    ...(line.vatRate === 0 ? untaxed : {}),
+    ...(line.vatRate === 0 && exemption ? untaxed(exemption) : {}),
   }));
 }
 

@@ -1,9 +1,11 @@
+import type { Exemption } from '../../../lib/contract/quotes/exemption';
 import { totalsOf } from '../../../lib/contract/core/money';
 import { shareTotal } from '../../../lib/contract/quotes/schedule';
 import { plainText } from '../../../lib/markdown/plain-text';
 import { agencyTimeZone } from '../../../lib/time-zone';
 import { fullName } from '../../core/full-name';
-import type { Exemption, PartDue, QuoteDocument } from '../../documents/model';
+import type { PartDue, QuoteDocument } from '../../documents/model';
+import { untaxed } from '../../documents/untaxed';
 import { certificateNumber } from './document-facts';
 import type { AcceptedFacts } from './document-facts';
 import type { StoredPart } from '../tables';
@@ -28,7 +30,7 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
       ...line,
       note: '',
       unit: '',
-      ...(line.vatRate === 0 ? { exemption: exemptionOf(facts) } : {}),
+      ...(line.vatRate === 0 ? untaxed(content.exemption ?? generalExemption(facts)) : {}),
     })),
     totals: totalsOf(lines),
     version: quote.version,
@@ -54,10 +56,10 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
   };
 }
 
-/** Quotes have no reason of their own for lines without tax. */
-const exemptionOf = ({ seller, words }: AcceptedFacts): Exemption => ({
+/** Of quotes written before they had a reason. */
+const generalExemption = ({ seller, words }: AcceptedFacts): Exemption => ({
+  category: 'exempt',
   reason: seller.vat === '' ? words.franchise : words.exempt,
-  code: '',
 });
 
 function dueOf({ due, milestone, on }: StoredPart): PartDue {

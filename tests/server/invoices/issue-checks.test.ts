@@ -42,6 +42,15 @@ describe('an invoice is not issued', () => {
     });
   });
 
+  it('without its reason for lines without VAT, which it takes from the quote', async () => {
+    const lines = [{ ...line, vatRate: 0 }];
+    const exemption = { category: 'exempt', reason: 'Article 261 du CGI' };
+    const quote = await desk.accepted([{ percent: 100 }], { lines, exemption });
+    const { invoice } = await desk.ofQuote(quote, { kind: 'balance' });
+    expect(invoice).toMatchObject({ exemption, missing: ['serviceTo'] });
+    expect((await desk.free({ lines })).missing).toEqual(['exemption']);
+  });
+
   it('for a part of the schedule without an amount', async () => {
     const quote = await desk.accepted([], {
       schedule: [

@@ -62,6 +62,24 @@ describe('sending a quote', () => {
     expect(wrong(await decide(manager, id, 'en_attente'))).toEqual([422, ['schedule.1.on past']]);
   });
 
+  it('needs the reason of lines without VAT, and both VAT numbers for a reverse charge', async () => {
+    const { call, manager, makeQuote, decide } = project;
+    const untaxed = {
+      ...someQuote,
+      customer: company,
+      lines: [{ label: 'Formation', quantity: 1, unitPrice: 20_000, vatRate: 0 }],
+    };
+    const { id } = await makeQuote({ draft: true, ...untaxed });
+    expect(wrong(await decide(manager, id, 'en_attente'))).toEqual([422, ['exemption required']]);
+    const exemption = { category: 'reverseCharge', reason: 'Autoliquidation' };
+    const put = (more: object) => call('PUT', `/orders/${id}`, manager, { ...untaxed, ...more });
+    expect((await put({ exemption })).order.missing).toEqual([
+      { field: 'customer.vatNumber', code: 'required' },
+    ]);
+    await put({ customer: { ...company, vatNumber: 'FR81999207111' } });
+    expect((await decide(manager, id, 'en_attente')).order).toMatchObject({ exemption, missing: [] });
+  });
+
   it('at once is refused like sending a draft', async () => {
     const { id: projectId, call, manager, base } = project;
     const before = (await call('GET', `${base}/orders`, manager)).count as number;

@@ -130,6 +130,7 @@ describe('documents of a quote', () => {
         { label: 'Maquettes', quantity: 3, unitPrice: 65_000, vatRate: 20 },
         { label: 'Formation', quantity: 1, unitPrice: 20_000, vatRate: 0 },
       ],
+      exemption: { category: 'exempt', reason: 'Article 261, 4-4° du CGI' },
     });
     const rows = await installation.database.read
       .selectFrom('documents')
@@ -139,6 +140,11 @@ describe('documents of a quote', () => {
       .execute();
     for (const { content } of rows) {
       const model = JSON.parse(content) as DocumentModel;
+      if (model.kind === 'quote')
+        expect(model.lines[1]).toMatchObject({
+          vatCategory: 'E',
+          exemption: { reason: 'Article 261, 4-4° du CGI' },
+        });
       const { bytes } = await documentParts.draw(
         model.kind === 'certificate'
           ? { ...model, hashes: { ...model.hashes, quote: 'ab'.repeat(32) } }

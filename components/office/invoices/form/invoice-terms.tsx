@@ -4,11 +4,13 @@ import { useWatch } from 'react-hook-form';
 import formStyles from '@/components/form/form.module.scss';
 import { TextField } from '@/components/form/text-field';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import { ExemptionFields } from '@/components/project/quotes/form/exemption-fields';
+import { exemptionPartOf } from '@/components/project/quotes/form/form-parts';
 import { Choice } from '@/components/project/quotes/form/quote-customer';
 import quoteStyles from '@/components/project/quotes/form/quote-form.module.scss';
 import { Check } from '@/components/ui/fields/check';
 import { locales } from '@/lib/contract/core/locale';
-import { exemptionCategories, invoiceLimits } from '@/lib/contract/invoices/choices';
+import { invoiceLimits } from '@/lib/contract/invoices/choices';
 import type { TypedInvoice } from '@/lib/invoices/typed-invoice';
 import type { InvoiceBody } from './invoice.schema';
 import type { InvoiceFormTexts } from './invoice-form-texts';
@@ -22,7 +24,7 @@ interface Props {
 
 /** What the law asks beside lines and customer. */
 export function InvoiceTerms({ contract, texts, credit }: Props) {
-  const { labels, words, operations } = texts;
+  const { labels, words, operations, quote } = texts;
   const optional = words.common.optional;
   return (
     <fieldset className={quoteStyles.lines}>
@@ -70,35 +72,10 @@ export function InvoiceTerms({ contract, texts, credit }: Props) {
             autoComplete="off"
           />
         </div>
-        <Exemption contract={contract} labels={labels} />
+        <ExemptionFields contract={exemptionPartOf(contract)} labels={quote.exemption} />
         <Delivery contract={contract} texts={texts} />
       </div>
     </fieldset>
-  );
-}
-
-function Exemption({ contract, labels }: Pick<Props, 'contract'> & { labels: InvoiceFormTexts['labels'] }) {
-  const category = useWatch({ control: contract.form.control, name: 'exemption.category' });
-  return (
-    <>
-      <Choice
-        field={contract.field('exemption.category')}
-        label={labels.exemption}
-        options={(['', ...exemptionCategories] as const).map((value) => ({
-          value,
-          label: labels.exemptions[value || 'none'],
-        }))}
-      />
-      {category !== '' && (
-        <TextField
-          field={contract.field('exemption.reason')}
-          label={labels.reason}
-          hint={labels.reasonHint}
-          maxLength={invoiceLimits.exemption}
-          autoComplete="off"
-        />
-      )}
-    </>
   );
 }
 

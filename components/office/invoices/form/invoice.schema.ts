@@ -1,9 +1,8 @@
 // Each field has the contract's rule; what the draft does not let change is left out.
 import { z } from 'zod';
-import { hundredths, rate } from '@/components/project/quotes/form/quote.schema';
+import { exemption, hundredths, rate } from '@/components/project/quotes/form/quote.schema';
 import { compact, isSiren } from '@/lib/contract/core/address/company';
 import { locales, type Locale } from '@/lib/contract/core/locale';
-import { exemptionCategories } from '@/lib/contract/invoices/choices';
 import { updateInvoiceBody } from '@/lib/contract/invoices/schemas';
 import type { TypedInvoice } from '@/lib/invoices/typed-invoice';
 
@@ -19,7 +18,6 @@ const { title, operation, serviceTo, purchaseOrder, paymentDays, notes, ...shape
 const contractLines = shape.lines.unwrap();
 const contractCustomer = shape.customer.unwrap().shape;
 const contractAddress = contractCustomer.address.shape;
-const exemption = shape.exemption.unwrap().unwrap().shape;
 const text = z.string();
 const leftOut = <Value>() => z.custom<Value>().transform((): undefined => undefined);
 const orNull = (value: string) => value || null;
@@ -62,20 +60,6 @@ const customer = z
     return { isConsumer: false, name, attention: contact, ...numbers, vatNumber, address };
   });
 
-const exempted = z
-  .object({ category: z.enum(['', ...exemptionCategories]), reason: text })
-  .transform(({ category, reason }, context) => {
-    if (category === '') return null;
-    const read = exemption.reason.safeParse(reason);
-    if (read.success) return { category, reason: read.data };
-    context.addIssue({
-      code: 'custom',
-      path: ['reason'],
-      params: { code: reason.trim() ? 'too_big' : 'required' },
-    });
-    return z.NEVER;
-  });
-
 const delivery = z
   .object({ elsewhere: z.boolean(), ...contractAddress })
   .transform(({ elsewhere, ...address }) => (elsewhere ? address : null));
@@ -95,7 +79,7 @@ export const invoiceForm = (locale: Locale, fixed: Fixed) =>
     serviceTo: day,
     purchaseOrder: purchaseOrder.unwrap().unwrap(),
     paymentDays: days,
-    exemption: exempted,
+    exemption,
     deliveryAddress: delivery,
     notes: notes.unwrap().unwrap(),
   });

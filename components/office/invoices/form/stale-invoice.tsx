@@ -41,7 +41,7 @@ export function StaleInvoice({ form, texts, theirs }: Props) {
     serviceTo: labels.serviceTo,
     paymentDays: labels.paymentDays,
     purchaseOrder: labels.purchaseOrder,
-    exemption: labels.exemption,
+    exemption: quote.exemption.category,
     deliveryAddress: labels.elsewhere,
     notes: labels.notes,
   };

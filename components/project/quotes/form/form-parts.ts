@@ -1,6 +1,6 @@
 // Parts of the form that other forms with lines or a customer show too.
 import type { ContractForm } from '@/components/form/use-contract-form';
-import type { TypedCustomer, TypedLine } from '@/lib/quotes/typed-quote';
+import type { TypedCustomer, TypedExemption, TypedLine } from '@/lib/quotes/typed-quote';
 
 interface Lines {
   lines: TypedLine[];
@@ -9,8 +9,13 @@ interface Customer {
   customer: TypedCustomer;
 }
 
+interface Exemption extends Lines {
+  exemption: TypedExemption;
+}
+
 export type LinesForm = ContractForm<Lines, unknown>;
 export type CustomerForm = ContractForm<Customer, unknown>;
+export type ExemptionForm = ContractForm<Exemption, unknown>;
 
 /** react-hook-form's types are invariant: a form with further fields is not assignable. */
 export const linesOf = <Values extends Lines, Body>(contract: ContractForm<Values, Body>): LinesForm =>
@@ -19,3 +24,7 @@ export const linesOf = <Values extends Lines, Body>(contract: ContractForm<Value
 export const customerPartOf = <Values extends Customer, Body>(
   contract: ContractForm<Values, Body>,
 ): CustomerForm => contract as unknown as CustomerForm;
+
+export const exemptionPartOf = <Values extends Exemption, Body>(
+  contract: ContractForm<Values, Body>,
+): ExemptionForm => contract as unknown as ExemptionForm;

@@ -6,7 +6,11 @@ import { useEditing } from '../quote-desk';
 import { QUOTE_FORM } from './use-quote-form';
 
 /** The form has no field of these names. */
-const shownAt: Readonly<Record<string, string>> = { customer: 'customer.name', schedule: 'schedule.root' };
+const shownAt: Readonly<Record<string, string>> = {
+  customer: 'customer.name',
+  schedule: 'schedule.root',
+  exemption: 'exemption.category',
+};
 
 /** Opens the form at the field. */
 export function MissingField({ field, children }: { field: string; children: ReactNode }) {

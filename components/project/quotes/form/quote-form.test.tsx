@@ -110,6 +110,7 @@ describe('new quote', () => {
             { label: 'Remise', quantity: 1, unitPrice: -8640, vatRate: 20 },
           ],
           customer: quote().customer,
+          exemption: null,
           schedule: [{ percent: 100, due: 'acceptance' }],
           validUntil: null,
           startOn: null,

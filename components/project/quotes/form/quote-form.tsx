@@ -8,7 +8,8 @@ import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import type { Locale } from '@/lib/contract/core/locale';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
-import { customerPartOf, linesOf } from './form-parts';
+import { ExemptionFields } from './exemption-fields';
+import { customerPartOf, exemptionPartOf, linesOf } from './form-parts';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteCustomer } from './quote-customer';
 import { QuoteLines } from './quote-lines';
@@ -83,6 +84,7 @@ export function QuoteForm({
           />
           <QuoteLines contract={linesOf(contract)} labels={labels} rates={rates} locale={locale} />
           <QuoteTotals contract={linesOf(contract)} labels={labels} locale={locale} />
+          <ExemptionFields contract={exemptionPartOf(contract)} labels={labels.exemption} />
           <QuoteSchedule
             contract={contract}
             labels={labels}

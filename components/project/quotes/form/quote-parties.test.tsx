@@ -43,6 +43,26 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
 describe('customer and payments of a new quote', () => {
+  it('asks why a line has no VAT, once one has none', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
+    await write();
+    const category = 'Pourquoi des lignes sont sans TVA';
+    expect(screen.queryByLabelText(category)).not.toBeInTheDocument();
+    await fill(field('Objet'), 'Formation');
+    await fill(field('Désignation', 1), 'Journée');
+    await fill(field(/^Prix unitaire HT/, 1), '200');
+    await userEvent.selectOptions(field('TVA', 1), '0');
+    await userEvent.selectOptions(field(category), 'exempt');
+    await press('Enregistrer le brouillon');
+    expect(field('Motif imprimé sur le document')).toBeInvalid();
+    await userEvent.type(field('Motif imprimé sur le document'), 'Article 261 du CGI');
+    await press('Enregistrer le brouillon');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    expect(sent()[0]?.[2]).toMatchObject({
+      exemption: { category: 'exempt', reason: 'Article 261 du CGI' },
+    });
+  });
+
   it('divides the total into parts that add up, each added part taking the rest', async () => {
     vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
     await write();

@@ -1,8 +1,9 @@
 // Parses numbers in the page's notation.
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
-import { partDues } from '@/lib/contract/quotes/choices';
+import { exemptionCategories, partDues } from '@/lib/contract/quotes/choices';
 import { customerBody, partBody } from '@/lib/contract/quotes/content-schemas';
+import { exemptionBody } from '@/lib/contract/quotes/exemption';
 import { updateQuoteBody } from '@/lib/contract/quotes/schemas';
 import { hundredthsIn } from '@/lib/quotes/typed-number';
 
@@ -42,6 +43,21 @@ const customer = z
   )
   .pipe(customerBody);
 
+/** Drafts may lack it: nothing chosen is null. */
+export const exemption = z
+  .object({ category: z.enum(['', ...exemptionCategories]), reason: text })
+  .transform(({ category, reason }, context) => {
+    if (category === '') return null;
+    const read = exemptionBody.shape.reason.safeParse(reason);
+    if (read.success) return { category, reason: read.data };
+    context.addIssue({
+      code: 'custom',
+      path: ['reason'],
+      params: { code: reason.trim() ? 'too_big' : 'required' },
+    });
+    return z.NEVER;
+  });
+
 /** Percent from hundredths; cents are hundredths of a euro. */
 const part = (locale: Locale) =>
   z
@@ -80,6 +96,7 @@ export const quoteForm = (locale: Locale) =>
       )
       .pipe(lines),
     customer,
+    exemption,
     schedule: z.array(part(locale)),
     // The form never sends null.
     validUntil: validUntil.unwrap().unwrap(),

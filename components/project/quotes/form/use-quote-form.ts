@@ -38,6 +38,8 @@ const names: readonly FieldPath<TypedQuote>[] = [
   ...(['street', 'postalCode', 'city', 'country'] as const).map((name) => `customer.${name}` as const),
   ...Array.from({ length: quoteLimits.lines }, (_, index) => line(index)).flat(),
   ALL_LINES,
+  'exemption.category',
+  'exemption.reason',
   ...Array.from({ length: quoteLimits.parts }, (_, index) => part(index)).flat(),
   ALL_PARTS,
   'validUntil',
@@ -77,6 +79,7 @@ const shownAt = (field: string): string => {
   if (field === 'lines') return ALL_LINES;
   if (field === 'schedule') return ALL_PARTS;
   if (field === 'customer') return 'customer.name';
+  if (field === 'exemption') return 'exemption.category';
   return field.replace(/^(schedule\.\d+)\.(?:percent|amount)$/, '$1.share');
 };
 
