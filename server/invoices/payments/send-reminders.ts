@@ -77,7 +77,7 @@ export async function sendReminders(database: Database, log: Log, now: Date): Pr
   return sent;
 }
 
-/** @returns false if it or a later one was sent before, the invoice was settled meanwhile, or nobody can read it */
+/** @returns false if it or a later one was sent before, the invoice was settled meanwhile, or no customer can read it */
 function sendReminder(
   database: Database,
   { id, day, daysLate }: { id: string; day: number; daysLate: number },

@@ -50,8 +50,8 @@ it('an invoice of an erased account is out of sight of other customers', async (
   expect((await call('DELETE', '/users/profile', customer, consent)).code).toBe('CONTRACT_RUNNING');
   const erased = await call('DELETE', '/users/profile', customer, { ...consent, running: 'confirmed' });
   expect(erased.status).toBe(200);
-  const [told] = (await installation.mails(third.manager.email)).slice(-1);
-  expect(told?.text).toContain(invoice.reference);
+  const [mail] = (await installation.mails(third.manager.email)).slice(-1);
+  expect(mail?.text).toContain(invoice.reference);
   expect((await call('GET', `/invoices/${invoice.id}`, other)).status).toBe(404);
   expect((await call('GET', `${base}/invoices`, other)).count).toBe(0);
   expect((await call('GET', `/invoices/${invoice.id}`, writer)).status).toBe(200);
