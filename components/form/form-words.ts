@@ -55,7 +55,6 @@ const ofOffice: readonly string[] = [
   'overLeft',
   'overDue',
   'future',
-  'onlyEmoji',
   'invoiceRate',
   'year',
   'negativeTotal',

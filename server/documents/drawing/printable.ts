@@ -11,17 +11,13 @@ const similar: Readonly<Record<string, string>> = {
   '\u2044': '/',
   '→': '>',
   '←': '<',
-  '\ufe0e': '',
-  '\ufe0f': '',
-  '\u200b': '',
-  '\u00ad': '',
   // Of a keycap: the digit stays.
   '\u20e3': '',
 };
 
-/** Emoji are left out, and marks that only direct or join. */
+/** Emoji are left out, and characters that show nothing. */
 const PICTURE = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
-const INVISIBLE = /\p{Cf}/gu;
+const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** In place of a letter that no typeface has. */
 const REPLACEMENT = '?';
@@ -59,16 +55,13 @@ export function unbreakable(text: string, locale: Locale): string {
  * @param has whether the face has all characters of a grapheme
  */
 export function printable(text: string, locale: Locale, has: (grapheme: string) => boolean): string {
-  const prepared = unbreakable(allowedText(text).normalize('NFC'), locale);
+  const prepared = unbreakable(allowedText(text).replace(HIDDEN, '').normalize('NFC'), locale);
   if (has(prepared)) return prepared;
   return [...graphemes.segment(prepared)]
     .map(({ segment }) => {
       if (has(segment)) return segment;
       if (PICTURE.test(segment)) return '';
-      const known = [...segment]
-        .map((character) => similar[character] ?? character)
-        .join('')
-        .replace(INVISIBLE, '');
+      const known = [...segment].map((character) => similar[character] ?? character).join('');
       if (known === '') return '';
       const compatible = known.normalize('NFKC').replaceAll('\u2044', '/');
       return [known, compatible].find(has) ?? REPLACEMENT;

@@ -60,3 +60,13 @@ describe('limits of an invoice', () => {
     expect(newPaymentBody.safeParse({ paidOn: day, amount: 1, method: 'cash' }).success).toBe(false);
   });
 });
+
+describe('what an invoice names', () => {
+  const emoji = '😀';
+  it.each([
+    ['title', { title: emoji }],
+    ['customer.name', { customer: { ...company, name: emoji } }],
+    ['lines.0.label', { lines: [{ label: emoji, quantity: 1, unitPrice: 100, vatRate: 20 }] }],
+    ['exemption.reason', { exemption: { category: 'exempt', reason: emoji } }],
+  ])('is printed: %s', (field, body) => expect(codesOf(body)).toEqual([`${field} onlyEmoji`]));
+});
