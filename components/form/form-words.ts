@@ -57,7 +57,6 @@ const ofOffice: readonly string[] = [
   'longBefore',
   'overDue',
   'future',
-  'onlyEmoji',
   'invoiceRate',
   'year',
   'negativeTotal',

@@ -1,6 +1,7 @@
 // Sends only listed fields.
 import { contactLimits, contactTransitions } from '../../lib/contract/contacts/choices';
 import type { AnswerClock, Contact, ContactReply, ContactSummary } from '../../lib/contract/contacts/schemas';
+import { cutText } from '../../lib/format/cut-text';
 import { isAwaited } from './contact-columns';
 import { listReplies } from './thread-queries';
 import type { ReplyRow } from './thread-queries';
@@ -30,12 +31,11 @@ function answerClock(
 }
 
 function beginningOf(message: string): string {
-  const line = message
-    .slice(0, contactLimits.excerpt * 4)
+  const line = cutText(message, contactLimits.excerpt * 4)
     .replace(/\s+/g, ' ')
     .trim();
   if (line.length <= contactLimits.excerpt) return line;
-  const cut = line.slice(0, contactLimits.excerpt - 1).replace(/\p{Cs}$/u, '');
+  const cut = cutText(line, contactLimits.excerpt - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), contactLimits.excerpt / 2)).trimEnd()}…`;
 }
 

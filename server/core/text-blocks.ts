@@ -1,6 +1,7 @@
 // Line by line, so nesting and length have no limit.
 import { diffArrays } from 'diff';
 import type { blockChanges } from '../../lib/contract/posts/desk-choices';
+import { cutText } from '../../lib/format/cut-text';
 import { plainText } from '../../lib/markdown/plain-text';
 
 export interface BlockChange {
@@ -43,7 +44,7 @@ const longest = 160;
 
 function excerptOf(block: string): string {
   const words = plainText(block) || block.replace(/\s+/g, ' ').trim();
-  return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words;
+  return words.length > longest ? `${cutText(words, longest - 1).trimEnd()}…` : words;
 }
 
 /** With more changes, the text counts as one. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../lib/contract/core/errors';
+import { isVisible } from '../../lib/contract/core/visible-text';
 import { Refusal } from './refusal';
 import type { WrongField } from './refusal';
 
@@ -24,7 +25,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 const isBlank = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && !isVisible(value));
 
 function codeOf(issue: Issue, input: unknown): string {
   if (issue.path.length > 0 && isBlank(valueAt(input, issue.path))) return 'required';

@@ -1,5 +1,6 @@
 import { amountDue, categoryOf, documentTotals, deductionsOf } from './amounts';
 import type { Totals } from '../../lib/contract/core/money';
+import { isPrinted } from '../../lib/contract/core/visible-text';
 import type { Address, BillingDocument, DocumentModel, PricedDocument } from './model';
 
 /** A document without a fact that the law requires, or with totals that do not add up. */
@@ -17,9 +18,9 @@ export class IncompleteDocument extends Error {
 type Findings = readonly (readonly [string, boolean])[];
 
 const withoutAddress = (path: string, { street, postalCode, city, country }: Address): Findings => [
-  [`${path}.street`, street.trim() === ''],
-  [`${path}.postalCode`, country === 'FR' && postalCode.trim() === ''],
-  [`${path}.city`, city.trim() === ''],
+  [`${path}.street`, !isPrinted(street)],
+  [`${path}.postalCode`, country === 'FR' && !isPrinted(postalCode)],
+  [`${path}.city`, !isPrinted(city)],
   [`${path}.country`, !/^[A-Z]{2}$/.test(country)],
 ];
 
@@ -28,12 +29,12 @@ function withoutParties({ number, issuedOn, seller, buyer }: DocumentModel): Fin
     // EN 16931, BT-1, and the French rules BR-FR-01 and BR-FR-02.
     ['number', !/^[A-Za-z0-9+\-_/]{1,35}$/.test(number)],
     ['issuedOn', !/^\d{4}-\d{2}-\d{2}$/.test(issuedOn)],
-    ['seller.legalName', seller.legalName.trim() === ''],
+    ['seller.legalName', !isPrinted(seller.legalName)],
     ['seller.siren', !/^\d{9}$/.test(seller.siren)],
     ...withoutAddress('seller.address', seller.address),
-    ['buyer.name', buyer.name.trim() === ''],
+    ['buyer.name', !isPrinted(buyer.name)],
     ...withoutAddress('buyer.address', buyer.address),
-    ['seller.mediator', buyer.isConsumer && seller.mediator.trim() === ''],
+    ['seller.mediator', buyer.isConsumer && !isPrinted(seller.mediator)],
   ];
 }
 
@@ -70,11 +71,11 @@ function withoutPrices(document: PricedDocument): Findings {
     ['seller.vat', seller.vat === '' && lines.some((line) => ['S', 'AE', 'Z'].includes(categoryOf(line)))],
     ['buyer.vat', buyer.vat === '' && lines.some((line) => categoryOf(line) === 'AE')],
     ...lines.flatMap((line, at): Findings => [
-      [`lines.${at}.label`, line.label.trim() === ''],
+      [`lines.${at}.label`, !isPrinted(line.label)],
       [`lines.${at}.vatRate`, (categoryOf(line) === 'S') !== line.vatRate > 0],
       [
         `lines.${at}.exemption`,
-        ['AE', 'E'].includes(categoryOf(line)) && (line.exemption?.reason ?? '').trim() === '',
+        ['AE', 'E'].includes(categoryOf(line)) && !isPrinted(line.exemption?.reason ?? ''),
       ],
     ]),
   ];
@@ -92,9 +93,9 @@ function withoutBilling(document: BillingDocument): Findings {
   return [
     ...common,
     ['supply', supply === null && invoiceKind !== 'deposit'],
-    ['payment.holder', payment.holder.trim() === ''],
+    ['payment.holder', !isPrinted(payment.holder)],
     ['payment.iban', payment.iban === ''],
-    ['payment.reference', payment.reference.trim() === ''],
+    ['payment.reference', !isPrinted(payment.reference)],
     ['payment.dueOn', !/^\d{4}-\d{2}-\d{2}$/.test(payment.dueOn)],
     ['payment.amount', payment.amount !== amountDue(document)],
   ];
@@ -106,8 +107,8 @@ function withoutFacts(document: DocumentModel): Findings {
     const { person, acceptedAt, hashes } = document;
     return [
       ...parties,
-      ['person.name', person.name.trim() === ''],
-      ['person.capacity', !document.buyer.isConsumer && person.capacity.trim() === ''],
+      ['person.name', !isPrinted(person.name)],
+      ['person.capacity', !document.buyer.isConsumer && !isPrinted(person.capacity)],
       ['acceptedAt', Number.isNaN(Date.parse(acceptedAt))],
       ['hashes.quote', !/^[0-9a-f]{64}$/.test(hashes.quote)],
       ['hashes.terms', !/^[0-9a-f]{64}$/.test(hashes.terms)],

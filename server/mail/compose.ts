@@ -5,6 +5,7 @@ import {
   placeholders,
 } from '../../lib/contract/settings/checks/placeholders';
 import { defaultLocale } from '../../lib/contract/core/locale';
+import { cutText } from '../../lib/format/cut-text';
 import type { MailData } from './outbox/queries';
 import { singleUseToken } from '../core/single-use-token';
 import type { LinkPurpose } from '../core/single-use-token';
@@ -186,5 +187,5 @@ function preheaderOf(text: string, subject: string): string {
     ? ''
     : line.length <= PREHEADER_LENGTH
       ? line
-      : `${line.slice(0, PREHEADER_LENGTH)}…`;
+      : `${cutText(line, PREHEADER_LENGTH)}…`;
 }

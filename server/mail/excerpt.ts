@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { cutText } from '../../lib/format/cut-text';
 
 const parser = unified().use(remarkParse);
 
@@ -24,6 +25,6 @@ function wordsOf(node: Nodes): string {
 export function excerpt(markdown: string): string {
   const text = wordsOf(parser.parse(markdown)).replace(/\s+/g, ' ').trim() || markdown.trim();
   if (text.length <= quoted) return text;
-  const cut = text.slice(0, quoted).replace(/\p{Cs}$/u, '');
+  const cut = cutText(text, quoted);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), quoted / 2)).trimEnd()}…`;
 }

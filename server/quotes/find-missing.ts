@@ -2,6 +2,7 @@
 // @see docs/decisions/0084-complete-quotes-before-they-are-sent.md
 import { isSiret } from '../../lib/contract/core/address/company';
 import { isPostalCode } from '../../lib/contract/core/address/postal-code';
+import { isPrinted } from '../../lib/contract/core/visible-text';
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
 import { shareTotal } from '../../lib/contract/quotes/schedule';
 import type { WrongField } from '../core/refusal';
@@ -49,7 +50,7 @@ function missingOfCustomer(customer: QuoteCustomer | null): WrongField[] {
   if (customer === null) return [required('customer')];
   const { isConsumer, siret, postalCode, country } = customer;
   const empty = (['name', 'street', 'postalCode', 'city', 'country'] as const).filter(
-    (field) => customer[field] === '',
+    (field) => !isPrinted(customer[field]),
   );
   return [
     ...empty.map((field) => required(`customer.${field}`)),

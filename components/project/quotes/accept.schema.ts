@@ -1,6 +1,6 @@
 // The API validates the same.
 import { z } from 'zod';
-import { line } from '@/lib/contract/core/fields';
+import { printedLine } from '@/lib/contract/core/fields';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { acceptanceBody } from '@/lib/contract/quotes/schemas';
 
@@ -10,5 +10,5 @@ export const acceptForm = ({ isConsumer }: { isConsumer: boolean }) =>
   z.object({
     terms: z.boolean().refine((ticked) => ticked, { params: { code: 'required' } }),
     name,
-    capacity: isConsumer ? capacity.unwrap().unwrap() : line(quoteLimits.capacity).trim().min(1),
+    capacity: isConsumer ? capacity.unwrap().unwrap() : printedLine(quoteLimits.capacity).min(1),
   });

@@ -24,9 +24,8 @@ export const email = line(254).trim().toLowerCase().pipe(z.email());
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 /** No minimum: older passwords must work. */
 export const givenPassword = z.string().min(1).max(PASSWORD_MAX);
-/** Invisible characters (except joiners of some scripts), line separators, emoji, and text that mail clients link. */
-const unfit =
-  /(?![\u200c\u200d])\p{Cf}|\p{Zl}|\p{Zp}|\p{Extended_Pictographic}|\p{Regional_Indicator}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
+/** Emoji, and text that mail clients link. */
+const unfit = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\p{L}\p{N}]\.[\p{L}\p{N}]{2,}/u;
 /** Mails to unconfirmed addresses contain names: refuses URLs and markup. @param most characters */
 export const nameOfPerson = (most: number) =>
   line(most)

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, line } from '../core/fields';
+import { isVisible } from '../core/visible-text';
 import { viewLimits, viewListNames, viewLists, viewParameters, type ViewParameter } from './view-lists';
 
 const list = z.enum(viewListNames);
-/** With a visible character. */
-const name = line(viewLimits.name)
-  .trim()
-  .min(1)
-  .refine((text) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) && !/\p{Cf}|\p{Zl}|\p{Zp}/u.test(text));
+const name = line(viewLimits.name).trim().min(1).refine(isVisible);
 
 const value = line(viewLimits.value).trim().min(1).optional();
 /** Parameters by name, never an address. */

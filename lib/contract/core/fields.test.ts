@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { line } from './fields';
+import { line, lines, printedLine } from './fields';
 
 const read = (text: string) => line(300).safeParse(text).data;
 
@@ -9,7 +9,7 @@ describe('a single-line text', () => {
     'Жук Иван',
     'محمد علی می\u200cخواهم',
     'क्\u200dष שלום 東京',
-    'Refonte 👩\u200d💻 🏳️\u200d🌈 1️⃣ 🏴\u{e0067}\u{e0062}\u{e007f}',
+    'Refonte 👩\u200d💻 🏳️\u200d🌈 ❤\ufe0e 1️⃣ 🏴\u{e0067}\u{e0062}\u{e007f}',
     '',
   ])('keeps %j', (text) => expect(read(text)).toBe(text));
 
@@ -22,6 +22,13 @@ describe('a single-line text', () => {
     ['Dupont\u200d\u200d', 'Dupont'],
     ['\u200c', ''],
     ['4\u200d2', '42'],
+    ['Du\u00adpont\u034f\u180e', 'Dupont'],
+    ['\u3164\u115f', ''],
+    ['Du\ufe0fpont\u{e0100} 4\ufe0f', 'Dupont 4'],
+    ['Dupont\u{e0041} 🏴\u{e0041}', 'Dupont 🏴'],
+    ['Dupont\ufff9\uffff\u{1fffe}', 'Dupont'],
+    ['\ud83dDupont\u200b\ude00', 'Dupont'],
+    ['Quai\u2028Nord', 'Quai Nord'],
   ])('of %j keeps %j', (text, cleaned) => expect(read(text)).toBe(cleaned));
 
   it('refuses control characters', () => expect(read('a\u0007b')).toBeUndefined());
@@ -32,4 +39,25 @@ describe('a single-line text', () => {
       line(1e6).safeParse(text);
     expect(performance.now() - start).toBeLessThan(1000);
   });
+});
+
+describe('a text of several lines', () => {
+  const read = (text: string) => lines(300).safeParse(text).data;
+
+  it.each(['\u200b', ' \u2060\n\ufe0f', '\ud800', '\uffff'])('is empty if it shows nothing: %j', (text) =>
+    expect(read(text)).toBe(''),
+  );
+
+  it('loses halves of characters, and keeps what breaks or directs words', () =>
+    expect(read('Hydro\u00adlien\u200b\n\u2067علی\u2069 👍 \ud800')).toBe(
+      'Hydro\u00adlien\u200b\n\u2067علی\u2069 👍',
+    ));
+
+  it('refuses control characters', () => expect(read('\u0007')).toBeUndefined());
+});
+
+describe('a text that documents name', () => {
+  it.each(['😀', '\u0301', '\u2800'])('needs more than %j', (text) =>
+    expect(printedLine(300).safeParse(text).error?.issues).toMatchObject([{ params: { code: 'onlyEmoji' } }]),
+  );
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { looksLikePhone, plainPhone } from './address/phone';
+import { isPrinted, readableLines, withoutHidden } from './visible-text';
 
 /** UUID version 7; an external host may use other ids. */
 export const id = z
@@ -28,14 +29,6 @@ export const page = z.coerce.number().int().min(1).max(100_000).default(1);
 export const limit = (byDefault: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(byDefault);
 
-/** Characters of no width, and marks that turn the direction: pasted unseen, they hide or reorder text. */
-const HIDDEN = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g;
-/** Joiners belong inside emoji and words of some scripts: not at an end, nor after Latin letters, digits or marks. */
-const STRAY_JOINER =
-  /(?<=^|[\s\p{Script=Latin}\p{N}\p{P}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?=\s|$)/gu;
-
-const withoutHidden = (text: string): string => text.replace(HIDDEN, '').replace(STRAY_JOINER, '');
-
 /** Without control characters, which databases refuse; hidden ones are left out. */
 export const line = (most: number) =>
   z
@@ -44,21 +37,33 @@ export const line = (most: number) =>
     .max(most)
     .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/);
 
+/** What documents name; drafts may lack it. */
+export const printedLine = (most: number) =>
+  line(most)
+    .trim()
+    .refine((text) => text === '' || isPrinted(text), { params: { code: 'onlyEmoji' } });
+
 /** The search ignores characters it cannot search for. */
 export const search = z.string().trim().max(200);
 
-/** Without the control characters that databases refuse. */
+/** Without the characters that databases refuse; empty if nothing is visible. */
 export const lines = (most: number) =>
   z
     .string()
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
+    .overwrite(readableLines)
     .trim()
-    .max(most)
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/);
+    .max(most);
 
 /** Optional text; an empty one counts as omitted. */
 export const optionalLine = (most: number) =>
   line(most)
     .trim()
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
+export const optionalPrintedLine = (most: number) =>
+  printedLine(most)
     .transform((value) => value || null)
     .nullable()
     .optional();

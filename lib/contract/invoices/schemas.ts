@@ -5,7 +5,7 @@ import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { compact, isSiren } from '../core/address/company';
 import { success } from '../core/envelope';
 import { exemptionBody, exemptionSchema } from '../quotes/exemption';
-import { day, demoMark, id, instant, line, optionalLine, optionalProse } from '../core/fields';
+import { day, demoMark, id, instant, line, optionalLine, optionalProse, printedLine } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
 import { vatRateBody, wrongTotal } from '../quotes/content-schemas';
@@ -22,7 +22,7 @@ const lastDay = '2099-12-31';
 const likelyDay = day.refine((value) => value >= firstDay && value <= lastDay, rule('year'));
 
 const lineBody = z.object({
-  label: line(invoiceLimits.label).trim().min(1),
+  label: printedLine(invoiceLimits.label).min(1),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
@@ -68,7 +68,7 @@ const customer = z
   .object({
     /** A private customer, protected as a consumer. */
     isConsumer: z.boolean(),
-    name: line(invoiceLimits.name).trim(),
+    name: printedLine(invoiceLimits.name),
     /** Person within the entity. */
     attention: optionalLine(invoiceLimits.name),
     siren: sirenField,
@@ -81,7 +81,7 @@ const customer = z
 
 /** What may change in drafts of every kind. */
 const terms = {
-  title: line(invoiceLimits.title).trim().min(1),
+  title: printedLine(invoiceLimits.title).min(1),
   notes: optionalProse(invoiceLimits.notes),
   operation: z.enum(operations),
   /** Of the service or delivery; one day: both are equal. */
@@ -117,7 +117,7 @@ export const quoteInvoiceBody = z.discriminatedUnion('kind', [
 
 /** Without lines: all that is left. */
 export const creditNoteBody = z.object({
-  title: line(invoiceLimits.title).trim().min(1).optional(),
+  title: printedLine(invoiceLimits.title).min(1).optional(),
   lines: linesBody.optional(),
   notes: optionalProse(invoiceLimits.notes),
   key,

@@ -4,7 +4,7 @@ import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { isCountry } from '../core/address/country';
 import { plainPostalCode } from '../core/address/postal-code';
 import { exemptionBody, exemptionSchema } from './exemption';
-import { day, id, line, optionalLine, optionalProse } from '../core/fields';
+import { day, id, line, optionalLine, optionalProse, printedLine } from '../core/fields';
 import { totalsOf, type PricedLine } from '../core/money';
 import { documentRates, partDues, quoteLimits } from './choices';
 import { shareTotal } from './schedule';
@@ -12,19 +12,11 @@ import { shareTotal } from './schedule';
 const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
-/** Documents leave emoji out: a text needs something else to print. */
-const PRINTED = /[^\s\p{M}\p{Cf}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
-const printedLine = (most: number) =>
-  line(most)
-    .trim()
-    .min(1)
-    .refine((text) => text === '' || PRINTED.test(text), rule('onlyEmoji'));
-
 /** Percent. */
 export const vatRateBody = z.number().refine((rate) => documentRates.includes(rate), rule('invoiceRate'));
 
 const lineBody = z.object({
-  label: printedLine(quoteLimits.label),
+  label: printedLine(quoteLimits.label).min(1),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Cents; negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
@@ -48,7 +40,7 @@ export const customerBody = z
     /** A person outside of a business. */
     isConsumer: z.boolean(),
     /** Legal entity, or first and last name. */
-    name: partyLine,
+    name: printedLine(quoteLimits.party).default(''),
     /** Person in the company. */
     contact: optionalLine(quoteLimits.party),
     siret: siretField,
@@ -105,7 +97,7 @@ const optionalDay = z
   .optional();
 
 export const contentBody = {
-  title: printedLine(quoteLimits.title),
+  title: printedLine(quoteLimits.title).min(1),
   lines: z
     .array(lineBody)
     .min(1)

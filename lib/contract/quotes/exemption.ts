@@ -1,10 +1,10 @@
 // Why lines have no VAT, as documents print it.
 import { z } from 'zod';
-import { line } from '../core/fields';
+import { printedLine } from '../core/fields';
 import { exemptionCategories, exemptionReasonLimit } from './choices';
 
 const category = z.enum(exemptionCategories);
 
-export const exemptionBody = z.object({ category, reason: line(exemptionReasonLimit).trim().min(1) });
+export const exemptionBody = z.object({ category, reason: printedLine(exemptionReasonLimit).min(1) });
 export const exemptionSchema = z.object({ category, reason: z.string() });
 export type Exemption = z.output<typeof exemptionSchema>;

@@ -1,7 +1,16 @@
 // Integer euro cents. An accepted quote is an order.
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
-import { day, id, instant, limit, line, optionalLine, optionalProse, page } from '../core/fields';
+import {
+  day,
+  id,
+  instant,
+  limit,
+  optionalPrintedLine,
+  optionalProse,
+  page,
+  printedLine,
+} from '../core/fields';
 import { quoteLimits, quoteStatuses } from './choices';
 import { contentAnswer, contentBody, quoteCustomerSchema } from './content-schemas';
 
@@ -23,9 +32,9 @@ const reason = optionalProse(quoteLimits.reason);
 export const acceptanceBody = z.object({
   /** Has read the quote and the terms, and accepts both. */
   terms: z.literal(true),
-  name: line(quoteLimits.acceptedName).trim().min(1),
+  name: printedLine(quoteLimits.acceptedName).min(1),
   /** In the company; required from businesses. */
-  capacity: optionalLine(quoteLimits.capacity),
+  capacity: optionalPrintedLine(quoteLimits.capacity),
 });
 
 /** `updatedAt`: optimistic lock (409 STALE). `acceptance`: required from a customer who accepts. */

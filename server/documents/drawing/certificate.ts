@@ -58,6 +58,18 @@ const hashLines = (hash: string): Proof['lines'] =>
     style: styles.hash,
   }));
 
+/** The text follows the lead after a comma, or begins a line of its own where both do not fit on one. */
+function withLead({ sheet }: Canvas, lead: NonNullable<ProofLine['lead']>, text: string): ProofLine[] {
+  const style = styles.body;
+  const after = text === '' ? '' : `, ${text}`;
+  if (widthOf(sheet, lead.style, lead.text) + widthOf(sheet, style, after) <= VALUE_WIDTH)
+    return [{ lead, text: after, style }];
+  return [
+    ...linesOf(sheet, lead.style, lead.text, VALUE_WIDTH).map((line) => ({ text: line, style: lead.style })),
+    ...linesOf(sheet, style, text, VALUE_WIDTH).map((line) => ({ text: line, style })),
+  ];
+}
+
 function proofsOf(canvas: Canvas<CertificateDocument>): Proof[] {
   const { sheet, document, texts } = canvas;
   const { certificate } = texts;
@@ -83,24 +95,14 @@ function proofsOf(canvas: Canvas<CertificateDocument>): Proof[] {
     {
       label: certificate.who,
       lines: [
-        {
-          lead: { text: person.name, style: styles.strong },
-          text: person.capacity && `, ${person.capacity}`,
-          style: styles.body,
-        },
+        ...withLead(canvas, { text: person.name, style: styles.strong }, person.capacity),
         ...body(`${person.email}, ${confirmed}`),
       ],
     },
     { label: certificate.for, lines: body(`${buyer.name}${siren}`) },
     {
       label: certificate.when,
-      lines: [
-        {
-          lead: { text: instantText(acceptedAt), style: styles.mono },
-          text: `, ${local}`,
-          style: styles.body,
-        },
-      ],
+      lines: withLead(canvas, { text: instantText(acceptedAt), style: styles.mono }, local),
     },
     { label: certificate.declared, lines: body(certificate.quoted(document.declared)) },
     { label: certificate.typed, lines: body(document.typed) },

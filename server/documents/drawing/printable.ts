@@ -1,5 +1,6 @@
 // Text as the typefaces can print it.
 import type { Locale } from '../../../lib/contract/core/locale';
+import { graphemes } from '../../../lib/format/cut-text';
 import { allowedText } from '../plain-text';
 
 /** Similar characters that the typefaces have. */
@@ -11,22 +12,16 @@ const similar: Readonly<Record<string, string>> = {
   '\u2044': '/',
   '→': '>',
   '←': '<',
-  '\ufe0e': '',
-  '\ufe0f': '',
-  '\u200b': '',
-  '\u00ad': '',
   // Of a keycap: the digit stays.
   '\u20e3': '',
 };
 
-/** Emoji are left out, and marks that only direct or join. */
+/** Emoji are left out, and characters that show nothing. */
 const PICTURE = /^[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/u;
-const INVISIBLE = /\p{Cf}/gu;
+const HIDDEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** In place of a letter that no typeface has. */
 const REPLACEMENT = '?';
-
-const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 const months: ReadonlySet<string> = new Set([
   ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre'],
@@ -53,26 +48,32 @@ export function unbreakable(text: string, locale: Locale): string {
   return common.replace(/ (?=[:;!?»%€])/g, '\u00a0').replace(/« /g, '«\u00a0');
 }
 
-/**
- * Replaces each grapheme that has no glyph: by a similar or decomposed one, emoji by nothing, otherwise by one question
- * mark.
- * @param has whether the face has all characters of a grapheme
- */
-export function printable(text: string, locale: Locale, has: (grapheme: string) => boolean): string {
-  const prepared = unbreakable(allowedText(text).normalize('NFC'), locale);
-  if (has(prepared)) return prepared;
-  return [...graphemes.segment(prepared)]
-    .map(({ segment }) => {
-      if (has(segment)) return segment;
-      if (PICTURE.test(segment)) return '';
-      const known = [...segment]
-        .map((character) => similar[character] ?? character)
-        .join('')
-        .replace(INVISIBLE, '');
-      if (known === '') return '';
-      const compatible = known.normalize('NFKC').replaceAll('\u2044', '/');
-      return [known, compatible].find(has) ?? REPLACEMENT;
-    })
-    .join('')
-    .replace(/ {2,}/g, ' ');
+export interface Glyphs {
+  /** Whether the face has all characters of a text. */
+  has: (text: string) => boolean;
+  /** Graphemes as printed; filled by `printable`. */
+  printed: Map<string, string>;
+}
+
+/** By a similar or decomposed one; emoji by nothing. */
+function replacementOf(grapheme: string, { has }: Glyphs): string {
+  if (has(grapheme)) return grapheme;
+  if (PICTURE.test(grapheme)) return '';
+  const known = [...grapheme].map((character) => similar[character] ?? character).join('');
+  if (known === '') return '';
+  const compatible = known.normalize('NFKC').replaceAll('\u2044', '/');
+  return [known, compatible].find(has) ?? REPLACEMENT;
+}
+
+/** Replaces each grapheme that has no glyph. */
+export function printable(text: string, locale: Locale, glyphs: Glyphs): string {
+  const prepared = unbreakable(allowedText(text).replace(HIDDEN, '').normalize('NFC'), locale);
+  if (glyphs.has(prepared)) return prepared;
+  let printed = '';
+  for (const { segment } of graphemes.segment(prepared)) {
+    const known = glyphs.printed.get(segment) ?? replacementOf(segment, glyphs);
+    glyphs.printed.set(segment, known);
+    printed += known;
+  }
+  return printed.replace(/ {2,}/g, ' ');
 }

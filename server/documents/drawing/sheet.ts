@@ -2,7 +2,7 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { baselineOf, fontFile, scripts, type Face, type Script } from './fonts';
-import { printable } from './printable';
+import { printable, type Glyphs } from './printable';
 
 export const POINTS = 72 / 25.4;
 
@@ -31,6 +31,7 @@ export interface Sheet {
   widths: Map<string, number>;
   /** By face and text. */
   runs: Map<string, Run[]>;
+  glyphs: Map<Face, Glyphs>;
 }
 
 export const INK = '#15140f';
@@ -71,7 +72,7 @@ export function openSheet({ title, author, locale, createdAt, subject }: Propert
   });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  return { doc, locale, root, page: 0, widths: new Map(), runs: new Map() };
+  return { doc, locale, root, page: 0, widths: new Map(), runs: new Map(), glyphs: new Map() };
 }
 
 /** @returns the bytes, once */
@@ -121,18 +122,27 @@ function charactersOf(sheet: Sheet, face: Face, script: Script): ReadonlySet<str
   return characters;
 }
 
+const scriptOf = (sheet: Sheet, face: Face, character: string): Script | undefined =>
+  scripts.find((script) => charactersOf(sheet, face, script).has(character));
+
+function glyphsOf(sheet: Sheet, face: Face): Glyphs {
+  const has = (text: string) => {
+    for (const character of text) if (scriptOf(sheet, face, character) === undefined) return false;
+    return text !== '';
+  };
+  const glyphs = sheet.glyphs.get(face) ?? { has, printed: new Map<string, string>() };
+  sheet.glyphs.set(face, glyphs);
+  return glyphs;
+}
+
 /** Parts of a text by the file that has their letters. */
 function runsOf(sheet: Sheet, { face }: Style, text: string): Run[] {
   const key = `${face} ${text}`;
   const known = sheet.runs.get(key);
   if (known) return known;
-  const scriptOf = (character: string) =>
-    scripts.find((script) => charactersOf(sheet, face, script).has(character));
-  const hasAll = (part: string) =>
-    part !== '' && [...part].every((character) => scriptOf(character) !== undefined);
   const runs: Run[] = [];
-  for (const character of printable(text, sheet.locale, hasAll)) {
-    const script = scriptOf(character) ?? 'latin';
+  for (const character of printable(text, sheet.locale, glyphsOf(sheet, face))) {
+    const script = scriptOf(sheet, face, character) ?? 'latin';
     const last = runs.at(-1);
     if (last?.script === script) last.text += character;
     else runs.push({ script, text: character });
@@ -181,9 +191,10 @@ export function writeLine(sheet: Sheet, style: Style, text: string, { x, y, isRi
   const baseline = y * POINTS + baselineOf(style.face, style.size, style.leading * POINTS);
   let at = (x - (isRight ? widthOf(sheet, style, text.trimEnd()) : 0)) * POINTS;
   sheet.doc.fillColor(style.colour ?? INK);
-  for (const run of runs) {
+  runs.forEach((run, index) => {
     selectFont(sheet, style.face, run.script, style.size);
     sheet.doc.text(run.text, at, baseline, optionsOf(style));
-    at += runWidth(sheet, style, run);
-  }
+    // Measuring takes as long as writing.
+    if (index < runs.length - 1) at += runWidth(sheet, style, run);
+  });
 }

@@ -1,17 +1,24 @@
+import { graphemes } from '../../../lib/format/cut-text';
 import { unbreakable } from './printable';
 import { widthOf, writeLine, type Place, type Sheet, type Style } from './sheet';
 
-/** Cuts a word wider than the column. */
+/** Letters; longer words are rare, and measuring them whole is slow. */
+const LONG_WORD = 100;
+
+/** Cuts a word wider than the column. Measures each character once: measuring all beginnings takes quadratic time. */
 function partsOf(sheet: Sheet, style: Style, word: string, width: number): string[] {
-  if (widthOf(sheet, style, word) <= width) return [word];
+  if (word.length < LONG_WORD && widthOf(sheet, style, word) <= width) return [word];
   const parts: string[] = [];
   let part = '';
-  for (const character of word) {
-    if (part !== '' && widthOf(sheet, style, part + character) > width) {
+  let filled = 0;
+  for (const { segment } of graphemes.segment(word)) {
+    const own = widthOf(sheet, style, segment);
+    if (part !== '' && filled + own > width) {
       parts.push(part);
-      part = '';
+      [part, filled] = ['', 0];
     }
-    part += character;
+    part += segment;
+    filled += own;
   }
   return [...parts, part];
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { invoiceLimits } from '../../../lib/contract/invoices/choices';
 import type { BankReason } from '../../../lib/contract/invoices/choices';
 import type { confirmBankAnswer, confirmBankBody } from '../../../lib/contract/invoices/bank-schemas';
+import { cutText } from '../../../lib/format/cut-text';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -144,7 +145,7 @@ const paymentOf = ({ bookedOn, amount, text, fingerprint }: StoredMovement) => (
   paid_on: bookedOn,
   amount,
   method: 'transfer' as const,
-  note: text.slice(0, invoiceLimits.paymentNote) || null,
+  note: cutText(text, invoiceLimits.paymentNote) || null,
   bank_line: fingerprint,
   key: null,
 });

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../lib/contract/core/errors';
 import { day } from '../../../lib/contract/core/fields';
 import { invoiceLimits } from '../../../lib/contract/invoices/choices';
 import { quoteLimits } from '../../../lib/contract/quotes/choices';
+import { cutText } from '../../../lib/format/cut-text';
 import { Refusal } from '../../core/refusal';
 import type { Day } from '../../db/codec';
 
@@ -43,10 +44,7 @@ export function centsOf(text: string): number | undefined {
 
 /** Text without control characters and repeated spaces. */
 export const plainText = (text: string, most: number): string =>
-  text
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, most);
+  cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), most);
 
 /** Names the same movement in every file that contains it. */
 function createFingerprints(): (parts: readonly (string | number)[]) => string {

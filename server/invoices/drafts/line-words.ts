@@ -2,6 +2,7 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import { invoiceLimits } from '../../../lib/contract/invoices/choices';
 import type { partKinds } from '../../../lib/contract/invoices/choices';
+import { cutText } from '../../../lib/format/cut-text';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 
@@ -21,7 +22,7 @@ export function partLine(
 export function balanceTitle(locale: Locale, quoteTitle: string): string {
   const text = words[locale].balance;
   const most = invoiceLimits.title - text.replace('{title}', '').length;
-  return text.replace('{title}', () => quoteTitle.slice(0, most));
+  return text.replace('{title}', () => cutText(quoteTitle, most));
 }
 
 export const creditTitle = (locale: Locale, reference: string): string =>

@@ -1,5 +1,6 @@
 // What the law asks of an invoice, and the reform of September 2026. Names of fields: of the settings, or of the draft.
 // @see https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000046383394 (CGI, annexe II, 242 nonies A)
+import { isPrinted } from '../../../lib/contract/core/visible-text';
 import type { SectionValues } from '../../../lib/contract/settings/sections';
 import type { InvoiceRow } from '../queries';
 import type { InvoiceContent } from '../tables';
@@ -55,7 +56,7 @@ function customerFacts({ customer, exemption }: InvoiceContent): Fact[] {
   ];
 }
 
-/** @returns fields without a value */
+/** @returns fields without a value that documents print */
 export function missingFacts(
   facts: Facts,
   { kind }: Pick<InvoiceRow, 'kind'>,
@@ -70,9 +71,11 @@ export function missingFacts(
     ...(kind === 'deposit' || kind === 'creditNote' ? [] : ([['serviceTo', serviceTo]] as const)),
     // A credit note says why it takes back.
     ...(kind === 'creditNote' ? ([['notes', notes]] as const) : []),
-    ...(lines.some(({ vatRate }) => vatRate === 0) ? ([['exemption', exemption]] as const) : []),
+    ...(lines.some(({ vatRate }) => vatRate === 0) ? ([['exemption', exemption?.reason]] as const) : []),
   ];
   return all
-    .filter(([, value]) => value === null || value === undefined || value === '')
+    .filter(([, value]) =>
+      typeof value === 'string' ? !isPrinted(value) : value === null || value === undefined,
+    )
     .map(([field]) => field);
 }

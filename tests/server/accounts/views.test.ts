@@ -179,7 +179,7 @@ describe('a saved filter whose record is gone', () => {
   });
 
   it('have a visible name without control characters', async () => {
-    for (const name of ['\u200b', 'a\u2028b', '\u0301'])
+    for (const name of ['\u200b', 'a\u0007b', '\u0301'])
       expect(await save({ ...late, name })).toMatchObject({ errors: [{ field: 'name' }] });
     expect((await save({ ...late, name: '\u202eevil' })).view.name).toBe('evil');
     expect((await save({ ...late, name: '★ 100 %' })).view.name).toBe('★ 100 %');

@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
 import { drawDocument } from '@/server/documents/draw-document';
+import { printable, type Glyphs } from '@/server/documents/drawing/printable';
+import { openSheet } from '@/server/documents/drawing/sheet';
+import { styles } from '@/server/documents/drawing/styles';
+import { linesOf } from '@/server/documents/drawing/wrap';
 import { figure, money } from '@/server/documents/format';
 import { invoiceXml } from '@/server/documents/invoice-xml';
 import type { DocumentModel } from '@/server/documents/model';
@@ -11,6 +15,8 @@ import { certificate, quote } from './support/quote-samples';
 import { readCode, readPdf } from './support/read-pdf';
 import { balance, consumer, creditNote, deposit, invoice, line, long } from './support/samples';
 
+/** Right edge of the text on the page; mm. */
+const RIGHT = 195.1;
 const COUNT = 40;
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 const textOf = async (document: DocumentModel) => (await readPdf((await drawDocument(document)).bytes)).text;
@@ -82,6 +88,14 @@ describe('drawDocument', () => {
     await expect(drawDocument(without)).rejects.toThrow('person.capacity');
   });
 
+  it('breaks a long name and a long capacity on a certificate', async () => {
+    const { person, ...rest } = certificate('fr');
+    const long = { ...person, name: 'Camille '.repeat(15).trim(), capacity: 'M'.repeat(120) };
+    const { text, rightEnd } = await readPdf((await drawDocument({ ...rest, person: long })).bytes);
+    expect(text.replace(/ /g, '')).toContain(long.capacity);
+    expect(rightEnd).toBeLessThanOrEqual(RIGHT);
+  });
+
   it('marks an invoice as Factur-X of the profile EN 16931', async () => {
     const { metadata } = await readPdf((await drawDocument(deposit('fr'))).bytes);
     expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
@@ -107,6 +121,29 @@ describe('drawDocument', () => {
     const text = await textOf(invoice('fr', [line('Ğłőșß Œuvre ½ 👩‍💻🇫🇷👍🏽 1️⃣ Жук')]));
     // Letters of several files are several pieces of text.
     expect(text.replace(/ /g, '')).toContain('ĞłőșßŒuvre1/21???');
+  });
+
+  it('looks for the glyph of a letter once in a text', () => {
+    let searches = 0;
+    const glyphs: Glyphs = {
+      has: () => {
+        searches += 1;
+        return false;
+      },
+      printed: new Map(),
+    };
+    expect(printable('字'.repeat(300), 'fr', glyphs)).toBe('?'.repeat(300));
+    expect(searches).toBeLessThan(10);
+  });
+
+  it('measures a long word by its letters', () => {
+    const sheet = openSheet({
+      ...{ title: '', author: '', subject: '' },
+      locale: 'fr',
+      createdAt: new Date(0),
+    });
+    expect(linesOf(sheet, styles.strong, '字'.repeat(3000), 68).join('')).toHaveLength(3000);
+    expect(sheet.runs.size).toBeLessThan(10);
   });
 
   it('keeps the metadata valid with special characters in names', async () => {

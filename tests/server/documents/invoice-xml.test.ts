@@ -18,6 +18,8 @@ const cents = (value: string | undefined): number => Math.round(Number(value) * 
 const isDomestic = ({ buyer }: BillingDocument): boolean =>
   !buyer.isConsumer && buyer.address.country === 'FR';
 
+const { address } = deposit('fr').buyer;
+
 let european: (xml: string) => string[];
 let french: (xml: string) => string[];
 beforeAll(() => {
@@ -145,6 +147,13 @@ describe('invoiceXml', () => {
     ['payment.amount', { payment: { ...deposit('fr').payment, amount: 1 } }],
     ['totals', { totals: { ...deposit('fr').totals, totalTax: 1 } }],
     ['lines.0.exemption', { lines: [line('Conseil', { vatRate: 0 })] }],
+    ['buyer.name', { buyer: { ...deposit('fr').buyer, name: '\uffff\u3164' } }],
+    ['buyer.address.city', { buyer: { ...deposit('fr').buyer, address: { ...address, city: '\u{e0041}' } } }],
+    ['lines.0.label', { lines: [line('😀\ufe0f')] }],
+    [
+      'lines.0.exemption',
+      { lines: [line('Conseil', { vatRate: 0, exemption: { reason: '\u2800', code: '' } })] },
+    ],
   ])('refuses a document without %s', (field, wrong) => {
     const write = () => invoiceXml({ ...deposit('fr'), ...wrong });
     expect(write).toThrow(IncompleteDocument);

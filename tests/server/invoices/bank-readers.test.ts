@@ -72,6 +72,12 @@ describe('time to read', () => {
   });
 });
 
+it('a long text of the bank is cut before an emoji that has no room', () => {
+  const payer = 'M'.repeat(199);
+  const { movements } = readBankCsv(`Date;Libellé;Tiers;Montant\n15/06/2026;VIR;${payer}😀;5,00\n`, today);
+  expect(movements[0]?.payer).toBe(payer);
+});
+
 describe('an impossible movement', () => {
   it.each(['2026-13-45', '2026-02-30', '0000-00-00', '0001-01-01', '2099-01-01', '2026-06-16', 'hier', ''])(
     'of camt.053 on %s is counted, not listed',

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { invoiceLimits } from '@/lib/contract/invoices/choices';
 import { newInvoiceBody, newPaymentBody } from '@/lib/contract/invoices/schemas';
+import { balanceTitle } from '@/server/invoices/drafts/line-words';
 
 const address = { street: '1, rue du Port', postalCode: '29000', city: 'Brest', country: 'FR' };
 const company = { isConsumer: false, name: 'Musée', address };
@@ -59,4 +61,19 @@ describe('limits of an invoice', () => {
     expect(codesOf({ serviceTo: day })).toEqual(['serviceTo year']);
     expect(newPaymentBody.safeParse({ paidOn: day, amount: 1, method: 'cash' }).success).toBe(false);
   });
+});
+
+it('the title of a balance is cut before an emoji that has no room', () => {
+  const fits = 'M'.repeat(invoiceLimits.title - balanceTitle('fr', '').length - 1);
+  expect(balanceTitle('fr', `${fits}😀`)).toBe(balanceTitle('fr', fits));
+});
+
+describe('what an invoice names', () => {
+  const emoji = '😀';
+  it.each([
+    ['title', { title: emoji }],
+    ['customer.name', { customer: { ...company, name: emoji } }],
+    ['lines.0.label', { lines: [{ label: emoji, quantity: 1, unitPrice: 100, vatRate: 20 }] }],
+    ['exemption.reason', { exemption: { category: 'exempt', reason: emoji } }],
+  ])('is printed: %s', (field, body) => expect(codesOf(body)).toEqual([`${field} onlyEmoji`]));
 });

@@ -51,6 +51,15 @@ describe('an invoice is not issued', () => {
     expect((await desk.free({ lines })).missing).toEqual(['exemption']);
   });
 
+  it('as a credit note whose reason shows or prints nothing', async () => {
+    const { id } = await desk.issued({ lines: [line] });
+    for (const notes of ['\u200b', '😀']) {
+      const { invoice } = await desk.credit(id, { notes });
+      expect(invoice.missing).toEqual(['notes']);
+      await desk.call('DELETE', `/invoices/${invoice.id}`, desk.writer);
+    }
+  });
+
   it('for a part of the schedule without an amount', async () => {
     const quote = await desk.accepted([], {
       schedule: [

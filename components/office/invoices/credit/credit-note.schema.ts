@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
+import { isPrinted } from '@/lib/contract/core/visible-text';
 import { creditNoteBody } from '@/lib/contract/invoices/schemas';
 import type { TypedLine } from '@/lib/quotes/typed-quote';
 import { typedLinesBody } from '../form/invoice.schema';
 
 // The document says why.
-const notes = z.string().trim().min(1).pipe(creditNoteBody.shape.notes.unwrap().unwrap());
+const notes = creditNoteBody.shape.notes
+  .unwrap()
+  .unwrap()
+  .refine((text) => isPrinted(text ?? ''), { params: { code: 'onlyEmoji' } });
 
 /** Without lines, the API credits all that is left. */
 export const creditNoteForm = (locale: Locale) =>

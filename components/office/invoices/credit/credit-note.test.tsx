@@ -52,6 +52,14 @@ describe('credit note', () => {
     ]);
   });
 
+  it('needs a reason that the document prints', async () => {
+    await open();
+    await userEvent.type(reason(), '😀');
+    await save();
+    await waitFor(() => expect(reason()).toHaveAccessibleDescription(/Les émojis ne s’impriment pas/));
+    expect(request).not.toHaveBeenCalled();
+  });
+
   it('takes back a part of a plain invoice, from its lines, and says what is left to pay', async () => {
     vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord({ id: 'a9' }) }));
     await open(plainInvoice);

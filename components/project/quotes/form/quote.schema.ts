@@ -46,17 +46,8 @@ const customer = z
 /** Drafts may lack it: nothing chosen is null. */
 export const exemption = z
   .object({ category: z.enum(['', ...exemptionCategories]), reason: text })
-  .transform(({ category, reason }, context) => {
-    if (category === '') return null;
-    const read = exemptionBody.shape.reason.safeParse(reason);
-    if (read.success) return { category, reason: read.data };
-    context.addIssue({
-      code: 'custom',
-      path: ['reason'],
-      params: { code: reason.trim() ? 'too_big' : 'required' },
-    });
-    return z.NEVER;
-  });
+  .transform(({ category, reason }) => (category === '' ? null : { category, reason }))
+  .pipe(exemptionBody.nullable());
 
 /** Percent from hundredths; cents are hundredths of a euro. */
 const part = (locale: Locale) =>

@@ -3,6 +3,9 @@ import { createCanvas } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
+/** Per millimetre. */
+const POINTS = 72 / 25.4;
+
 export interface ReadPdf {
   /** Of all pages; single spaces. */
   text: string;
@@ -16,6 +19,8 @@ export interface ReadPdf {
   roles: string[];
   /** Alternative texts of figures. */
   alternatives: string[];
+  /** Right end of the text, on the page where it is longest; mm. */
+  rightEnd: number;
   document: PDFDocumentProxy;
 }
 
@@ -37,25 +42,30 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)),
   );
-  const texts = await Promise.all(
-    pages.map(async (page) => {
-      const { items } = await page.getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
+  const contents = await Promise.all(pages.map((page) => page.getTextContent()));
+  const items = contents.flatMap((content) => content.items).filter((item) => 'str' in item);
   const trees = await Promise.all(pages.map((page) => page.getStructTree()));
   const nodes = trees.flatMap((tree) => nodesOf(tree as Node));
   const files = ((await document.getAttachments()) ?? {}) as Record<string, Attachment>;
   const { info, metadata } = await document.getMetadata();
   const facts = info as { Title?: string; Language?: string };
   return {
-    text: texts.join(' ').replace(/\s+/g, ' '),
+    text: items
+      .map(({ str }) => str)
+      .join(' ')
+      .replace(/\s+/g, ' '),
     attachments: new Map(Object.values(files).map(({ filename, content }) => [filename, content])),
     metadata: (metadata as { getRaw?: () => string } | null)?.getRaw?.() ?? '',
     title: facts.Title ?? '',
     language: facts.Language ?? '',
     roles: nodes.flatMap(({ role }) => (role === undefined ? [] : [role])),
     alternatives: nodes.flatMap(({ alt }) => (alt === undefined ? [] : [alt])),
+    rightEnd:
+      Math.max(
+        ...items
+          .filter(({ str }) => str.trim() !== '')
+          .map(({ transform, width }) => Number(transform[4]) + width),
+      ) / POINTS,
     document,
   };
 }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { isPrinted, isVisible } from './visible-text';
+
+const HIDDEN = [
+  ...['\uffff', '\u{1fffe}', '\ufdd0', '\ud800', '\u00ad', '\u034f', '\u3164', '\u115f', '\u180e', '\ufe0f'],
+  ...['\u{e0041}', '\u{e0100}', '\u2065', '\ufff9', '\u2028', '\u200b', '\u2800', '\u0301', ' \u00a0', ''],
+];
+
+describe('a text', () => {
+  it.each(HIDDEN)('of %j shows nothing, and prints nothing', (text) =>
+    expect([isVisible(text), isPrinted(text)]).toEqual([false, false]),
+  );
+
+  it.each(['😀', '👍🏽 🇫🇷', '❤️', '\ue000'])('of %j is visible but not printed', (text) =>
+    expect([isVisible(text), isPrinted(text)]).toEqual([true, false]),
+  );
+
+  it.each(['Ada 😀', '1️⃣', '東京', 'علی', '?'])('of %j is visible and printed', (text) =>
+    expect([isVisible(text), isPrinted(text)]).toEqual([true, true]),
+  );
+});
