@@ -40,6 +40,7 @@ import { completeQuotes } from './0041-complete-quotes';
 import { invoices } from './0042-invoices';
 import { releasedInvoices } from './0043-released-invoices';
 import { quoteExemptions } from './0044-quote-exemptions';
+import { protectedInvoices } from './0045-protected-invoices';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   invoices,
   releasedInvoices,
   quoteExemptions,
+  protectedInvoices,
 ];

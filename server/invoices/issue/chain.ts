@@ -170,10 +170,11 @@ interface ChainBegin {
 const beginOf = (head: ChainHead | undefined): ChainBegin => ({
   position: head?.released_position ?? 0,
   hash: head?.released_hash ?? chainStart,
-  year: 0,
-  number: 0,
+  year: head?.released_year ?? 0,
+  number: head?.released_number ?? 0,
 });
 
+/** After the release of a year, a later invoice of the same year has its next number. */
 function isNext(previous: Pick<Link, 'position' | 'year' | 'number'>, link: Link): boolean {
   const number = link.year === previous.year ? previous.number + 1 : 1;
   return link.position === previous.position + 1 && link.number === number;
