@@ -104,6 +104,19 @@ describe('issued invoices', () => {
     expect(await references()).toHaveLength(4);
   });
 
+  it('stay while the log of activity is far behind the clock, which may have jumped', async () => {
+    const later = at('2099-01-02');
+    expect([await countDue(installation.database, rule('invoices'), later)]).toEqual([0]);
+    expect([await releaseNow('2099-01-02'), await releaseNow('2099-01-02', 'bankFiles')]).toEqual([0, 0]);
+    // The wrong clock itself records some.
+    await recordActivity(
+      installation.database.read,
+      { actor: null, action: 'user.deleted', record: { type: 'user', id: 'u' } },
+      later,
+    );
+    expect(await releaseNow('2099-01-03')).toBe(0);
+  });
+
   it('stay if a payment of a later year is recorded at the same time', async () => {
     const { database } = installation;
     const { id } = await invoiceOf('F-2026-0002');
