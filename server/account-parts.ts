@@ -4,7 +4,7 @@ import { toInstant } from './db/codec';
 import { erasePerson, exportPerson } from './personal-data';
 import { revokePreviewsBy } from './posts/versions/previews';
 import { endPreviewsBy } from './settings/queries';
-import { countUnpaid } from './invoices/erase-invoices';
+import { listAccountInvoices } from './invoices/account-invoices';
 import { listUserProjects } from './projects/lists/list-user-projects';
 import { addMember, findProjectTitle, removeFromAllProjects } from './projects/parts/members';
 import { recordEvent } from './projects/timeline/write-entries';
@@ -32,7 +32,23 @@ export const accountParts: AccountParts = {
   erasePerson,
   findContracts: async (handle, userId) => {
     const { counts, byProject } = await findContracts(handle, userId);
-    return { counts: { ...counts, unpaid: await countUnpaid(handle, userId) }, byProject };
+    const invoices = await listAccountInvoices(handle, userId);
+    const unpaid = invoices.filter(({ isUnpaid }) => isUnpaid);
+    const projects = new Set([...byProject.keys(), ...unpaid.map(({ projectId }) => projectId)]);
+    return {
+      counts: { ...counts, invoices: invoices.length, unpaid: unpaid.length },
+      byProject: new Map(
+        [...projects].map((id) => [
+          id,
+          {
+            acceptedQuotes: byProject.get(id) ?? [],
+            unpaidInvoices: unpaid
+              .filter(({ projectId }) => projectId === id)
+              .map(({ reference }) => reference),
+          },
+        ]),
+      ),
+    };
   },
   tellTeamOfErasure,
   endShares: async (transaction, userId, now) => {

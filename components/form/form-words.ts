@@ -53,6 +53,8 @@ const ofOffice: readonly string[] = [
   'unknownPart',
   'fixed',
   'overLeft',
+  'zeroTotal',
+  'longBefore',
   'overDue',
   'future',
   'onlyEmoji',

@@ -22,5 +22,9 @@ export function formatLength(length: number, locale: Locale): string {
       new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
     ).replace(' ', '\u00a0'),
   );
-  return new Intl.ListFormat(regions[locale], { type: 'conjunction' }).format(words);
+  return listWords(words, locale);
 }
+
+/** Joined with commas and "and". */
+export const listWords = (words: readonly string[], locale: Locale): string =>
+  new Intl.ListFormat(regions[locale], { type: 'conjunction' }).format(words);

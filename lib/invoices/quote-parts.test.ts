@@ -4,7 +4,11 @@ import { leftToInvoice, nextInvoices } from './quote-parts';
 const quote = {
   id: 'q1',
   totalInclTax: 1_248_000,
-  schedule: [{ due: 'acceptance' }, { due: 'milestone' }, { due: 'milestone' }],
+  schedule: [
+    { due: 'acceptance', amount: 374_400 },
+    { due: 'milestone', amount: 436_800 },
+    { due: 'milestone', amount: 436_800 },
+  ],
 };
 const deposit = {
   kind: 'deposit',
@@ -30,6 +34,12 @@ describe('invoices of a quote', () => {
     const balance = { ...deposit, kind: 'balance', part: null, totalInclTax: 873_600 } as const;
     expect(leftToInvoice(quote, [deposit, balance])).toBe(0);
     expect(nextInvoices(quote, [deposit, balance])).toEqual([]);
+  });
+
+  it('leave out parts of more than what is left', () => {
+    const balance = { ...deposit, kind: 'balance', part: null, totalInclTax: 873_600 } as const;
+    const reduced = { ...balance, credited: 100_000 };
+    expect(nextInvoices(quote, [deposit, reduced])).toEqual([{ kind: 'balance' }]);
   });
 
   it('leave a part open again once a credit note cancelled its invoice', () => {

@@ -3,12 +3,18 @@ import type { partKinds } from '@/lib/contract/invoices/choices';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 
-type Quoted = Pick<QuoteSummary, 'id' | 'totalInclTax'> & { schedule: readonly { due: string }[] };
+type Quoted = Pick<QuoteSummary, 'id' | 'totalInclTax'> & {
+  schedule: readonly { due: string; amount: number }[];
+};
 type Billed = Pick<InvoiceSummary, 'kind' | 'state' | 'quoteId' | 'part' | 'totalInclTax' | 'credited'>;
 
 export type NextInvoice = { kind: (typeof partKinds)[number]; part: number } | { kind: 'balance' };
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Wholly: its part may be invoiced again. */
+export const isCredited = ({ credited, totalInclTax }: Pick<Billed, 'credited' | 'totalInclTax'>): boolean =>
+  credited >= totalInclTax;
 
 export const invoicesOf = <Invoice extends Billed>(
   { id }: Pick<Quoted, 'id'>,
@@ -26,10 +32,11 @@ export const creditedOf = (quote: Quoted, invoices: readonly Billed[]): number =
 
 /** Parts without an invoice, in order, then the balance, which takes the place of the last one. */
 export function nextInvoices(quote: Quoted, invoices: readonly Billed[]): NextInvoice[] {
-  if (leftToInvoice(quote, invoices) <= 0) return [];
+  const left = leftToInvoice(quote, invoices);
+  if (left <= 0) return [];
   const billed = invoicesOf(quote, invoices);
-  const parts = quote.schedule.flatMap(({ due }, part) =>
-    billed.some((invoice) => invoice.part === part && invoice.state !== 'credited')
+  const parts = quote.schedule.flatMap(({ due, amount }, part) =>
+    amount > left || billed.some((invoice) => invoice.part === part && !isCredited(invoice))
       ? []
       : [{ kind: due === 'acceptance' ? ('deposit' as const) : ('progress' as const), part }],
   );

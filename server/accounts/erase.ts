@@ -64,7 +64,8 @@ export async function erase(
       { actor, action: 'user.deleted', record: { type: 'user', id: userId } },
       now,
     );
-    if (!isUnused) await tellOwner(transaction, user, gone, now);
+    const unpaid = [...contracts.byProject.values()].flatMap(({ unpaidInvoices }) => unpaidInvoices);
+    if (!isUnused) await tellOwner(transaction, user, { ...gone, unpaid }, now);
     await accountParts.tellTeamOfErasure(transaction, contracts.byProject, now);
     if (gone.posts) context.expire('posts');
     if (gone.projects) context.expire('projects');
@@ -78,7 +79,7 @@ export async function erase(
 async function tellOwner(
   transaction: Handle,
   { email, locale }: Pick<UserRow, 'email' | 'locale'>,
-  { quotes, memberships }: { quotes: number; memberships: number },
+  { quotes, memberships, unpaid }: { quotes: number; memberships: number; unpaid: readonly string[] },
   now: Date,
 ): Promise<void> {
   await queueMail(
@@ -91,6 +92,7 @@ async function tellOwner(
         'event.at': { instant: toInstant(now) },
         'orders.count': quotes || null,
         'projects.count': memberships || null,
+        'invoice.references': unpaid.join(', ') || null,
       },
       forget: true,
     },

@@ -37,6 +37,10 @@ const holderOf = ({ kind: role, rights }: SignedInCaller) => ({ role, rights });
 export const mayUse = (caller: Caller, right: Right): boolean =>
   caller.kind !== 'anonymous' && hasRight(holderOf(caller), right);
 
+/** Staff without their mandatory second factor are none, although they have no other rights. */
+export const isCustomer = ({ kind, lacksSecondFactor }: SignedInCaller): boolean =>
+  kind === 'user' && lacksSecondFactor !== true;
+
 /** Whether any part of the office is open. */
 export const isStaff = (caller: Caller): boolean => rights.some((right) => mayUse(caller, right));
 

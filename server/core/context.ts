@@ -57,8 +57,11 @@ export interface Erased {
   projects: boolean;
 }
 
-/** References of accepted quotes by project id; null: the project was deleted. */
-export type ContractsByProject = ReadonlyMap<string | null, readonly string[]>;
+/** References by project id; null: the project was deleted. */
+export type ContractsByProject = ReadonlyMap<
+  string | null,
+  { readonly acceptedQuotes: readonly string[]; readonly unpaidInvoices: readonly string[] }
+>;
 
 /** Parts that other subjects provide (server/account-parts.ts). */
 export interface AccountParts {

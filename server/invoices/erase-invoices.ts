@@ -89,15 +89,3 @@ function contentWithout(content: InvoiceContent, naming: Naming): InvoiceContent
 
 /** Of a text that may not be empty. */
 const requiredWithout = (text: string, { withoutName }: Naming): string => withoutName(text) || '…';
-
-export async function countUnpaid(handle: Handle, userId: string): Promise<number> {
-  const { count } = await handle
-    .selectFrom('invoices')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('customer_id', '=', userId)
-    .where('issued_at', 'is not', null)
-    .where('kind', '<>', 'creditNote')
-    .where('settled_on', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}

@@ -1,12 +1,13 @@
-// The office: administrators, and managers with the right. Customers see what was issued for their projects; of
-// deleted projects, what was issued to their account. @see docs/product.md, "Roles"
-import { mayUse, requireRight, requireUser } from '../core/caller';
+// The office: administrators, and managers with the right. Customers see what was issued for their projects, except to
+// erased accounts; of deleted projects, what was issued to their account. @see docs/product.md, "Roles"
+import { isCustomer, mayUse, requireRight, requireUser } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
 import type { Handle } from '../db/database';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { findMembership, findProjectRow, lockProject } from '../projects/access-queries';
+import { lockQuote } from '../quotes/queries';
 import { findInvoice, lockInvoice } from './queries';
 import type { InvoiceRow } from './queries';
 
@@ -19,17 +20,18 @@ export interface InvoiceAccess {
 async function isTheirs(
   handle: Handle,
   { issued_at: issuedAt, project_id: projectId, customer_id: customerId }: InvoiceRow,
-  { kind, userId, emailVerified }: SignedInCaller,
+  caller: SignedInCaller,
 ): Promise<boolean> {
-  if (issuedAt === null || kind !== 'user') return false;
+  if (issuedAt === null || customerId === null || !isCustomer(caller)) return false;
+  const { userId, emailVerified } = caller;
   if (projectId === null) return emailVerified && customerId === userId;
   return (await findMembership(handle, { projectId, userId })) !== undefined;
 }
 
 /** Invoices of the own projects are the customers': managers need the right. @throws Refusal UNAUTHORIZED */
 export function customerScope(context: Context): { customerId: string | null } {
-  const { kind, userId } = requireUser(context);
-  return { customerId: kind === 'user' ? userId : null };
+  const caller = requireUser(context);
+  return { customerId: isCustomer(caller) ? caller.userId : null };
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND without access */
@@ -48,15 +50,14 @@ export async function openProjectInvoices(context: Context, projectId: string): 
   const { read } = context.database;
   const office = mayUse(caller, 'invoices');
   const isMember = async () =>
-    caller.kind === 'user' &&
-    (await findMembership(read, { projectId, userId: caller.userId })) !== undefined;
+    isCustomer(caller) && (await findMembership(read, { projectId, userId: caller.userId })) !== undefined;
   if (!(await findProjectRow(read, projectId)) || !(office || (await isMember())))
     throw new Refusal('NOT_FOUND');
   return office;
 }
 
 /**
- * Locks accounts, project, corrected invoice and invoice, in this order.
+ * Locks accounts, project (or the quote of a deleted one), corrected invoice and invoice, in this order.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function openInvoiceToWrite(
@@ -70,6 +71,7 @@ export async function openInvoiceToWrite(
   const seen = await findInvoice(transaction, id);
   if (!seen) throw new Refusal('NOT_FOUND');
   if (seen.project_id !== null) await lockProject(transaction, engine, seen.project_id);
+  else if (seen.quote_id !== null) await lockQuote(transaction, engine, seen.quote_id);
   const corrected =
     seen.corrects_id === null ? undefined : await lockInvoice(transaction, engine, seen.corrects_id);
   const invoice = await lockInvoice(transaction, engine, id);

@@ -78,7 +78,7 @@ export async function listProjectInvoices(
   { state, ...paging }: z.output<typeof myInvoicesQuery>,
 ): Promise<InvoicePage> {
   const office = await openProjectInvoices(context, projectId);
-  return pageOf(context, { projectId, issuedOnly: !office }, { state }, paging);
+  return pageOf(context, { projectId, forCustomers: !office }, { state }, paging);
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */

@@ -9,7 +9,7 @@ import { isVerified, membershipsOf } from '../projects/access-queries';
 
 /** `customerId`: issued for the account's projects, or to the account for deleted ones; null: none. */
 export type InvoiceScope =
-  { office: true } | { projectId: string; issuedOnly: boolean } | { customerId: string | null };
+  { office: true } | { projectId: string; forCustomers: boolean } | { customerId: string | null };
 
 export interface InvoiceListFilter {
   state?: InvoiceFilter | undefined;
@@ -29,7 +29,8 @@ const isOpen = sql<SqlBool>`(${bills} and invoices.settled_on is null)`;
 const isLate = (today: Day) => sql<SqlBool>`(${isOpen} and invoices.due_on < ${today})`;
 const settled = sql<SqlBool>`(${bills} and invoices.settled_on is not null)`;
 const creditedAlone = sql<SqlBool>`(invoices.paid = 0 and invoices.credited > 0)`;
-const isOverpaid = sql<SqlBool>`(${bills} and invoices.paid + invoices.credited > invoices.total_incl_tax)`;
+/** The sum of paid and credited may exceed an integer of PostgreSQL. */
+const isOverpaid = sql<SqlBool>`(${bills} and invoices.paid > invoices.total_incl_tax - invoices.credited)`;
 /** Cents; of open invoices. */
 const due = sql<number>`(invoices.total_incl_tax - invoices.paid - invoices.credited)`;
 
@@ -50,12 +51,15 @@ function scoped(handle: Handle, scope: InvoiceScope) {
   if ('office' in scope) return all;
   if ('projectId' in scope) {
     const theirs = all.where('invoices.project_id', '=', scope.projectId);
-    return scope.issuedOnly ? theirs.where('invoices.issued_at', 'is not', null) : theirs;
+    return scope.forCustomers
+      ? theirs.where('invoices.issued_at', 'is not', null).where('invoices.customer_id', 'is not', null)
+      : theirs;
   }
   const { customerId } = scope;
   if (customerId === null) return all.where(sql<SqlBool>`1 = 0`);
   return all
     .where('invoices.issued_at', 'is not', null)
+    .where('invoices.customer_id', 'is not', null)
     .where((eb) =>
       eb.or([
         eb('invoices.project_id', 'in', membershipsOf(handle, customerId).select('own.project_id')),
@@ -91,7 +95,7 @@ export interface ListPlace {
   today: Day;
 }
 
-/** Late first, the latest first; then drafts, then the newest. */
+/** Overdue first, longest overdue on top; then drafts; then by day of issue, newest first. */
 export async function listInvoiceRows(
   handle: Handle,
   { scope, filter, today }: ListPlace,

@@ -21,7 +21,7 @@ const pageOf = ({ id }: InvoiceRow) => ({ path: `/my-invoices/${id}` }) as const
  * The billed account first, which no preference turns off; then other customers of the project. Of a project only its
  * members, like those who may read. @see invoice-access.ts
  */
-async function readersOf(
+export async function readersOf(
   transaction: Handle,
   { project_id: projectId, customer_id: customerId }: InvoiceRow,
 ): Promise<(Reader & { isBilled: boolean })[]> {
@@ -60,14 +60,16 @@ interface Telling {
   attachments?: readonly string[];
 }
 
+/** @returns the number of mails */
 async function tellReaders(
   transaction: Handle,
   invoice: InvoiceRow,
   { template, values = {}, attachments }: Telling,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const site = (await readSettings(transaction)).values.identity.name;
-  for (const reader of await readersOf(transaction, invoice))
+  const readers = await readersOf(transaction, invoice);
+  for (const reader of readers)
     await queueMail(
       transaction,
       {
@@ -87,6 +89,7 @@ async function tellReaders(
       },
       now,
     );
+  return readers.length;
 }
 
 /** The demonstration's team issued it before the first start. */
@@ -136,7 +139,7 @@ export const tellOfPayment = (
   invoice: InvoiceRow,
   { amount, paidOn: day }: { amount: number; paidOn: Day },
   now: Date,
-): Promise<void> =>
+): Promise<number> =>
   tellReaders(
     transaction,
     invoice,
@@ -147,14 +150,36 @@ export const tellOfPayment = (
     now,
   );
 
-/** @param days after the due date; negative: before */
-export const remind = (transaction: Handle, invoice: InvoiceRow, days: number, now: Date): Promise<void> =>
+/** Corrects an earlier mail about the payment. */
+export const tellOfRemoval = (
+  transaction: Handle,
+  invoice: InvoiceRow,
+  { amount, paidOn: day }: { amount: number; paidOn: Day },
+  now: Date,
+): Promise<number> =>
   tellReaders(
     transaction,
     invoice,
     {
-      template: days > 0 ? 'invoice-late' : 'invoice-due',
-      values: days > 0 ? { 'invoice.daysLate': days } : {},
+      template: 'payment-removed',
+      values: { 'payment.amount': { euros: amount }, 'payment.paidOn': { day } },
+    },
+    now,
+  );
+
+/** @param daysLate today; negative: before the due date @returns the number of mails */
+export const remind = (
+  transaction: Handle,
+  invoice: InvoiceRow,
+  daysLate: number,
+  now: Date,
+): Promise<number> =>
+  tellReaders(
+    transaction,
+    invoice,
+    {
+      template: daysLate > 0 ? 'invoice-late' : 'invoice-due',
+      values: daysLate > 0 ? { 'invoice.daysLate': daysLate } : {},
     },
     now,
   );

@@ -11,6 +11,7 @@ import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { missingFacts } from './issue/missing-facts';
 import { paymentDetailsOf } from './payments/payment-details';
+import { readersOf } from './mail-about-invoice';
 import { findInvoice, listCreditNotes, listPayments, listReminders } from './queries';
 import type { InvoiceRow, NamedPayment } from './queries';
 
@@ -103,7 +104,8 @@ export async function presentInvoice(
     exemption: content.exemption,
     payment: paymentDetailsOf(invoice),
     payments: (await listPayments(handle, invoice.id)).map((row) => presentPayment(row, office)),
-    creditNotes: await creditNotesOf(handle, invoice),
+    ...(await creditNotesOf(handle, invoice, office)),
+    recipients: isDraft && office ? (await readersOf(handle, invoice)).map(({ email }) => email) : [],
     reminders: (await listReminders(handle, invoice.id)).map(({ day, sent_at: sentAt }) => ({
       day,
       sentAt,
@@ -113,9 +115,19 @@ export async function presentInvoice(
   };
 }
 
-async function creditNotesOf(handle: Handle, { id }: InvoiceRow): Promise<Invoice['creditNotes']> {
-  return (await listCreditNotes(handle, [id])).flatMap(
-    ({ id: noteId, reference, issued_on: issuedOn, total_incl_tax: totalInclTax }) =>
-      reference === null || issuedOn === null ? [] : [{ id: noteId, reference, issuedOn, totalInclTax }],
-  );
+async function creditNotesOf(
+  handle: Handle,
+  { id }: InvoiceRow,
+  office: boolean,
+): Promise<Pick<Invoice, 'creditNotes' | 'draftCreditNotes'>> {
+  const notes = await listCreditNotes(handle, [id]);
+  return {
+    creditNotes: notes.flatMap(
+      ({ id: noteId, reference, issued_on: issuedOn, total_incl_tax: totalInclTax }) =>
+        reference === null || issuedOn === null ? [] : [{ id: noteId, reference, issuedOn, totalInclTax }],
+    ),
+    draftCreditNotes: notes
+      .filter(({ issued_at: issuedAt }) => office && issuedAt === null)
+      .map((note) => ({ id: note.id, totalInclTax: note.total_incl_tax })),
+  };
 }

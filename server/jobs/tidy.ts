@@ -49,7 +49,7 @@ export function keepTidy(
     await settle();
     const gone = await carryOutAll({ database, files: guarded, discard }, clock());
     if (Object.keys(gone).length > 0) log('info', 'retention.carried-out', gone);
-    const reminded = await sendReminders(database, clock());
+    const reminded = await sendReminders(database, log, clock());
     if (reminded > 0) log('info', 'invoices.reminded', { invoices: reminded });
     report(await sweepFiles({ database, files, dataDir }, clock(), signal), log);
   };

@@ -80,7 +80,12 @@ export function accountSamples(locale: Locale) {
     },
     deactivation: { values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') } },
     deletion: {
-      values: { 'event.at': at('2026-11-20T09:30:00.000Z'), 'orders.count': 2, 'projects.count': 1 },
+      values: {
+        'event.at': at('2026-11-20T09:30:00.000Z'),
+        'orders.count': 2,
+        'invoice.references': 'F-2026-0012',
+        'projects.count': 1,
+      },
     },
     'test-mail': {
       values: { ...user, 'event.at': at('2026-11-20T09:30:00.000Z') },

@@ -4,7 +4,13 @@ import type { MailValues, Template } from './mail';
 
 type InvoiceTemplate = Extract<
   Template,
-  'invoice' | 'credit-note' | 'payment-received' | 'invoice-paid' | 'invoice-due' | 'invoice-late'
+  | 'invoice'
+  | 'credit-note'
+  | 'payment-received'
+  | 'payment-removed'
+  | 'invoice-paid'
+  | 'invoice-due'
+  | 'invoice-late'
 >;
 
 const page = { path: '/my-projects/sample/conversation' } as const;
@@ -38,6 +44,7 @@ export function invoiceSamples(locale: Locale): Record<InvoiceTemplate, MailData
       action: page,
     },
     'payment-received': { values: payment, action: page },
+    'payment-removed': { values: payment, action: page },
     'invoice-paid': { values: payment, action: page },
     'invoice-due': { values: invoice, action: page },
     'invoice-late': { values: { ...invoice, 'invoice.daysLate': 10 }, action: page },

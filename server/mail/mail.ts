@@ -37,6 +37,7 @@ export const templates = [
   'invoice',
   'credit-note',
   'payment-received',
+  'payment-removed',
   'invoice-paid',
   'invoice-due',
   'invoice-late',

@@ -199,6 +199,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         'project.title': fr ? 'Refonte du site' : 'New website',
         'order.references': '2026-041',
+        'invoice.references': 'F-2026-0012',
         'event.at': at('2026-11-21T14:00:00.000Z'),
       },
       action: to('/admin/projects/sample/conversation'),

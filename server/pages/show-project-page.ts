@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { activityQuery } from '../../lib/contract/activity/schemas';
 import { conversationQuery } from '../../lib/contract/conversation/schemas';
 import { projectFilesQuery } from '../../lib/contract/projects/file-schemas';
-import { myInvoicesQuery } from '../../lib/contract/invoices/list-schemas';
+import { projectInvoicesQuery } from '../../lib/contract/invoices/list-schemas';
 import type { ProjectPage, projectPageQuery } from '../../lib/contract/projects/page-schemas';
 import type { Quote } from '../../lib/contract/quotes/schemas';
 import { quotesQuery } from '../../lib/contract/quotes/schemas';
@@ -33,7 +33,7 @@ export async function showProjectPage(
       has('updates') ? listMessages(context, id, conversationQuery.parse({ page })) : undefined,
       has('files') ? listProjectFiles(context, id, projectFilesQuery.parse({ category, page })) : undefined,
       has('orders') ? listProjectQuotes(context, id, quotesQuery.parse({ page })) : undefined,
-      has('invoices') ? listProjectInvoices(context, id, myInvoicesQuery.parse({ page })) : undefined,
+      has('invoices') ? listProjectInvoices(context, id, projectInvoicesQuery.parse({ page })) : undefined,
       order === undefined ? undefined : quoteOf(context, id, order),
       has('specifications') ? (project.physical ? showSpecifications(context, id) : null) : undefined,
       has('activity') ? listActivity(context, activityQuery.parse({ projectId: id, page })) : undefined,

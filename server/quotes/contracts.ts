@@ -1,13 +1,12 @@
-// What binds a customer to the agency.
+// Quotes and projects that bind a customer to the agency.
 import type { Contracts } from '../../lib/contract/accounts/contract-schemas';
 import type { Handle } from '../db/database';
-import type { ContractsByProject } from '../core/context';
 import { membershipsOf } from '../projects/access-queries';
 
 export async function findContracts(
   handle: Handle,
   userId: string,
-): Promise<{ counts: Contracts; byProject: ContractsByProject }> {
+): Promise<{ counts: Contracts; byProject: Map<string | null, string[]> }> {
   const quotes = await handle
     .selectFrom('orders')
     .select(['reference', 'status', 'project_id'])

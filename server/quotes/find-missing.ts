@@ -14,7 +14,7 @@ const required = (field: string): WrongField => ({ field, code: 'required' });
 /** By field; those of the settings begin with their section. */
 export async function findMissing(
   handle: Handle,
-  { customer, lines, schedule, totalInclTax, validUntil, exemption }: QuoteContent,
+  { customer, lines, schedule, totalInclTax, validUntil, startOn, exemption }: QuoteContent,
   today: string,
 ): Promise<WrongField[]> {
   const { left } = shareTotal(totalInclTax, schedule);
@@ -29,6 +29,7 @@ export async function findMissing(
       : validUntil < today
         ? [{ field: 'validUntil', code: 'past' }]
         : []),
+    ...(startOn !== null && startOn < today ? [{ field: 'startOn', code: 'past' }] : []),
     ...(schedule.length === 0
       ? [required('schedule')]
       : left === 0

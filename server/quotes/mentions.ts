@@ -62,20 +62,21 @@ export function frozenMentions(quote: QuoteRow): StoredMentions | undefined {
   return quote.mentions === null ? undefined : fromJson(quote.mentions);
 }
 
+/** @param termsLocale of the terms that the customer accepted */
 export async function presentMentions(
   handle: Handle,
   { mentions, terms }: { mentions: StoredMentions; terms?: ReadMentions['terms'] },
-  locale: Locale,
+  { locale, termsLocale = locale }: { locale: Locale; termsLocale?: Locale | undefined },
 ): Promise<QuoteMentions> {
   const { agency, insurance, payment, mediator } = mentions;
   const { siren: _siren, ...shown } = agency;
   const { updatedOn, hashes } = mentions.terms;
-  const sha256 = hashes[locale];
+  const sha256 = hashes[termsLocale];
   return {
     agency: shown,
     insurance: insurance[locale] || insurance.fr,
     payment: payment && { days: payment.days, terms: payment.terms[locale] || payment.terms.fr },
     mediator,
-    terms: { updatedOn, sha256, text: terms?.[locale] ?? (await findTerms(handle, sha256)) },
+    terms: { updatedOn, sha256, text: terms?.[termsLocale] ?? (await findTerms(handle, sha256)) },
   };
 }

@@ -11,6 +11,7 @@ import { findQuoteCustomer } from './queries';
 import type { QuoteStateRow, VersionRow } from './history-queries';
 import type { QuoteRow } from './queries';
 import type { Side } from '../projects/tables';
+import type { Acceptance } from './tables';
 import { findProjectTitle } from '../projects/parts/members';
 import { allowedSteps, isComplete, isExpired, isHidden } from './quote-access';
 import type { QuoteAccess } from './quote-access';
@@ -29,6 +30,9 @@ interface Beside {
   endedBy: Side | undefined;
 }
 
+const acceptanceOf = ({ accepted_content: content }: QuoteRow): Acceptance | undefined =>
+  content === null ? undefined : fromJson(content).acceptance;
+
 export function presentQuoteSummary(
   seen: Seen,
   { projectTitle, endedBy }: Beside,
@@ -36,8 +40,7 @@ export function presentQuoteSummary(
 ): QuoteSummary {
   const { quote } = seen;
   const content = shownContent(writtenContent(quote));
-  const acceptance =
-    quote.accepted_content === null ? undefined : fromJson(quote.accepted_content).acceptance;
+  const acceptance = acceptanceOf(quote);
   const hidden = isHidden(quote, caller.kind);
   return {
     id: quote.id,
@@ -134,10 +137,11 @@ function presentCustomer(row: Selectable<Tables['order_customers']>): NonNullabl
 /** Of a draft: as sending it now would freeze them. */
 async function mentionsOf(handle: Handle, quote: QuoteRow, locale: Locale): Promise<Quote['mentions']> {
   const mentions = frozenMentions(quote);
-  if (mentions) return presentMentions(handle, { mentions }, locale);
+  if (mentions)
+    return presentMentions(handle, { mentions }, { locale, termsLocale: acceptanceOf(quote)?.locale });
   if (quote.status !== 'brouillon') return null;
   const isConsumer = writtenContent(quote).customer?.isConsumer ?? false;
-  return presentMentions(handle, await readMentions(handle, { isConsumer }), locale);
+  return presentMentions(handle, await readMentions(handle, { isConsumer }), { locale });
 }
 
 async function missingOf(handle: Handle, quote: QuoteRow, now: Date): Promise<Quote['missing']> {

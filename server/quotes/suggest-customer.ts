@@ -1,7 +1,8 @@
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
+import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 
-/** From profile and addresses of the project's first customer; null without one. */
+/** From profile and address of the project's first customer, or without address from the project's newest quote. */
 export async function suggestCustomer(handle: Handle, projectId: string): Promise<QuoteCustomer | null> {
   const user = await handle
     .selectFrom('project_members as members')
@@ -24,6 +25,8 @@ export async function suggestCustomer(handle: Handle, projectId: string): Promis
     .executeTakeFirst();
   if (!user) return null;
   const address = await findBillingAddress(handle, user.id);
+  const earlier = address ? null : await findLatestCustomer(handle, projectId);
+  if (earlier) return earlier;
   const person = `${user.first_name} ${user.last_name}`.trim();
   const isConsumer = user.account_type === 'personal';
   const { street = '', postalCode = '', city = '', country = 'FR' } = address ?? {};
@@ -63,4 +66,16 @@ export function findBillingAddress(handle: Handle, userId: string) {
       .limit(1)
       .executeTakeFirst()
   );
+}
+
+async function findLatestCustomer(handle: Handle, projectId: string): Promise<QuoteCustomer | null> {
+  const quote = await handle
+    .selectFrom('orders')
+    .select('customer')
+    .where('project_id', '=', projectId)
+    .where('customer', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return quote?.customer ? fromJson(quote.customer) : null;
 }

@@ -14,7 +14,7 @@ export async function tellTeamOfErasure(
   contracts: ContractsByProject,
   now: Date,
 ): Promise<void> {
-  for (const [projectId, references] of contracts) {
+  for (const [projectId, { acceptedQuotes, unpaidInvoices }] of contracts) {
     const found = await findTeam(transaction, projectId ?? '', 'notify_offers');
     const recipients = found.map(({ id, email, locale, role }) => ({
       mail: { to: email, userId: id, locale, optional: true },
@@ -32,7 +32,8 @@ export async function tellTeamOfErasure(
           ...mail,
           values: {
             'project.title': title ?? null,
-            'order.references': references.join(', ') || null,
+            'order.references': acceptedQuotes.join(', ') || null,
+            'invoice.references': unpaidInvoices.join(', ') || null,
             'event.at': { instant: toInstant(now) },
           },
           action: {

@@ -78,6 +78,13 @@ describe.each(['manager', 'admin'] as const)('staff without a second factor: %s'
     expect(await sent.json()).toMatchObject({ code: 'OTP_SETUP_REQUIRED' });
   });
 
+  it('sees no invoices', async () => {
+    const person = await staff(role);
+    const answer = await project.call('GET', `/projects/${project.id}/invoices`, person);
+    expect(answer.status).toBe(404);
+    expect((await project.call('GET', '/invoices/my', person)).count).toBe(0);
+  });
+
   it('can read, without setting a read mark', async () => {
     const person = await staff(role);
     const { updates } = await project.read(person);

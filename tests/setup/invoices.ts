@@ -141,6 +141,8 @@ export const invoiceRecord = (more: Partial<Invoice> = {}): Invoice => ({
       createdAt: '2027-03-10T09:00:00.000Z',
     },
   ],
+  draftCreditNotes: [],
+  recipients: [],
   creditNotes: [{ id: 'a1', reference: 'A-2027-0002', issuedOn: '2027-02-22', totalInclTax: 28_200 }],
   reminders: [{ day: 3, sentAt: '2027-03-17T08:00:00.000Z' }],
   hash: 'c41e'.repeat(16),

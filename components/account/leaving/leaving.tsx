@@ -27,6 +27,7 @@ export async function Leaving({ locale, words, contracts }: Props) {
   ]);
   const farewell = (left: 'deactivated' | 'deleted') =>
     href({ route: 'login', query: { [LEFT]: left } }, locale);
+  const mayStay = contracts === undefined || contracts.accepted + (contracts.invoices ?? 0) > 0;
   const bound = contracts !== undefined && isBound(contracts);
   return (
     <Rows>
@@ -39,8 +40,16 @@ export async function Leaving({ locale, words, contracts }: Props) {
       />
       <DeleteAccount words={words} labels={account.leave.delete} farewell={farewell('deleted')} bound={bound}>
         <p>{t('goes')}</p>
-        {contracts?.accepted !== 0 && <p>{t('stays')}</p>}
-        {bound && <p>{t('running', { quotes: contracts.running, projects: contracts.projects })}</p>}
+        {mayStay && <p>{t('stays')}</p>}
+        {bound && (
+          <p>
+            {t('running', {
+              quotes: contracts.running,
+              projects: contracts.projects,
+              unpaid: contracts.unpaid ?? 0,
+            })}
+          </p>
+        )}
       </DeleteAccount>
     </Rows>
   );

@@ -11,6 +11,7 @@ import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { roles } from '@/lib/contract/accounts/choices';
 import { activateUser, deactivateUser, deleteUser, updateUser } from '@/lib/contract/accounts/calls';
 import type { Role } from '@/lib/contract/accounts/schemas';
+import { listWords } from '@/lib/format/until';
 import { href } from '@/lib/routes';
 
 type Known = Pick<AccountRecord, 'account' | 'requests' | 'contacts' | 'projects' | 'contracts'>;
@@ -132,6 +133,7 @@ async function accessActions(account: Account, locale: Locale): Promise<Action[]
 async function deletion(known: Known, locale: Locale): Promise<Action> {
   const { account, requests, contacts, projects, contracts } = known;
   const [t] = await words(locale);
+  const { unpaid = 0 } = contracts;
   const facts = { name: fullName(account), email: account.email };
   const counts = {
     requests: requests.count,
@@ -146,16 +148,25 @@ async function deletion(known: Known, locale: Locale): Promise<Action> {
       text: t('delete.text', facts),
       facts: [
         { label: t('delete.goes'), value: t('delete.goesText', counts) },
-        { label: t('delete.stays'), value: t('delete.staysText', { accepted: contracts.accepted }) },
+        {
+          label: t('delete.stays'),
+          value: t('delete.staysText', {
+            accepted: contracts.accepted,
+            invoices: contracts.invoices ?? 0,
+          }),
+        },
         ...(isBound(contracts)
           ? [
               {
                 label: t('delete.running'),
-                value: t('delete.runningText', {
-                  quotes: contracts.running,
-                  projects: contracts.projects,
-                  both: contracts.running > 0 && contracts.projects > 0 ? 'yes' : 'no',
-                }),
+                value: listWords(
+                  [
+                    contracts.running > 0 && t('delete.runningQuotes', { count: contracts.running }),
+                    contracts.projects > 0 && t('delete.runningProjects', { count: contracts.projects }),
+                    unpaid > 0 && t('delete.unpaidInvoices', { count: unpaid }),
+                  ].filter((part) => part !== false),
+                  locale,
+                ),
               },
             ]
           : []),

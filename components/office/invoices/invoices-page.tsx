@@ -68,13 +68,13 @@ async function filtersOf(locale: Locale): Promise<ListFilter[]> {
 }
 
 /** All documents of the chosen month, otherwise of this one. */
-async function monthExports({ filters }: InvoicesListQuery, locale: Locale) {
+async function monthExports({ filters }: InvoicesListQuery, hasDemo: boolean, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.exports' });
   const month = filters?.month ?? dayAt(new Date()).slice(0, 7);
-  const name = formatMonth(`${month}-01`, locale);
+  const names = { month: formatMonth(`${month}-01`, locale), demo: hasDemo ? 'yes' : 'no' };
   return [
-    { href: addressOf(archiveInvoices.path, {}, { month }), label: t('archive', { month: name }) },
-    { href: addressOf(exportForPlatform.path, {}, { month }), label: t('platform', { month: name }) },
+    { href: addressOf(archiveInvoices.path, {}, { month }), label: t('archive', names) },
+    { href: addressOf(exportForPlatform.path, {}, { month }), label: t('platform', names) },
   ];
 }
 
@@ -123,7 +123,11 @@ export async function InvoicesPage({ locale, query, saved, list: { invoices, sum
               locale={locale}
               endpoint={exportInvoices}
               query={exportQuery(query)}
-              more={await monthExports(query, locale)}
+              more={await monthExports(
+                query,
+                invoices.some(({ demo }) => demo),
+                locale,
+              )}
             />
           )}
           <ButtonLink size="small" variant="primary" to={{ route: 'officeInvoiceNew' }} locale={locale}>

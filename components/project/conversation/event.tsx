@@ -76,7 +76,8 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
       return t('events.member_joined', { name: event.name ?? t('erased') });
     case 'invoice_issued':
     case 'credit_note_issued':
-    case 'payment_received': {
+    case 'payment_received':
+    case 'payment_removed': {
       const { invoiceId, reference, title } = event;
       // Not all members of the team may read invoices.
       const invoice = () =>
@@ -87,7 +88,7 @@ async function sentenceOf({ locale, base, projectId, author, event }: Props): Pr
         ) : (
           reference
         );
-      const amount = event.type === 'payment_received' ? formatCents(event.amount, locale) : '';
+      const amount = 'amount' in event ? formatCents(event.amount, locale) : '';
       return t.rich(`events.${event.type}`, { title, amount, invoice });
     }
     default: {

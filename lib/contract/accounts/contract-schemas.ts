@@ -10,7 +10,9 @@ export const contractsSchema = z.object({
   running: count,
   /** In progress, with the account as customer. */
   projects: count,
-  /** Issued invoices with something left to pay; hosts without invoices omit it. */
+  /** Issued invoices, which stay as well; hosts without invoices omit both. */
+  invoices: count.optional(),
+  /** Of these: with something left to pay. */
   unpaid: count.optional(),
 });
 export type Contracts = z.output<typeof contractsSchema>;

@@ -12,6 +12,9 @@ const milestone = { milestoneId: id, title: z.string() };
 const invoice = { invoiceId: id, reference: z.string(), title: z.string() };
 const quote = { orderId: id, reference: z.string(), title: z.string() };
 
+/** Cents; `due`: left to pay. */
+const payment = { ...invoice, amount: z.number().int(), due: z.number().int() };
+
 /**
  * The site words events in the reader's language. Titles are of the event's time; names are current, null
  * once deleted.
@@ -49,13 +52,8 @@ export const projectEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offer_cancelled'), ...quote, reason: z.string().nullable() }),
   z.object({ type: z.literal('invoice_issued'), ...invoice }),
   z.object({ type: z.literal('credit_note_issued'), ...invoice }),
-  /** Cents; `due`: left to pay. */
-  z.object({
-    type: z.literal('payment_received'),
-    ...invoice,
-    amount: z.number().int(),
-    due: z.number().int(),
-  }),
+  z.object({ type: z.literal('payment_received'), ...payment }),
+  z.object({ type: z.literal('payment_removed'), ...payment }),
 ]);
 export type ProjectEvent = z.output<typeof projectEventSchema>;
 

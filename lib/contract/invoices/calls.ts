@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
-import { invoiceListAnswer, officeInvoicesAnswer, invoicesQuery, myInvoicesQuery } from './list-schemas';
+import {
+  invoiceListAnswer,
+  officeInvoicesAnswer,
+  invoicesQuery,
+  myInvoicesQuery,
+  projectInvoicesQuery,
+} from './list-schemas';
 import {
   creditNoteBody,
   invoiceAnswer,
@@ -51,7 +57,7 @@ export const listProjectInvoices = endpoint({
   tag,
   summary: 'Invoices of one project, late ones first; drafts only for those who write invoices',
   params,
-  query: myInvoicesQuery,
+  query: projectInvoicesQuery,
   status: 200,
   answer: invoiceListAnswer,
   errors: ['NOT_FOUND'],

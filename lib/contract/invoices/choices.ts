@@ -18,16 +18,6 @@ export type InvoiceFilter = (typeof invoiceFilters)[number];
 export const operations = ['goods', 'services', 'mixed'] as const;
 export type Operation = (typeof operations)[number];
 
-/** Of lines without VAT; the reason is printed. */
-
-/**
- * Percent: the only rates that structured invoices may have.
- * @see tests/fixtures/en16931/BR-FR-Flux2-CII-1.4.0.03.sch, BR-FR-16
- */
-export const invoiceRates: readonly number[] = [
-  20, 10, 5.5, 2.1, 0, 0.9, 1.05, 1.75, 7, 8.5, 9.2, 9.6, 13, 19.6, 20.6,
-];
-
 export const paymentMethods = ['transfer', 'card', 'cheque', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -102,6 +92,7 @@ export const bankReasons = [
   'moreThanDue',
   'severalReferences',
   'alreadyPaid',
+  'samePayment',
   'amountOnly',
   'severalAmounts',
   'unknownReference',
@@ -109,3 +100,14 @@ export const bankReasons = [
   'recorded',
 ] as const;
 export type BankReason = (typeof bankReasons)[number];
+
+/** Cents; draft credit notes count, so that two of them never exceed the invoice. */
+export const leftToCredit = ({
+  totalInclTax,
+  credited,
+  draftCreditNotes,
+}: {
+  totalInclTax: number;
+  credited: number;
+  draftCreditNotes: readonly { totalInclTax: number }[];
+}): number => totalInclTax - credited - draftCreditNotes.reduce((sum, note) => sum + note.totalInclTax, 0);

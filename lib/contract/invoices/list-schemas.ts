@@ -17,6 +17,8 @@ const filters = {
   search: search.optional(),
 };
 export const myInvoicesQuery = z.object({ state: filters.state, ...paging });
+/** What is left of a quote needs all its invoices. */
+export const projectInvoicesQuery = z.object({ state: filters.state, page, limit: limit(100, 100) });
 export const invoicesQuery = z.object({ ...filters, ...paging });
 export const exportInvoicesQuery = z.object({ ...filters, ...csvChoice });
 export const exportMyInvoicesQuery = z.object({ state: filters.state, ...csvChoice });

@@ -8,16 +8,8 @@ import { exemptionBody, exemptionSchema } from '../quotes/exemption';
 import { day, demoMark, id, instant, line, optionalLine, optionalProse } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
-import { wrongTotal } from '../quotes/content-schemas';
-import {
-  invoiceKinds,
-  invoiceLimits,
-  invoiceStates,
-  operations,
-  invoiceRates,
-  partKinds,
-  paymentMethods,
-} from './choices';
+import { vatRateBody, wrongTotal } from '../quotes/content-schemas';
+import { invoiceKinds, invoiceLimits, invoiceStates, operations, partKinds, paymentMethods } from './choices';
 import { paymentDetailsSchema, paymentSchema } from './payment-details';
 
 const rule = (code: string) => ({ params: { code } });
@@ -35,7 +27,7 @@ const lineBody = z.object({
   /** Negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
   /** Percent. */
-  vatRate: z.number().refine((rate) => invoiceRates.includes(rate), rule('invoiceRate')),
+  vatRate: vatRateBody,
 });
 
 const linesBody = z
@@ -244,6 +236,10 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   payments: z.array(paymentSchema),
   /** Issued ones, oldest first. */
   creditNotes: z.array(z.object({ id, reference: z.string(), issuedOn: day, totalInclTax: amount })),
+  /** Not issued yet; for the office. */
+  draftCreditNotes: z.array(z.object({ id, totalInclTax: amount })),
+  /** Addresses that get a draft's document by mail once it is issued; for the office. */
+  recipients: z.array(z.string()),
   /** Sent, oldest first. */
   reminders: z.array(z.object({ day: z.number().int(), sentAt: instant })),
   /** SHA-256 of the content and the invoice before it; null: draft. */

@@ -68,3 +68,11 @@ export type ExemptionCategory = (typeof exemptionCategories)[number];
 
 /** Characters. */
 export const exemptionReasonLimit = 300;
+
+/**
+ * Percent: the only rates that structured invoices may have.
+ * @see tests/fixtures/en16931/BR-FR-Flux2-CII-1.4.0.03.sch, BR-FR-16
+ */
+export const documentRates: readonly number[] = [
+  20, 10, 5.5, 2.1, 0, 0.9, 1.05, 1.75, 7, 8.5, 9.2, 9.6, 13, 19.6, 20.6,
+];

@@ -6,7 +6,7 @@ import { plainPostalCode } from '../core/address/postal-code';
 import { exemptionBody, exemptionSchema } from './exemption';
 import { day, id, line, optionalLine, optionalProse } from '../core/fields';
 import { totalsOf, type PricedLine } from '../core/money';
-import { partDues, quoteLimits } from './choices';
+import { documentRates, partDues, quoteLimits } from './choices';
 import { shareTotal } from './schedule';
 
 const rule = (code: string) => ({ params: { code } });
@@ -21,14 +21,14 @@ const printedLine = (most: number) =>
     .refine((text) => text === '' || PRINTED.test(text), rule('onlyEmoji'));
 
 /** Percent. */
-const vatRate = z.number().min(0).max(quoteLimits.vatRate).refine(twoDecimals, rule('decimals'));
+export const vatRateBody = z.number().refine((rate) => documentRates.includes(rate), rule('invoiceRate'));
 
 const lineBody = z.object({
   label: printedLine(quoteLimits.label),
   quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
   /** Cents; negative for discounts. */
   unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
-  vatRate: vatRate.optional(),
+  vatRate: vatRateBody.optional(),
 });
 
 /** @returns the code of the broken rule; the tax of several rates can exceed the net total */
@@ -115,7 +115,7 @@ export const contentBody = {
       if (code) context.addIssue({ code: 'custom', params: { code } });
     }),
   /** Of the lines without a rate of their own. */
-  vatRate: vatRate.optional(),
+  vatRate: vatRateBody.optional(),
   /** Last day for acceptance (agency's time zone). */
   validUntil: optionalDay,
   /** Markdown subset. */

@@ -24,8 +24,8 @@ const isShorter = 'new.series <> old.series or new.position < old.position';
 
 const documentIsKept = `exists (select 1 from invoices where invoices.id = old.subject_id and ${isIssued('invoices')} and (invoices.released = 0 or not exists (select 1 from invoice_chains as chains where chains.series = invoices.series and chains.released_position >= invoices.position)))`;
 
-/** All unique keys: a replacement deletes the rows that have one of them. */
-const hasKeyOfIssued = `exists (select 1 from invoices as issued where ${isIssued('issued')} and issued.id <> new.id and (issued.reference = new.reference or (issued.series = new.series and issued.year = new.year and issued.number = new.number) or (issued.series = new.series and issued.position = new.position) or (issued.created_by = new.created_by and issued.key = new.key) or (issued.quote_id = new.quote_id and issued.part = new.part)))`;
+/** All unique keys: a replacement deletes the rows that have one of them. A wholly credited part is free again. */
+const hasKeyOfIssued = `exists (select 1 from invoices as issued where ${isIssued('issued')} and issued.id <> new.id and (issued.reference = new.reference or (issued.series = new.series and issued.year = new.year and issued.number = new.number) or (issued.series = new.series and issued.position = new.position) or (issued.created_by = new.created_by and issued.key = new.key) or (issued.quote_id = new.quote_id and issued.part = new.part and issued.credited < issued.total_incl_tax)))`;
 const isIssuedAlready = `exists (select 1 from invoices as issued where issued.id = new.id and ${isIssued('issued')})`;
 const hasKeyOfDocument = `exists (select 1 from documents as stored join invoices on invoices.id = stored.subject_id where (stored.id = new.id or (stored.subject_id = new.subject_id and stored.kind = new.kind)) and ${isIssued('invoices')})`;
 

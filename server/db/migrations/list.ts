@@ -41,6 +41,7 @@ import { invoices } from './0042-invoices';
 import { releasedInvoices } from './0043-released-invoices';
 import { quoteExemptions } from './0044-quote-exemptions';
 import { protectedInvoices } from './0045-protected-invoices';
+import { partsInvoicedAgain } from './0046-parts-invoiced-again';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   releasedInvoices,
   quoteExemptions,
   protectedInvoices,
+  partsInvoicedAgain,
 ];

@@ -136,7 +136,7 @@ export const english: Words = {
       'Legal guarantees of conformity (French Consumer Code, art. L217-3; digital content, art. L224-25-12) and against hidden defects (French Civil Code, art. 1641).',
     mediator: (mediator) => `Consumer mediator: ${mediator}.`,
     credited: (number) =>
-      `This credit comes off your next payment of invoice ${number}. The payment code in your area takes it into account.`,
+      `This credit note reduces what invoice ${number} asks for. We refund what you have paid beyond it; the payment code in your area shows what is left.`,
     delivered: (address) => `Delivered to: ${address}.`,
   },
   sections: {

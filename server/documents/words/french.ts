@@ -146,7 +146,7 @@ export const french = {
       'Garanties légales de conformité (C. conso., art. L217-3 ; contenus numériques, art. L224-25-12) et des vices cachés (C. civ., art. 1641).',
     mediator: (mediator: string) => `Médiateur de la consommation : ${mediator}.`,
     credited: (number: string) =>
-      `Cet avoir se déduit du prochain paiement de la facture ${number}. Le code de paiement affiché dans votre espace tient compte de ce montant.`,
+      `Cet avoir réduit ce que demande la facture ${number}. Ce que vous avez payé au-delà vous est remboursé ; le code de paiement de votre espace tient compte du reste.`,
     delivered: (address: string) => `Livré à : ${address}.`,
   },
   sections: {

@@ -6,7 +6,7 @@ import type { Engine, Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import type { Tables } from '../../db/tables';
 import type { Candidate } from './match-lines';
-import { referencesIn } from './match-lines';
+import { paymentMark, referencesIn } from './match-lines';
 import type { BankStatement, Movement } from './movement';
 
 export type BankFileRow = Selectable<Tables['bank_files']>;
@@ -125,10 +125,34 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
         .where('reference', 'in', batch)
         .execute()),
     );
+  const payments = await listPaymentMarks(handle, rows);
   return rows.map((row) => ({
     id: row.id,
+    payments: payments.get(row.id) ?? new Set(),
     reference: row.reference ?? '',
     customerName: row.customer_name,
     due: dueOf({ totalInclTax: row.total_incl_tax, paid: row.paid, credited: row.credited }),
   }));
+}
+
+/** By invoice. */
+async function listPaymentMarks(
+  handle: Handle,
+  invoices: readonly { id: string; paid: number }[],
+): Promise<Map<string, Set<string>>> {
+  const marks = new Map<string, Set<string>>();
+  for (const batch of batches(invoices.filter(({ paid }) => paid > 0))) {
+    const rows = await handle
+      .selectFrom('invoice_payments')
+      .select(['invoice_id', 'paid_on', 'amount'])
+      .where(
+        'invoice_id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute();
+    for (const { invoice_id: id, paid_on: day, amount } of rows)
+      marks.set(id, (marks.get(id) ?? new Set()).add(paymentMark(day, amount)));
+  }
+  return marks;
 }

@@ -9,6 +9,8 @@ export interface Candidate {
   customerName: string;
   /** Cents; 0: settled. */
   due: number;
+  /** Recorded ones, as `paymentMark` of day and cents. */
+  payments: ReadonlySet<string>;
 }
 
 export interface Match {
@@ -16,6 +18,9 @@ export interface Match {
   reason: BankReason;
   invoice: Candidate | null;
 }
+
+/** A statement in another format gives a movement another fingerprint. */
+export const paymentMark = (day: string, amount: number): string => `${day} ${amount}`;
 
 /** `F-2026-0001`, also with spaces, without hyphens, or with the zeros left out; `DF` of the demonstration. */
 const written = /\b(D?F)[-_ /.]{0,3}(\d{4})[-_ /.]{0,3}(\d{1,7})\b/gi;
@@ -32,7 +37,7 @@ const stranger = (reason: BankReason): Match => ({ match: 'stranger', reason, in
 
 function byReference(
   references: readonly string[],
-  amount: number,
+  { amount, bookedOn }: Movement,
   known: ReadonlyMap<string, Candidate>,
 ): Match {
   const named = references.flatMap((reference) => known.get(reference) ?? []);
@@ -41,6 +46,8 @@ function byReference(
   if (others.length > 0) return { match: 'doubtful', reason: 'severalReferences', invoice };
   if (invoice.due === 0) return { match: 'doubtful', reason: 'alreadyPaid', invoice };
   if (amount > invoice.due) return { match: 'doubtful', reason: 'moreThanDue', invoice };
+  if (invoice.payments.has(paymentMark(bookedOn, amount)))
+    return { match: 'doubtful', reason: 'samePayment', invoice };
   return amount === invoice.due
     ? { match: 'sure', reason: 'referenceAndAmount', invoice }
     : { match: 'partial', reason: 'lessThanDue', invoice };
@@ -73,7 +80,7 @@ export function matchMovements<Each extends Movement>(
     const references = referencesIn(movement.text);
     const found =
       references.length > 0
-        ? byReference(references, movement.amount, left)
+        ? byReference(references, movement, left)
         : byAmount(
             movement,
             [...left.values()].filter(({ due }) => due > 0),

@@ -19,7 +19,7 @@ type Written = z.output<typeof creditNoteBody>;
 
 /**
  * Idempotent by key.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_DRAFT, NOTHING_LEFT, INVALID over what is left
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_DRAFT, NOTHING_LEFT, KEY_TAKEN, INVALID over what is left
  */
 export async function createCreditNote(context: Context, id: string, written: Written): Promise<Invoice> {
   const { database, now } = context;
@@ -38,7 +38,7 @@ export async function createCreditNote(context: Context, id: string, written: Wr
   });
 }
 
-/** @throws Refusal NOT_FOUND, INVOICE_DRAFT, NOTHING_LEFT, INVALID over what is left */
+/** @throws Refusal NOT_FOUND, INVOICE_DRAFT, NOTHING_LEFT, INVALID over what is left or without an amount */
 export async function draftOfCredit(
   transaction: Handle,
   invoice: InvoiceRow,
@@ -75,6 +75,7 @@ function partOf(lines: InvoiceContent['lines'], left: readonly RateTotal[]): Lin
   const taxes = partOfRates(lines, left);
   if (!taxes || grossTotal(taxes) > grossTotal(left))
     throw new Refusal('INVALID', [{ field: 'lines', code: 'overLeft' }]);
+  if (grossTotal(taxes) <= 0) throw new Refusal('INVALID', [{ field: 'lines', code: 'zeroTotal' }]);
   return { lines, taxes };
 }
 

@@ -21,6 +21,7 @@ import { readInvoiced } from '../invoiced';
 import type { Invoiced } from '../invoiced';
 import { balanceTitle, partLine } from './line-words';
 import { presentInvoice } from '../present';
+import type { InvoiceRow } from '../queries';
 import type { InvoiceContent } from '../tables';
 import type { Locale } from '../../../lib/contract/core/locale';
 
@@ -33,6 +34,8 @@ function scheduleOf(quote: QuoteRow): { amount: number; label: string }[] {
   const { amounts } = shareTotal(quote.total_incl_tax, schedule);
   return schedule.map(({ milestone }, at) => ({ amount: amounts[at] ?? 0, label: milestone ?? '' }));
 }
+
+const isCredited = ({ credited, total_incl_tax: total }: InvoiceRow) => credited >= total;
 
 /** Withdrawn quotes are not. */
 export const isAccepted = ({ accepted_at: at, status }: QuoteRow) => at !== null && status !== 'annule';
@@ -119,7 +122,7 @@ function partOf(
 ): Lines {
   const part = scheduleOf(quote)[at];
   if (!part) throw new Refusal('INVALID', [{ field: 'part', code: 'unknownPart' }]);
-  if (invoices.some(({ part: other }) => other === at)) throw new Refusal('PART_INVOICED');
+  if (invoices.some((other) => other.part === at && !isCredited(other))) throw new Refusal('PART_INVOICED');
   if (part.amount <= 0 || part.amount > grossTotal(left)) throw new Refusal('NOTHING_LEFT');
   const taxes = shareRates(part.amount, left);
   const label = partLine(locale, kind, { quote: quote.reference, label: part.label });

@@ -62,9 +62,12 @@ export const customerOf = ({
   vatNumber,
 });
 
-/** Without amounts: rates whose lines add up to nothing are left out. */
-export const taxesOf = (lines: InvoiceContent['lines']): RateTotal[] =>
-  totalsOf(lines).taxes.filter(({ base, tax }, _, { length }) => length === 1 || base !== 0 || tax !== 0);
+/** Rates whose lines add up to nothing are left out, except the last one: EN 16931 asks for one. */
+export function taxesOf(lines: InvoiceContent['lines']): RateTotal[] {
+  const { taxes } = totalsOf(lines);
+  const charged = taxes.filter(({ base, tax }) => base !== 0 || tax !== 0);
+  return charged.length > 0 ? charged : taxes.slice(0, 1);
+}
 
 export function totalColumns(taxes: readonly RateTotal[]) {
   const [base, tax] = [sum(taxes.map((rate) => rate.base)), sum(taxes.map((rate) => rate.tax))];

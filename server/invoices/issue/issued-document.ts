@@ -94,7 +94,8 @@ type Billed = Exclude<InvoiceKind, 'creditNote'>;
 export function invoiceDocument(issue: Issue): InvoiceDocument {
   const { invoice, content, reference, issuedOn, settings, neighbours } = issue;
   const { bank, payment } = settings.legal;
-  const days = content.paymentDays ?? payment.days ?? 0;
+  // The delay of the settings is agreed between businesses; quotes of consumers say "on receipt".
+  const days = content.paymentDays ?? (content.customer.isConsumer ? 0 : (payment.days ?? 0));
   return {
     kind: 'invoice',
     ...paperOf(issue),

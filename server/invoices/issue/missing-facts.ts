@@ -34,11 +34,11 @@ function sellerFacts({ identity, legal }: Facts, { lines, customer, exemption }:
 }
 
 /** A credit note asks for no payment. */
-function paymentFacts({ legal: { bank, payment } }: Facts, { paymentDays }: InvoiceContent): Fact[] {
+function paymentFacts({ legal: { bank, payment } }: Facts, { paymentDays, customer }: InvoiceContent): Fact[] {
   return [
     ['legal.bank.holder', bank.holder],
     ['legal.bank.iban', bank.iban],
-    ['legal.payment.days', paymentDays ?? payment.days],
+    ['legal.payment.days', paymentDays ?? (customer.isConsumer ? 0 : payment.days)],
   ];
 }
 

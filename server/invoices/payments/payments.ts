@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Invoice, newPaymentBody } from '../../../lib/contract/invoices/schemas';
 import type { ProjectEvent } from '../../../lib/contract/conversation/schemas';
+import { addDays } from '../../../lib/format/days';
 import { recordActivity } from '../../core/activity/record-activity';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -12,16 +13,19 @@ import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import { recordEvent } from '../../projects/timeline/write-entries';
 import { openInvoiceToWrite } from '../invoice-access';
-import { tellOfPayment } from '../mail-about-invoice';
+import { tellOfPayment, tellOfRemoval } from '../mail-about-invoice';
 import { presentInvoice } from '../present';
 import type { InvoiceRow, PaymentRow } from '../queries';
 import { dueIn, settle } from './settle';
+
+/** A payment may precede its invoice; much earlier days are typing errors. */
+const DAYS_BEFORE_INVOICE = 183;
 
 type NewPayment = Pick<PaymentRow, 'paid_on' | 'amount' | 'method' | 'note' | 'bank_line' | 'key'>;
 
 /**
  * Idempotent by key.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVOICE_DRAFT, INVALID over what is due or in the future
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for a credit note, INVOICE_DRAFT, KEY_TAKEN, INVALID over what is due, in the future or long before the invoice
  */
 export async function addPayment(
   context: Context,
@@ -31,9 +35,15 @@ export async function addPayment(
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { invoice, caller } = await openInvoiceToWrite(transaction, context, id);
-    if (invoice.issued_at === null || invoice.kind === 'creditNote') throw new Refusal('INVOICE_DRAFT');
-    if (key !== undefined && (await findPaymentByKey(transaction, id, key)))
+    if (invoice.kind === 'creditNote') throw new Refusal('NOT_FOUND');
+    if (invoice.issued_at === null) throw new Refusal('INVOICE_DRAFT');
+    const known = key === undefined ? undefined : await findPaymentByKey(transaction, id, key);
+    if (known) {
+      if (known.amount !== amount || known.paid_on !== paidOn) throw new Refusal('KEY_TAKEN');
       return presentInvoice(transaction, invoice, context);
+    }
+    const earliest = addDays(invoice.issued_on ?? paidOn, -DAYS_BEFORE_INVOICE);
+    if (paidOn < earliest) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'longBefore' }]);
     if (paidOn > localDay(now.getTime())) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'future' }]);
     if (amount > dueIn(invoice)) throw new Refusal('INVALID', [{ field: 'amount', code: 'overDue' }]);
     const saved = await insertPayment(
@@ -49,7 +59,7 @@ export async function addPayment(
 function findPaymentByKey(transaction: Handle, invoiceId: string, key: string) {
   return transaction
     .selectFrom('invoice_payments')
-    .select('id')
+    .select(['amount', 'paid_on'])
     .where('invoice_id', '=', invoiceId)
     .where('key', '=', key)
     .executeTakeFirst();
@@ -72,14 +82,17 @@ export async function storePayment(
       created_at: toInstant(now),
     })
     .execute();
-  return settle(transaction, invoice, { paid: payment.amount, on: payment.paid_on }, now);
+  return settle(transaction, invoice, { paid: payment.amount }, now);
 }
+
+type PaymentEvent = Extract<ProjectEvent, { type: 'payment_received' | 'payment_removed' }>;
 
 export const paymentEvent = (
   invoice: InvoiceRow,
   amount: number,
-): Extract<ProjectEvent, { type: 'payment_received' }> => ({
-  type: 'payment_received',
+  type: PaymentEvent['type'] = 'payment_received',
+): PaymentEvent => ({
+  type,
   invoiceId: invoice.id,
   reference: invoice.reference ?? '',
   title: invoice.title,
@@ -153,7 +166,7 @@ export async function removePayment(
       .deleteFrom('invoice_payments')
       .where('id', '=', paymentId)
       .where('invoice_id', '=', id)
-      .returning('amount')
+      .returning(['amount', 'paid_on'])
       .executeTakeFirst();
     if (!removed) throw new Refusal('NOT_FOUND');
     const saved = await settle(transaction, invoice, { paid: -removed.amount }, now);
@@ -167,6 +180,18 @@ export async function removePayment(
       },
       now,
     );
+    if (saved.project_id !== null)
+      await recordEvent(
+        transaction,
+        {
+          projectId: saved.project_id,
+          actor: caller.userId,
+          side: 'team',
+          event: paymentEvent(saved, removed.amount, 'payment_removed'),
+        },
+        now,
+      );
+    await tellOfRemoval(transaction, saved, { amount: removed.amount, paidOn: removed.paid_on }, now);
     return presentInvoice(transaction, saved, context);
   });
 }

@@ -1,5 +1,7 @@
 // Only open invoices get reminders.
 import type { SectionValues } from '../../../lib/contract/settings/sections';
+import { describeError } from '../../../lib/runtime/telemetry/log/log';
+import type { Log } from '../../../lib/runtime/telemetry/types';
 import { recordActivity } from '../../core/activity/record-activity';
 import { readSettings } from '../../core/read-settings';
 import { localDay } from '../../core/working-hours';
@@ -47,8 +49,8 @@ export function reminderOf(dates: Dates, switches: Switches): number | undefined
   return days.length > 0 ? Math.max(...days) : undefined;
 }
 
-/** @returns the number of invoices */
-export async function sendReminders(database: Database, now: Date): Promise<number> {
+/** A failure stops no other reminder; the next round tries again. @returns the number of invoices */
+export async function sendReminders(database: Database, log: Log, now: Date): Promise<number> {
   const today = localDay(now.getTime());
   const { reminders: switches } = (await readSettings(database.read)).values.mail;
   const open = await database.read
@@ -64,15 +66,21 @@ export async function sendReminders(database: Database, now: Date): Promise<numb
   for (const { id, issued_on: issuedOn, due_on: dueOn } of open) {
     if (issuedOn === null || dueOn === null) continue;
     const day = reminderOf({ issuedOn, dueOn, today }, switches);
-    if (day !== undefined && (await sendReminder(database, { id, day }, now))) sent += 1;
+    if (day === undefined) continue;
+    try {
+      const daysLate = daysBetween(dueOn, today);
+      if (await sendReminder(database, { id, day, daysLate }, now)) sent += 1;
+    } catch (error) {
+      log('error', 'invoice.not-reminded', { invoice: id, ...describeError(error) });
+    }
   }
   return sent;
 }
 
-/** @returns false if it was sent before, a later one was, or the invoice was settled meanwhile */
+/** @returns false if it or a later one was sent before, the invoice was settled meanwhile, or nobody can read it */
 function sendReminder(
   database: Database,
-  { id, day }: { id: string; day: number },
+  { id, day, daysLate }: { id: string; day: number; daysLate: number },
   now: Date,
 ): Promise<boolean> {
   return database.write(async (transaction) => {
@@ -84,7 +92,7 @@ function sendReminder(
       .where('invoice_id', '=', id)
       .where('day', '>=', day)
       .executeTakeFirst();
-    if (known) return false;
+    if (known || (await remind(transaction, invoice, daysLate, now)) === 0) return false;
     await transaction
       .insertInto('invoice_reminders')
       .values({ invoice_id: id, day, sent_at: toInstant(now) })
@@ -99,7 +107,6 @@ function sendReminder(
       },
       now,
     );
-    await remind(transaction, invoice, day, now);
     return true;
   });
 }

@@ -11,21 +11,32 @@ export const dueIn = ({ total_incl_tax: totalInclTax, paid, credited }: InvoiceR
 /**
  * Adds to what was paid or credited, and notes the day on which nothing is left.
  * @param invoice locked and issued
- * @param change cents; negative: a payment was removed
+ * @param change cents, of stored payments and credit notes; negative: a payment was removed
  */
-export function settle(
+export async function settle(
   transaction: Handle,
   invoice: InvoiceRow,
-  { paid = 0, credited = 0, on }: { paid?: number; credited?: number; on?: Day },
+  { paid = 0, credited = 0 }: { paid?: number; credited?: number },
   now: Date,
 ): Promise<InvoiceRow> {
   const sums = { paid: invoice.paid + paid, credited: invoice.credited + credited };
   const isSettled = dueIn({ ...invoice, ...sums }) === 0;
-  const day = on ?? localDay(now.getTime());
-  return updateInvoiceRow(
-    transaction,
-    invoice,
-    { ...sums, settled_on: isSettled ? (invoice.settled_on ?? day) : null },
-    now,
-  );
+  const settledOn = isSettled ? (invoice.settled_on ?? (await lastDayOf(transaction, invoice, now))) : null;
+  return updateInvoiceRow(transaction, invoice, { ...sums, settled_on: settledOn }, now);
+}
+
+/** Payments are recorded in any order: the latest day of a payment or credit note, today without any. */
+async function lastDayOf(transaction: Handle, { id }: InvoiceRow, now: Date): Promise<Day> {
+  const payment = await transaction
+    .selectFrom('invoice_payments')
+    .select((eb) => eb.fn.max('paid_on').as('day'))
+    .where('invoice_id', '=', id)
+    .executeTakeFirst();
+  const note = await transaction
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.max('issued_on').as('day'))
+    .where('corrects_id', '=', id)
+    .executeTakeFirst();
+  const days = [payment?.day, note?.day].filter((day) => typeof day === 'string').sort();
+  return days.at(-1) ?? localDay(now.getTime());
 }

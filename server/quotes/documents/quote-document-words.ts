@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/contract/core/locale';
+import { formatDate } from '../../../lib/format/dates';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 
@@ -32,8 +33,7 @@ export function quoteWords(locale: Locale, reference: string) {
         ...values,
         company: values.company ?? '',
       }),
-    date: (day: string) =>
-      new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    date: (day: string) => formatDate(day, locale),
   };
 }
 export type QuoteWords = ReturnType<typeof quoteWords>;

@@ -99,6 +99,15 @@ describe('invoices of a quote', () => {
     expect(twice[0]?.invoice.id).toBe(twice[1]?.invoice.id);
   });
 
+  it('invoice a part again once a credit note has taken back its invoice', async () => {
+    const quote = await desk.accepted([{ percent: 50 }, { percent: 50 }]);
+    const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+    await desk.issue((await desk.credit(deposit.id)).invoice);
+    const again = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+    expect(again.totalInclTax).toBe(deposit.totalInclTax);
+    expect((await desk.ofQuote(quote, { kind: 'deposit', part: 0 })).code).toBe('PART_INVOICED');
+  });
+
   it('refuse a quote that is not accepted, an unknown part, and a balance beside drafts', async () => {
     const { id: open } = await desk.makeQuote();
     expect((await desk.ofQuote(open, { kind: 'balance' })).code).toBe('OFFER_NOT_ACCEPTED');
@@ -204,6 +213,17 @@ describe('a credit note', () => {
     const { invoice: draft } = await desk.credit(invoice.id, { notes: '' });
     expect(draft.missing).toEqual(['notes']);
     expect((await desk.issue(draft)).errors).toMatchObject([{ field: 'notes' }]);
+  });
+
+  it('without an amount is refused, and a draft counts until it is deleted', async () => {
+    const invoice = await desk.issued();
+    const nothing = { lines: [{ label: 'Rien', quantity: 1, unitPrice: 0, vatRate: 20 }] };
+    expect((await desk.credit(invoice.id, nothing)).errors).toMatchObject([
+      { field: 'lines', code: 'zeroTotal' },
+    ]);
+    const { invoice: note } = await desk.credit(invoice.id);
+    const { invoice: corrected } = await desk.call('GET', `/invoices/${invoice.id}`, desk.writer);
+    expect(corrected.draftCreditNotes).toEqual([{ id: note.id, totalInclTax: invoice.totalInclTax }]);
   });
 
   it('is refused for a draft', async () => {

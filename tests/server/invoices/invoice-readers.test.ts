@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendReminders } from '../../../server/invoices/payments/send-reminders';
+import { createTestLog } from '../fixtures';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
@@ -23,7 +24,7 @@ it('mails about an invoice go to members of its project only, also to the billed
   expect((await call('DELETE', `${base}/members/${customer.id}`, admin)).status).toBe(200);
   const counts = [await countMails(customer), await countMails(other)];
   await desk.pay(invoice.id, 100);
-  await sendReminders(installation.database, new Date('2026-07-18T09:00:00.000Z'));
+  await sendReminders(installation.database, createTestLog().log, new Date('2026-07-18T09:00:00.000Z'));
   installation.time.now = new Date('2026-07-18T10:00:00.000Z');
   expect([await countMails(customer), await countMails(other)]).toEqual([counts[0], (counts[1] ?? 0) + 2]);
   expect(before[0]).toBeGreaterThan(0);
@@ -38,4 +39,30 @@ it('mails about an invoice of a deleted project go to the billed account', async
   const before = await countMails(second.customer);
   await second.pay(invoice.id, 100);
   expect(await countMails(second.customer)).toBe(before + 1);
+});
+
+it('an invoice of an erased account is out of sight of other customers', async () => {
+  const third = await openInvoicing(installation, 'readers-erased');
+  const { call, customer, other, base, writer } = third;
+  const invoice = await third.issued();
+  expect((await call('GET', `/invoices/${invoice.id}`, other)).status).toBe(200);
+  const consent = { password: customer.password, confirm: true };
+  expect((await call('DELETE', '/users/profile', customer, consent)).code).toBe('CONTRACT_RUNNING');
+  const erased = await call('DELETE', '/users/profile', customer, { ...consent, running: 'confirmed' });
+  expect(erased.status).toBe(200);
+  const [told] = (await installation.mails(third.manager.email)).slice(-1);
+  expect(told?.text).toContain(invoice.reference);
+  expect((await call('GET', `/invoices/${invoice.id}`, other)).status).toBe(404);
+  expect((await call('GET', `${base}/invoices`, other)).count).toBe(0);
+  expect((await call('GET', `/invoices/${invoice.id}`, writer)).status).toBe(200);
+});
+
+it('a draft names the addresses that will get it, and a reminder without any is not sent', async () => {
+  const fourth = await openInvoicing(installation, 'readers-none');
+  const { call, admin, base, customer, other, writer } = fourth;
+  expect((await fourth.free()).recipients).toEqual([customer.email, other.email]);
+  const invoice = await fourth.issued();
+  for (const { id } of [customer, other]) await call('DELETE', `${base}/members/${id}`, admin);
+  await sendReminders(installation.database, createTestLog().log, new Date('2026-12-31T09:00:00.000Z'));
+  expect((await call('GET', `/invoices/${invoice.id}`, writer)).invoice.reminders).toEqual([]);
 });

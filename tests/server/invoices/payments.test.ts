@@ -14,12 +14,12 @@ beforeAll(async () => {
 afterAll(() => installation.close());
 
 describe('a payment', () => {
-  it('leaves the rest due, and the last one settles the invoice', async () => {
+  it('leaves the rest due, and the latest day of all settles the invoice', async () => {
     const { id } = await desk.issued();
     const first = await desk.pay(id, 20_000, { note: 'Chèque 12' });
     expect(first.invoice).toMatchObject({ state: 'partlyPaid', paid: 20_000, due: 14_200, settledOn: null });
     const last = await desk.pay(id, 14_200, { paidOn: '2026-06-13' });
-    expect(last.invoice).toMatchObject({ state: 'paid', due: 0, settledOn: '2026-06-13' });
+    expect(last.invoice).toMatchObject({ state: 'paid', due: 0, settledOn: '2026-06-14' });
     const { invoice } = await desk.call('GET', `/invoices/${id}`, desk.customer);
     expect(invoice.payments).toMatchObject([
       { amount: 14_200, note: null, by: null },
@@ -40,11 +40,25 @@ describe('a payment', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
   });
 
+  it('is dated at most half a year before the invoice', async () => {
+    const { id } = await desk.issued();
+    expect((await desk.pay(id, 100, { paidOn: '2025-06-14' })).errors).toMatchObject([
+      { field: 'paidOn', code: 'longBefore' },
+    ]);
+    expect((await desk.pay(id, 100, { paidOn: '2026-01-31' })).status).toBe(201);
+  });
+
+  it('of a credit note does not exist', async () => {
+    const { invoice: note } = await desk.credit((await desk.issued()).id);
+    expect((await desk.pay((await desk.issue(note)).invoice.id, 1)).code).toBe('NOT_FOUND');
+  });
+
   it('is recorded once per key', async () => {
     const { id } = await desk.issued();
     const key = randomUUID();
     await desk.pay(id, 100, { key });
     expect((await desk.pay(id, 100, { key })).invoice.payments).toHaveLength(1);
+    expect((await desk.pay(id, 200, { key })).code).toBe('KEY_TAKEN');
   });
 
   it('is removed by an administrator with a recent proof only, and the invoice is open again', async () => {
@@ -55,6 +69,11 @@ describe('a payment', () => {
     expect((await call('DELETE', path, writer)).status).toBe(403);
     const { invoice: open } = await call('DELETE', path, admin);
     expect(open).toMatchObject({ state: 'issued', paid: 0, due: 34_200, settledOn: null, payments: [] });
+    expect((await desk.read(desk.customer)).updates[0].event).toMatchObject({
+      type: 'payment_removed',
+      reference: invoice.reference,
+      amount: 34_200,
+    });
   });
 });
 

@@ -118,7 +118,15 @@ describe('mail texts', () => {
     const deletion = sample('deletion');
     expect(
       composeMail(
-        { ...deletion, values: { ...deletion.values, 'orders.count': null, 'projects.count': null } },
+        {
+          ...deletion,
+          values: {
+            ...deletion.values,
+            'orders.count': null,
+            'projects.count': null,
+            'invoice.references': null,
+          },
+        },
         composing,
       ).text,
     ).not.toMatch(/dix ans|\(/);
@@ -129,10 +137,11 @@ describe('mail texts', () => {
     ).toBe('Inès Aubrac invites you');
   });
 
-  it('name the preserved data of a deleted account: quotes and projects', () => {
+  it('name the preserved data of a deleted account: quotes, projects and unpaid invoices', () => {
     const text = composeMail(sample('deletion'), composing).text;
     expect(text).toContain('Les devis que vous avez acceptés (2)');
     expect(text).toContain('Les projets dont votre compte était membre (1)');
+    expect(text).toContain('F-2026-0012');
     expect(text).not.toContain('commandes');
   });
 

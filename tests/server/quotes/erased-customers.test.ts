@@ -91,6 +91,7 @@ describe('customer with an accepted quote', () => {
       accepted: 1,
       running: 1,
       projects: 1,
+      invoices: 0,
       unpaid: 0,
     });
     expect((await call('GET', `/orders/${accepted}`, admin)).order.acceptedBy.id).toBe(person.id);

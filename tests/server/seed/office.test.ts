@@ -12,6 +12,7 @@ import { listOutlived } from '../../../server/jobs/expired-rows';
 import { retention } from '../../../server/jobs/retention';
 import { sidesThatEnded } from '../../../server/quotes/history-queries';
 import { checkChains } from '../../../server/invoices/issue/chain';
+import { createTestLog } from '../fixtures';
 import { sendReminders } from '../../../server/invoices/payments/send-reminders';
 import { documentParts } from '../../../server/document-parts';
 import { storeDocument } from '../../../server/archive/store-document';
@@ -133,7 +134,7 @@ describe.each(Object.entries(clocks))('the office of the demonstration, first st
   });
 
   it('reminded of its late invoices already, and mails nothing about any of them', async () => {
-    expect(await sendReminders(office.database, now)).toBe(0);
+    expect(await sendReminders(office.database, createTestLog().log, now)).toBe(0);
     const { length } = await office.database.read
       .selectFrom('invoice_reminders')
       .select('invoice_id')

@@ -18,7 +18,7 @@ import { TextArea } from '@/components/ui/fields/text-area';
 import { request } from '@/lib/api/browser/browser';
 import type { Locale } from '@/lib/contract/core/locale';
 import { addressOf } from '@/lib/contract/core/address/address';
-import { dueOf, invoiceLimits, overpaidOf } from '@/lib/contract/invoices/choices';
+import { dueOf, invoiceLimits, leftToCredit, overpaidOf } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { newKey } from '@/lib/drafts/new-key';
 import { formatCents } from '@/lib/format/money';
@@ -147,8 +147,9 @@ interface EffectProps extends Pick<Props, 'invoice' | 'labels'> {
 }
 
 /** The invoice's lines while they add up to what is left; otherwise one of its own. */
-function startingLines({ lines, deductions, credited, taxes }: Invoice, locale: Locale): TypedLine[] {
-  if (deductions.length === 0 && credited === 0) return typedLines(lines, locale);
+function startingLines(invoice: Invoice, locale: Locale): TypedLine[] {
+  const { lines, deductions, taxes, totalInclTax } = invoice;
+  if (deductions.length === 0 && leftToCredit(invoice) === totalInclTax) return typedLines(lines, locale);
   const [highest] = taxes;
   return [emptyLine(highest && { vatRate: String(highest.vatRate) })];
 }
@@ -157,8 +158,9 @@ function startingLines({ lines, deductions, credited, taxes }: Invoice, locale: 
 function Effect({ contract, invoice, labels, scope }: EffectProps) {
   const { locale } = contract.words;
   const lines = useWatch({ control: contract.form.control, name: 'lines' });
-  const { totalInclTax, paid, credited } = invoice;
-  const left = totalInclTax - credited;
+  const { totalInclTax, paid } = invoice;
+  const left = leftToCredit(invoice);
+  const credited = totalInclTax - left;
   const typed = scope === 'whole' ? left : typedTotals(lines, locale).totalInclTax;
   const credit = Math.min(Math.max(typed, 0), left);
   const after = { totalInclTax, paid, credited: credited + credit };

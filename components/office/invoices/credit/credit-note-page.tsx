@@ -5,6 +5,7 @@ import { Void } from '@/components/states/void';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
+import { leftToCredit } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
@@ -23,9 +24,9 @@ export async function CreditNotePage({ locale, user, invoice }: Props) {
     invoiceFormTexts(locale),
     loadMessages(locale),
   ]);
-  const { id, kind, state, title, credited, totalInclTax } = invoice;
+  const { id, kind, state, title } = invoice;
   const record = invoice.reference ?? title;
-  const possible = state !== 'draft' && kind !== 'creditNote' && credited < totalInclTax;
+  const possible = state !== 'draft' && kind !== 'creditNote' && leftToCredit(invoice) > 0;
   const back = (
     <ButtonLink to={{ route: 'officeInvoice', params: { id } }} locale={locale}>
       {t('credit.leave')}

@@ -50,9 +50,11 @@ export async function ProjectInvoices({
       />
     );
   const { invoices: list, count, currentPage } = invoices.value;
-  const accepted = quotes.ok
-    ? quotes.value.orders.filter(({ acceptedAt, status }) => acceptedAt !== null && status !== 'annule')
-    : [];
+  // What is left of a quote needs all its invoices.
+  const accepted =
+    quotes.ok && list.length === count
+      ? quotes.value.orders.filter(({ acceptedAt, status }) => acceptedAt !== null && status !== 'annule')
+      : [];
   const make = (
     <ButtonLink size="small" to={{ route: 'officeInvoiceNew', query: { project: id } }} locale={locale}>
       {t('free')}

@@ -9,7 +9,7 @@ import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
 import { orderParts } from '@/lib/invoices/order-bar';
-import { creditedOf, invoicesOf, leftToInvoice, nextInvoices } from '@/lib/invoices/quote-parts';
+import { creditedOf, invoicesOf, isCredited, leftToInvoice, nextInvoices } from '@/lib/invoices/quote-parts';
 import { quoteAddress } from '@/lib/quotes/address';
 import { href } from '@/lib/routes';
 import { PrepareInvoice } from './prepare-invoice';
@@ -41,11 +41,13 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
     });
     return { look, cents, amount: formatCents(cents, locale), caption };
   });
+  const final = billed.find((each) => each.kind === 'balance' && !isCredited(each));
   const list = href({ route: 'officeInvoices' }, locale);
   const prepare = (kind: 'deposit' | 'progress' | 'balance') => t(`prepare.${kind}`);
   const invoiceAt = (at: number) => {
-    const invoice = billed.find(({ part, state }) => part === at && state !== 'credited');
+    const own = billed.find((each) => each.part === at && !isCredited(each));
     const open = next.find((each) => 'part' in each && each.part === at);
+    const invoice = own ?? (open ? undefined : final);
     if (invoice)
       return (
         <SiteLink to={{ route: 'officeInvoice', params: { id: invoice.id } }} locale={locale}>

@@ -15,7 +15,7 @@ import { href } from '@/lib/routes';
 /** The last fact is the total. */
 async function factsOf(invoice: Invoice, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.facts' });
-  const { kind, customer, corrects, taxes, totalExclTax, totalInclTax, paymentDays, projectId } = invoice;
+  const { kind, customer, corrects, taxes, totalExclTax, totalInclTax, paymentDays, recipients } = invoice;
   const series = seriesOf({ kind, demo: invoice.demo ?? false });
   const credit = kind === 'creditNote';
   const number = customer.siret ?? customer.siren;
@@ -28,10 +28,16 @@ async function factsOf(invoice: Invoice, locale: Locale) {
       : [
           {
             label: t('due'),
-            value: paymentDays === null ? t('usualDays') : t('days', { days: paymentDays }),
+            value:
+              paymentDays !== null
+                ? t('days', { days: paymentDays })
+                : t(customer.isConsumer ? 'onReceipt' : 'usualDays'),
           },
         ]),
-    { label: t('sending'), value: projectId === null ? t('notSent') : t('sent') },
+    {
+      label: t('sending'),
+      value: recipients.length > 0 ? t('sent', { addresses: recipients.join(', ') }) : t('notSent'),
+    },
     { label: t('excl'), value: formatCents(totalExclTax, locale) },
     ...taxes.map(({ vatRate, tax }) => ({
       label: t('vat', { rate: formatRate(vatRate, locale) }),

@@ -103,8 +103,11 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
   );
 }
 
-async function CreditNotes({ locale, invoice: { creditNotes } }: Pick<Props, 'locale' | 'invoice'>) {
-  if (creditNotes.length === 0) return null;
+async function CreditNotes({
+  locale,
+  invoice: { creditNotes, draftCreditNotes },
+}: Pick<Props, 'locale' | 'invoice'>) {
+  if (creditNotes.length + draftCreditNotes.length === 0) return null;
   const t = await getTranslations({ locale, namespace: 'officeInvoices.credit' });
   return (
     <ScreenSection id="credit-notes" heading={t('heading')}>
@@ -116,6 +119,18 @@ async function CreditNotes({ locale, invoice: { creditNotes } }: Pick<Props, 'lo
             title={
               <SiteLink to={{ route: 'officeInvoice', params: { id } }} locale={locale}>
                 {reference}
+              </SiteLink>
+            }
+            end={<strong className="num">{formatCents(-totalInclTax, locale)}</strong>}
+          />
+        ))}
+        {draftCreditNotes.map(({ id, totalInclTax }) => (
+          <Row
+            key={id}
+            when=""
+            title={
+              <SiteLink to={{ route: 'officeInvoice', params: { id } }} locale={locale}>
+                {t('draft')}
               </SiteLink>
             }
             end={<strong className="num">{formatCents(-totalInclTax, locale)}</strong>}
