@@ -93,6 +93,7 @@ const onBothEngines = Object.entries({
     'invoice-numbers',
     'invoice-retention',
     'invoices',
+    'protected-invoices',
     'payments',
     'reminders',
   ],

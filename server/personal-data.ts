@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { handPostsToAgency } from './posts/labels/hand-posts-to-agency';
 import type { Handle } from './db/database';
+import { createNaming } from './core/create-naming';
 import { eraseConversations } from './conversation/erase-conversations';
 import { eraseRequests } from './requests/erase-requests';
 import { eraseFilesOf } from './projects/parts/file-queries';
@@ -169,7 +170,13 @@ export async function erasePerson(transaction: Handle, person: Person, now: Date
   await transaction.deleteFrom('contacts').where(contactsOf(person)).execute();
   await transaction.deleteFrom('newsletter_subscriptions').where(subscriptionsOf(person)).execute();
   await eraseConversations(transaction, id);
-  await dropViewsAbout(transaction, [id, ...addresses]);
+  const names = await transaction
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const { isNamed } = createNaming(names?.first_name ?? null, names?.last_name ?? null);
+  await dropViewsAbout(transaction, [id, ...addresses], isNamed);
   const quotes = await eraseQuotes(transaction, id, now);
   await eraseInvoices(transaction, id, now);
   const files = await eraseRequests(transaction, id);

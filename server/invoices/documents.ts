@@ -7,7 +7,10 @@ import { openInvoice } from './invoice-access';
 import type { InvoiceRow } from './queries';
 
 /** Draws the document if the job has not yet. @throws Refusal NOT_FOUND for missing bytes (incomplete restore) */
-export const readInvoiceDocument = (context: Context, { id, kind }: InvoiceRow): Promise<ReadableFile> =>
+export const readInvoiceDocument = (
+  context: Context,
+  { id, kind }: Pick<InvoiceRow, 'id' | 'kind'>,
+): Promise<ReadableFile> =>
   readDocument(context, { subjectId: id, kind: kind === 'creditNote' ? 'creditNote' : 'invoice' });
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, INVOICE_DRAFT */

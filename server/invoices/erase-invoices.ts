@@ -1,10 +1,12 @@
 // By law, issued invoices stay with what they print. The foreign key forgets the account.
 import { recordActivity } from '../core/activity/record-activity';
+import { createNaming } from '../core/create-naming';
+import type { Naming } from '../core/create-naming';
 import { fromJson, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { createNaming, eraseBankTexts } from './bank/erase-bank-texts';
+import { eraseBankTexts } from './bank/erase-bank-texts';
 import { updateInvoiceRow } from './queries';
-import type { InvoiceCustomer } from './tables';
+import type { InvoiceContent, InvoiceCustomer } from './tables';
 
 /** Deletes drafts for the account, and names it nowhere but in issued invoices. Call before deleting it. */
 export async function eraseInvoices(transaction: Handle, userId: string, now: Date): Promise<void> {
@@ -36,9 +38,9 @@ async function eraseNames(transaction: Handle, userId: string, now: Date): Promi
     .where('id', '=', userId)
     .executeTakeFirst();
   if (user?.role !== 'user') return;
-  const isNamed = createNaming(user.first_name, user.last_name);
-  await eraseBankTexts(transaction, userId, isNamed);
-  await eraseDraftCustomers(transaction, isNamed, now);
+  const naming = createNaming(user.first_name, user.last_name);
+  await eraseBankTexts(transaction, userId, naming.isNamed);
+  await eraseInDrafts(transaction, naming, now);
 }
 
 const nobody: InvoiceCustomer = {
@@ -52,11 +54,7 @@ const nobody: InvoiceCustomer = {
 };
 
 /** The office asks for the customer again before it issues such a draft of another account. */
-async function eraseDraftCustomers(
-  transaction: Handle,
-  isNamed: (text: string) => boolean,
-  now: Date,
-): Promise<void> {
+async function eraseInDrafts(transaction: Handle, naming: Naming, now: Date): Promise<void> {
   const drafts = await transaction
     .selectFrom('invoices')
     .selectAll()
@@ -64,16 +62,30 @@ async function eraseDraftCustomers(
     .where('kind', '=', 'free')
     .execute();
   for (const draft of drafts) {
-    const content = fromJson(draft.content);
-    const { customer } = content;
-    const isTheirs = isNamed(customer.name);
-    if (!isTheirs && !isNamed(customer.attention ?? '')) continue;
-    const left = isTheirs ? nobody : { ...customer, attention: null };
+    const written = fromJson(draft.content);
+    const content = contentWithout(written, naming);
+    const title = requiredWithout(draft.title, naming);
+    if (title === draft.title && toJson(content) === toJson(written)) continue;
     await updateInvoiceRow(
       transaction,
       draft,
-      { content: toJson({ ...content, customer: left }), customer_name: left.name },
+      { title, content: toJson(content), customer_name: content.customer.name },
       now,
     );
   }
 }
+
+function contentWithout(content: InvoiceContent, naming: Naming): InvoiceContent {
+  const { isNamed, withoutName } = naming;
+  const { customer, notes, lines } = content;
+  const attention = isNamed(customer.attention ?? '') ? null : customer.attention;
+  return {
+    ...content,
+    customer: isNamed(customer.name) ? nobody : { ...customer, attention },
+    notes: notes && (withoutName(notes) || null),
+    lines: lines.map((line) => ({ ...line, label: requiredWithout(line.label, naming) })),
+  };
+}
+
+/** Of a text that may not be empty. */
+const requiredWithout = (text: string, { withoutName }: Naming): string => withoutName(text) || '…';

@@ -5,20 +5,43 @@ import type { InvoiceSeries } from '../../lib/contract/invoices/choices';
 import { deleteDocumentsOf } from '../archive/queries';
 import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
+import type { InvoiceRow } from './queries';
 
 const invoiceSeries = seriesOf({ kind: 'free', demo: false });
 const creditNoteSeries = seriesOf({ kind: 'creditNote', demo: false });
 
-/** Last years whose documents may go. */
+/** Last years that may go. */
 interface LastYears {
   invoices: number;
   creditNotes: number;
 }
 
+/** Of those whose own ten years are over. */
+const lastPastYear = (before: Instant): number => Number(before.slice(0, 4)) - 1;
+
 /** An invoice waits for its last payment's year and for its credit notes, a credit note for its invoice. */
-async function findLastYears(handle: Handle, before: Instant): Promise<LastYears> {
-  const past = Number(before.slice(0, 4)) - 1;
-  const paidLater = await handle
+async function findLastYears(handle: Handle, past: number): Promise<LastYears> {
+  const paidLater = await firstYearPaidAfter(handle, past);
+  let last: LastYears = { invoices: stopBefore(past, paidLater), creditNotes: past };
+  // A year that waits can make a year of the other series wait.
+  for (;;) {
+    const invoices = stopBefore(last.invoices, await firstYearWithLaterNote(handle, last));
+    const creditNotes = stopBefore(
+      last.creditNotes,
+      await firstYearOfNotesWithLaterInvoice(handle, { ...last, invoices }),
+    );
+    if (invoices === last.invoices && creditNotes === last.creditNotes) return last;
+    last = { invoices, creditNotes };
+  }
+}
+
+type FirstYear = Promise<number | null | undefined>;
+
+const stopBefore = (year: number, staying: Awaited<FirstYear>): number =>
+  staying === null || staying === undefined ? year : Math.min(year, staying - 1);
+
+async function firstYearPaidAfter(handle: Handle, past: number): FirstYear {
+  const found = await handle
     .selectFrom('invoices')
     .innerJoin('invoice_payments', 'invoice_payments.invoice_id', 'invoices.id')
     .select(({ fn }) => fn.min('invoices.year').as('year'))
@@ -26,37 +49,34 @@ async function findLastYears(handle: Handle, before: Instant): Promise<LastYears
     .where('invoices.year', '<=', past)
     .where('invoice_payments.paid_on', '>=', `${past + 1}-01-01`)
     .executeTakeFirst();
-  const last = { invoices: stopBefore(past, paidLater?.year), creditNotes: past };
-  for (;;) {
-    const notesStay = await firstYear(handle, 'corrected.year', last, '>');
-    const invoices = stopBefore(last.invoices, notesStay);
-    const invoicesStay = await firstYear(handle, 'notes.year', { ...last, invoices }, '<=');
-    const creditNotes = stopBefore(last.creditNotes, invoicesStay);
-    if (invoices === last.invoices && creditNotes === last.creditNotes) return last;
-    Object.assign(last, { invoices, creditNotes });
-  }
+  return found?.year;
 }
 
-const stopBefore = (year: number, staying: number | null | undefined): number =>
-  staying === null || staying === undefined ? year : Math.min(year, staying - 1);
-
-/**
- * @param of whose year
- * @param notes `>`: credit notes that stay, of invoices that may go; `<=`: the reverse
- */
-async function firstYear(
-  handle: Handle,
-  of: 'corrected.year' | 'notes.year',
-  { invoices, creditNotes }: LastYears,
-  notes: '>' | '<=',
-): Promise<number | null | undefined> {
-  const found = await handle
+const corrections = (handle: Handle) =>
+  handle
     .selectFrom('invoices as notes')
     .innerJoin('invoices as corrected', 'corrected.id', 'notes.corrects_id')
-    .select(({ fn }) => fn.min(of).as('year'))
-    .where('notes.series', '=', creditNoteSeries)
-    .where('notes.year', notes, creditNotes)
-    .where('corrected.year', notes === '>' ? '<=' : '>', invoices)
+    .where('notes.series', '=', creditNoteSeries);
+
+/** Of invoices that could go, with a credit note that stays. */
+async function firstYearWithLaterNote(handle: Handle, { invoices, creditNotes }: LastYears): FirstYear {
+  const found = await corrections(handle)
+    .select(({ fn }) => fn.min('corrected.year').as('year'))
+    .where('corrected.year', '<=', invoices)
+    .where('notes.year', '>', creditNotes)
+    .executeTakeFirst();
+  return found?.year;
+}
+
+/** Of credit notes that could go, of an invoice that stays. */
+async function firstYearOfNotesWithLaterInvoice(
+  handle: Handle,
+  { invoices, creditNotes }: LastYears,
+): FirstYear {
+  const found = await corrections(handle)
+    .select(({ fn }) => fn.min('notes.year').as('year'))
+    .where('notes.year', '<=', creditNotes)
+    .where('corrected.year', '>', invoices)
     .executeTakeFirst();
   return found?.year;
 }
@@ -66,7 +86,7 @@ const released = (handle: Handle, series: InvoiceSeries, year: number) =>
 
 /** @param before the begin of a year */
 export async function countReleasable(handle: Handle, before: Instant): Promise<number> {
-  const last = await findLastYears(handle, before);
+  const last = await findLastYears(handle, lastPastYear(before));
   let count = 0;
   for (const [series, year] of seriesIn(last)) {
     const row = await released(handle, series, year)
@@ -93,31 +113,47 @@ export function releaseInvoices(
   { write, engine }: Pick<Database, 'write' | 'engine'>,
   before: Instant,
 ): Promise<{ count: number; files: string[] }> {
+  const past = lastPastYear(before);
   return write(async (transaction) => {
-    const lock = transaction.selectFrom('invoice_chains').select('series').orderBy('series');
-    await (engine === 'postgres' ? lock.forUpdate() : lock).execute();
-    const last = await findLastYears(transaction, before);
+    if (engine === 'postgres') await lockPast(transaction, past);
+    const last = await findLastYears(transaction, past);
     await deleteDraftNotes(transaction, last.invoices);
     const files: string[] = [];
     let count = 0;
     for (const [series, year] of seriesIn(last)) {
       const rows = await released(transaction, series, year)
-        .select(['id', 'position', 'hash'])
+        .select(['id', 'position', 'hash', 'year', 'number'])
         .orderBy('position')
         .execute();
       const newest = rows.at(-1);
       if (!newest) continue;
-      await transaction
-        .updateTable('invoice_chains')
-        .set({ released_position: newest.position ?? 0, released_hash: newest.hash })
-        .where('series', '=', series)
-        .execute();
+      await markReleased(transaction, { series, year, newest });
       for (const { id } of rows) files.push(...(await deleteDocumentsOf(transaction, id)));
-      await deleteReleased(transaction, { series, year });
+      await transaction
+        .deleteFrom('invoices')
+        .where('series', '=', series)
+        .where('year', '<=', year)
+        .execute();
       count += rows.length;
     }
     return { count, files };
   });
+}
+
+/**
+ * In the order of calls that write: invoices by id, an invoice before its credit notes, then the chains. Payments and
+ * credit notes of calls that were faster count.
+ */
+async function lockPast(transaction: Handle, past: number): Promise<void> {
+  await transaction
+    .selectFrom('invoices')
+    .select('id')
+    .where('series', 'in', [invoiceSeries, creditNoteSeries])
+    .where('year', '<=', past)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await transaction.selectFrom('invoice_chains').select('series').orderBy('series').forUpdate().execute();
 }
 
 /** Drafts are no invoices. */
@@ -129,16 +165,28 @@ async function deleteDraftNotes(transaction: Handle, year: number): Promise<void
     .execute();
 }
 
-/** Triggers let only marked rows up to the released position through. */
-async function deleteReleased(
-  transaction: Handle,
-  { series, year }: { series: InvoiceSeries; year: number },
-): Promise<void> {
+interface Release {
+  series: InvoiceSeries;
+  year: number;
+  newest: Pick<InvoiceRow, 'position' | 'hash' | 'year' | 'number'>;
+}
+
+/** Triggers let only marked rows up to the released position through, with their documents. */
+async function markReleased(transaction: Handle, { series, year, newest }: Release): Promise<void> {
+  await transaction
+    .updateTable('invoice_chains')
+    .set({
+      released_position: newest.position ?? 0,
+      released_hash: newest.hash,
+      released_year: newest.year,
+      released_number: newest.number,
+    })
+    .where('series', '=', series)
+    .execute();
   await transaction
     .updateTable('invoices')
     .set({ released: 1 })
     .where('series', '=', series)
     .where('year', '<=', year)
     .execute();
-  await transaction.deleteFrom('invoices').where('series', '=', series).where('year', '<=', year).execute();
 }

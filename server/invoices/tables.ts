@@ -123,6 +123,9 @@ interface InvoiceChainsTable {
   /** Of the last invoice deleted at the end of its retention; 0: none. */
   released_position: Generated<number>;
   released_hash: string | null;
+  /** null: none, or released before these columns. */
+  released_year: number | null;
+  released_number: number | null;
 }
 
 interface InvoicePaymentsTable {

@@ -11,6 +11,7 @@ import { erasePerson } from '../personal-data';
 import { deleteRequest, lockRequest } from '../requests/queries';
 import { localDay } from '../core/working-hours';
 import { countReleasable, releaseInvoices } from '../invoices/release-invoices';
+import { isClockLikely } from './check-clock';
 import { countOutlived, dropOutlived, isOutlived, listOutlived } from './expired-rows';
 import type { Kind, KindWithId } from './expired-rows';
 import { lockErasedUser } from '../accounts/queries';
@@ -171,11 +172,16 @@ export function endOf(period: Period, now: Date): Instant {
   return toInstant(before);
 }
 
-export function countDue(
+/** Accounting records wait while the clock is in doubt. */
+const mustWait = async (read: Handle, period: Period, now: Date): Promise<boolean> =>
+  'years' in period && period.whole === true && !(await isClockLikely(read, now));
+
+export async function countDue(
   { read }: Pick<Database, 'read'>,
   { kind, period }: RetentionRule,
   now: Date,
 ): Promise<number> {
+  if (await mustWait(read, period, now)) return 0;
   const before = endOf(period, now);
   return kind === 'invoices' ? countReleasable(read, before) : countOutlived(read, kind, before);
 }
@@ -249,6 +255,7 @@ export async function carryOut(
   { kind, period }: RetentionRule,
   now: Date,
 ): Promise<number> {
+  if (await mustWait(database.read, period, now)) return 0;
   const before = endOf(period, now);
   if (kind === 'invoices') {
     const { count, files: unused } = await releaseInvoices(database, before);

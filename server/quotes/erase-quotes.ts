@@ -1,10 +1,11 @@
 // By law, accepted quotes stay, with the customer's legal entity for administrators.
+import type { UserRow } from '../accounts/queries';
 import { recordActivity } from '../core/activity/record-activity';
-import { sql } from 'kysely';
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
-import { fullName } from '../core/full-name';
+import { createNaming } from '../core/create-naming';
 import { fromJson, toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
+import { fold } from '../db/text-search';
 import type { Tables } from '../db/tables';
 import { findBillingAddress } from './suggest-customer';
 
@@ -50,43 +51,86 @@ export async function eraseQuotes(transaction: Handle, userId: string, now: Date
   return quotes.length;
 }
 
-/** The agency asks for the customer again before it sends such a quote. */
+/** The agency asks for the customer again before it sends such a quote. Earlier versions may name another one. */
 async function eraseOpenCustomers(transaction: Handle, userId: string): Promise<void> {
-  const user = await transaction
-    .selectFrom('users')
-    .select(['role', 'first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  if (user?.role !== 'user') return;
-  const name = fullName(user.first_name, user.last_name) ?? '';
-  const own = transaction.selectFrom('project_members').select('project_id').where('user_id', '=', userId);
+  const isErased = await erasedCustomers(transaction, userId);
+  if (!isErased) return;
   const quotes = await transaction
     .selectFrom('orders')
-    .select(['id', 'customer', sql<number>`case when project_id in ${own} then 1 else 0 end`.as('own')])
+    .select(['id', 'project_id', 'customer'])
     .where('accepted_at', 'is', null)
-    .where('customer', 'is not', null)
     .execute();
-  for (const { id, customer, own: isOwn } of quotes) {
-    if (!isOwn && !(customer !== null && names(fromJson(customer), name))) continue;
-    await transaction.updateTable('orders').set({ customer: null }).where('id', '=', id).execute();
-    const versions = await transaction
-      .selectFrom('order_versions')
-      .select(['version', 'content'])
+  const projects = new Map(quotes.map(({ id, project_id: projectId }) => [id, projectId]));
+  for (const { id, project_id: projectId, customer } of quotes)
+    if (customer !== null && isErased(projectId, fromJson(customer)))
+      await transaction.updateTable('orders').set({ customer: null }).where('id', '=', id).execute();
+  const versions = await transaction
+    .selectFrom('order_versions')
+    .select(['order_id', 'version', 'content'])
+    .where('order_id', 'in', transaction.selectFrom('orders').select('id').where('accepted_at', 'is', null))
+    .execute();
+  for (const { order_id: id, version, content } of versions) {
+    const written = fromJson(content);
+    const customer = 'customer' in written ? written.customer : null;
+    if (!customer || !isErased(projects.get(id) ?? null, customer)) continue;
+    await transaction
+      .updateTable('order_versions')
+      .set({ content: toJson({ ...written, customer: null }) })
       .where('order_id', '=', id)
+      .where('version', '=', version)
       .execute();
-    for (const { version, content } of versions)
-      await transaction
-        .updateTable('order_versions')
-        .set({ content: toJson({ ...fromJson(content), customer: null }) })
-        .where('order_id', '=', id)
-        .where('version', '=', version)
-        .execute();
   }
 }
 
-/** A former member may still be named. */
-const names = ({ name, contact }: QuoteCustomer, person: string): boolean =>
-  person !== '' && (name === person || contact === person);
+type Company = Pick<UserRow, 'company_name' | 'siret'>;
+
+const isCompany = ({ name, siret }: QuoteCustomer, company: Company): boolean =>
+  siret
+    ? siret === company.siret
+    : company.company_name !== null && fold(name) === fold(company.company_name);
+
+/** @returns whether a customer is the account or names its person; undefined for the team */
+async function erasedCustomers(
+  transaction: Handle,
+  userId: string,
+): Promise<((projectId: string | null, customer: QuoteCustomer) => boolean) | undefined> {
+  const user = await transaction
+    .selectFrom('users')
+    .select(['role', 'first_name', 'last_name', 'company_name', 'siret'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (user?.role !== 'user') return undefined;
+  const { isNamed } = createNaming(user.first_name, user.last_name);
+  const others = await listOtherCustomers(transaction, userId);
+  return (projectId, customer) => {
+    if (isNamed(customer.name) || isNamed(customer.contact ?? '')) return true;
+    const members = others.get(projectId ?? '');
+    if (!members) return false;
+    const isTheirs = (member: Company) => isCompany(customer, member);
+    return members.length === 0 || (isTheirs(user) && !members.some(isTheirs));
+  };
+}
+
+/** By project of the account. */
+async function listOtherCustomers(transaction: Handle, userId: string): Promise<Map<string, Company[]>> {
+  const own = await transaction
+    .selectFrom('project_members')
+    .select('project_id')
+    .where('user_id', '=', userId)
+    .execute();
+  const others = new Map(own.map(({ project_id: id }) => [id, [] as Company[]]));
+  const members = await transaction
+    .selectFrom('project_members as members')
+    .innerJoin('project_members as own', 'own.project_id', 'members.project_id')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['members.project_id', 'users.company_name', 'users.siret'])
+    .where('own.user_id', '=', userId)
+    .where('members.user_id', '<>', userId)
+    .where('users.role', '=', 'user')
+    .execute();
+  for (const { project_id: id, ...company } of members) others.get(id)?.push(company);
+  return others;
+}
 
 type Entity = Omit<Tables['order_customers'], 'order_id' | 'accepted_name' | 'erased_at'>;
 

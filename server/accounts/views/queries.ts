@@ -1,8 +1,6 @@
 // Every query takes the owner's id, so none reaches another account.
-import { sql } from 'kysely';
-import type { Insertable, Selectable, SqlBool } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Handle } from '../../db/database';
-import { likePattern } from '../../db/text-search';
 import type { Tables } from '../../db/tables';
 
 export type ViewRow = Selectable<Tables['saved_views']>;
@@ -49,12 +47,20 @@ export async function dropView(
   return numDeletedRows > 0n;
 }
 
-/** In all accounts: a view may name an erased person. @param texts ids and addresses */
-export async function dropViewsAbout(transaction: Handle, texts: readonly string[]): Promise<void> {
-  const holds = (column: 'query' | 'name', text: string) =>
-    sql<SqlBool>`lower(${sql.ref(column)}) like ${likePattern(text.toLowerCase())} escape '\\'`;
-  await transaction
-    .deleteFrom('saved_views')
-    .where((eb) => eb.or(texts.flatMap((text) => [holds('query', text), holds('name', text)])))
-    .execute();
+/**
+ * In all accounts: a view may name an erased person.
+ * @param texts ids and addresses
+ * @param isNamed whether a text names the person
+ */
+export async function dropViewsAbout(
+  transaction: Handle,
+  texts: readonly string[],
+  isNamed: (text: string) => boolean,
+): Promise<void> {
+  const views = await transaction.selectFrom('saved_views').select(['id', 'name', 'query']).execute();
+  const isAbout = (text: string) =>
+    isNamed(text) || texts.some((each) => text.toLowerCase().includes(each.toLowerCase()));
+  for (const { id, name, query } of views)
+    if (isAbout(name) || isAbout(query))
+      await transaction.deleteFrom('saved_views').where('id', '=', id).execute();
 }

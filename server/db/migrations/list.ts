@@ -40,6 +40,7 @@ import { completeQuotes } from './0041-complete-quotes';
 import { invoices } from './0042-invoices';
 import { releasedInvoices } from './0043-released-invoices';
 import { quoteExemptions } from './0044-quote-exemptions';
+import { protectedInvoices } from './0045-protected-invoices';
 import { partsInvoicedAgain } from './0046-parts-invoiced-again';
 
 export const migrations: readonly Migration[] = [
@@ -83,5 +84,6 @@ export const migrations: readonly Migration[] = [
   invoices,
   releasedInvoices,
   quoteExemptions,
+  protectedInvoices,
   partsInvoicedAgain,
 ];

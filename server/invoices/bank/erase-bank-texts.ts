@@ -1,25 +1,8 @@
 // What the bank wrote about a person. Day, amount and fingerprint stay, and references, which match open invoices.
 import type { Handle } from '../../db/database';
-import { fold } from '../../db/text-search';
 import { referencesIn } from './match-lines';
 
 const BATCH = 1000;
-
-const wordsOf = (text: string) =>
-  ` ${fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
-
-/** Whether a text names a person, in either order of first and last name. */
-export function createNaming(firstName: string | null, lastName: string | null): (text: string) => boolean {
-  const [first, last] = [wordsOf(firstName ?? '').trim(), wordsOf(lastName ?? '').trim()];
-  if (!first || !last) return () => false;
-  const names = [` ${first} ${last} `, ` ${last} ${first} `];
-  return (text) => {
-    const words = wordsOf(text);
-    return names.some((name) => words.includes(name));
-  };
-}
 
 const withoutWords = (text: string): string => referencesIn(text).join(' ');
 
@@ -30,6 +13,8 @@ export async function eraseBankTexts(
   isNamed: (text: string) => boolean,
 ): Promise<void> {
   const theirs = new Set(await erasePaymentNotes(transaction, userId, isNamed));
+  const references = await listReferences(transaction, userId);
+  const isTheirs = (text: string) => referencesIn(text).some((reference) => references.has(reference));
   for (let last = ''; ;) {
     const lines = await transaction
       .selectFrom('bank_lines')
@@ -39,7 +24,7 @@ export async function eraseBankTexts(
       .limit(BATCH)
       .execute();
     for (const { id, payer, text, fingerprint } of lines)
-      if (theirs.has(fingerprint) || isNamed(payer ?? '') || isNamed(text))
+      if (theirs.has(fingerprint) || isTheirs(text) || isNamed(payer ?? '') || isNamed(text))
         await transaction
           .updateTable('bank_lines')
           .set({ payer: null, text: withoutWords(text) })
@@ -48,6 +33,17 @@ export async function eraseBankTexts(
     if (lines.length < BATCH) return;
     last = lines.at(-1)?.id ?? last;
   }
+}
+
+/** Of the account's invoices: movements name them before they are recorded. */
+async function listReferences(transaction: Handle, userId: string): Promise<Set<string | null>> {
+  const rows = await transaction
+    .selectFrom('invoices')
+    .select('reference')
+    .where('customer_id', '=', userId)
+    .where('issued_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ reference }) => reference));
 }
 
 /**

@@ -19,5 +19,18 @@ export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Arr
       entry.read().then((bytes) => ready(null, Readable.from([bytes])), fail);
     });
   zip.end();
-  return Readable.toWeb(output) as ReadableStream<Uint8Array>;
+  return cancellable(output);
+}
+
+/** `Readable.toWeb` throws outside of any call when a client leaves while a chunk is on its way. */
+function cancellable(output: Readable): ReadableStream<Uint8Array> {
+  const chunks = output[Symbol.asyncIterator]() as AsyncIterator<Uint8Array, undefined>;
+  return new ReadableStream({
+    pull: async (controller) => {
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: () => void output.destroy(),
+  });
 }

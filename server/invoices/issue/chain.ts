@@ -10,7 +10,9 @@ import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 import { canonicalJson } from './canonical-json';
+import { comparedColumns, differingColumns } from './compare-columns';
 import type { InvoiceRow } from '../queries';
+import type { IssuedContent } from '../tables';
 
 /** Before the first invoice of a series. */
 const chainStart = '0'.repeat(64);
@@ -28,6 +30,27 @@ export interface ChainPlace {
   previousHash: string;
 }
 
+/** Locks the series. */
+async function advanceChain(
+  transaction: Handle,
+  series: InvoiceSeries,
+): Promise<{ position: number; hash: string }> {
+  const advance = transaction
+    .updateTable('invoice_chains')
+    .set({ position: sql<number>`position + 1` })
+    .where('series', '=', series)
+    .returning(['position', 'hash']);
+  const advanced = await advance.executeTakeFirst();
+  if (advanced) return advanced;
+  // Another process may begin the chain at the same time.
+  await transaction
+    .insertInto('invoice_chains')
+    .values({ series, position: 0, hash: chainStart })
+    .onConflict((conflict) => conflict.column('series').doNothing())
+    .execute();
+  return advance.executeTakeFirstOrThrow();
+}
+
 /**
  * Locks the series until the transaction ends: numbers have neither gaps nor twins, and days never go back, also when a
  * clock does.
@@ -36,14 +59,7 @@ export async function takePlace(
   transaction: Handle,
   { series, today }: { series: InvoiceSeries; today: Day },
 ): Promise<ChainPlace> {
-  const { position, hash: previousHash } = await transaction
-    .insertInto('invoice_chains')
-    .values({ series, position: 1, hash: chainStart })
-    .onConflict((conflict) =>
-      conflict.column('series').doUpdateSet({ position: sql<number>`invoice_chains.position + 1` }),
-    )
-    .returning(['position', 'hash'])
-    .executeTakeFirstOrThrow();
+  const { position, hash: previousHash } = await advanceChain(transaction, series);
   const { newest } = await transaction
     .selectFrom('invoices')
     .select(({ fn }) => fn.max('issued_on').as('newest'))
@@ -68,28 +84,29 @@ export async function extendChain(transaction: Handle, series: InvoiceSeries, ha
 
 const BATCH = 500;
 
+const chainColumns = [
+  ...comparedColumns,
+  'id',
+  'series',
+  'year',
+  'number',
+  'position',
+  'corrects_id',
+  'issued_content',
+  'previous_hash',
+  'hash',
+] as const;
+
 /** Columns of an issued invoice, as the table and backups have them. */
-export type ChainRow = Pick<
-  InvoiceRow,
-  | 'id'
-  | 'series'
-  | 'year'
-  | 'number'
-  | 'reference'
-  | 'position'
-  | 'total_incl_tax'
-  | 'issued_content'
-  | 'previous_hash'
-  | 'hash'
->;
+export type ChainRow = Pick<InvoiceRow, (typeof chainColumns)[number]>;
 
 type StoredHead = Selectable<Tables['invoice_chains']>;
-/** Backups from before the release of invoices lack its columns. */
-export type ChainHead = Pick<StoredHead, 'series' | 'position' | 'hash'> &
-  Partial<Pick<StoredHead, 'released_position' | 'released_hash'>>;
+/** Older backups lack the columns of the release. */
+export type ChainHead = Pick<StoredHead, 'series' | 'position' | 'hash'> & Partial<StoredHead>;
 
 /** An invoice without its content, which only its fault needs. */
 interface Link {
+  id: string;
   series: InvoiceSeries;
   year: number;
   number: number;
@@ -97,27 +114,38 @@ interface Link {
   name: string;
   previousHash: string;
   hash: string;
+  /** Of a credit note: the invoice by its column and by its content. */
+  corrected: { id: string | null; name: string } | undefined;
   /** In English. */
   fault: string | undefined;
 }
 
-function faultIn(row: ChainRow): string | undefined {
-  const { id, series, year, number, reference, previous_hash: before, issued_content: content } = row;
-  if (year === null || number === null || content === null || before === null) return 'is incomplete';
+function readContent(text: string | null): IssuedContent | undefined {
+  try {
+    return text === null ? undefined : fromJson<IssuedContent>(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function faultIn(row: ChainRow, stored: IssuedContent | undefined): string | undefined {
+  const { id, series, year, number, reference, previous_hash: before } = row;
+  if (year === null || number === null || row.issued_content === null || before === null)
+    return 'is incomplete';
   if (reference !== invoiceReference(series, year, number)) return 'has another number than its columns';
-  const stored = fromJson(content);
-  if (chainHash(before, canonicalJson(stored)) !== row.hash) return 'has a changed content';
-  const { number: printed, totals } = stored.document;
-  return stored.id === id && printed === reference && totals.totalInclTax === row.total_incl_tax
-    ? undefined
-    : 'has columns that differ from its content';
+  if (!stored || chainHash(before, canonicalJson(stored)) !== row.hash) return 'has a changed content';
+  const columns = [...(stored.id === id ? [] : ['id']), ...differingColumns(row, stored.document)];
+  return columns.length > 0 ? `has columns that differ from its content: ${columns.join(', ')}` : undefined;
 }
 
 /** @returns undefined for a draft */
 export function chainLink(row: ChainRow): Link | undefined {
-  const { series, year, number, reference, position, previous_hash: previousHash, hash } = row;
+  const { id, series, year, number, reference, position, previous_hash: previousHash, hash } = row;
   if (reference === null || position === null) return undefined;
+  const stored = readContent(row.issued_content);
+  const document = stored?.document;
   return {
+    id,
     series,
     year: year ?? 0,
     number: number ?? 0,
@@ -125,7 +153,9 @@ export function chainLink(row: ChainRow): Link | undefined {
     name: reference,
     previousHash: previousHash ?? '',
     hash: hash ?? '',
-    fault: faultIn(row),
+    corrected:
+      document?.kind === 'creditNote' ? { id: row.corrects_id, name: document.corrects.number } : undefined,
+    fault: faultIn(row, stored),
   };
 }
 
@@ -133,23 +163,31 @@ export function chainLink(row: ChainRow): Link | undefined {
 interface ChainBegin {
   position: number;
   hash: string;
+  year: number;
+  number: number;
 }
 
 const beginOf = (head: ChainHead | undefined): ChainBegin => ({
   position: head?.released_position ?? 0,
   hash: head?.released_hash ?? chainStart,
+  year: head?.released_year ?? 0,
+  number: head?.released_number ?? 0,
 });
 
-function faultAtBegin(begin: ChainBegin, { position, number, previousHash }: Link): string | undefined {
-  if (position <= begin.position) return 'was released and is still there';
-  // The retention deletes whole years.
-  if (position !== begin.position + 1 || number !== 1) return 'follows a missing invoice';
-  return previousHash === begin.hash ? undefined : 'does not begin the chain';
+/** After the release of a year, a later invoice of the same year has its next number. */
+function isNext(previous: Pick<Link, 'position' | 'year' | 'number'>, link: Link): boolean {
+  const number = link.year === previous.year ? previous.number + 1 : 1;
+  return link.position === previous.position + 1 && link.number === number;
+}
+
+function faultAtBegin(begin: ChainBegin, link: Link): string | undefined {
+  if (link.position <= begin.position) return 'was released and is still there';
+  if (!isNext(begin, link)) return 'follows a missing invoice';
+  return link.previousHash === begin.hash ? undefined : 'does not begin the chain';
 }
 
 function faultBetween(previous: Link, link: Link): string | undefined {
-  const isNext = link.year === previous.year ? link.number === previous.number + 1 : link.number === 1;
-  if (link.position !== previous.position + 1 || !isNext) return 'follows a missing invoice';
+  if (!isNext(previous, link)) return 'follows a missing invoice';
   return link.previousHash === previous.hash ? undefined : 'does not continue the chain';
 }
 
@@ -162,6 +200,11 @@ export interface ChainReport {
 /** In any order. */
 export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]): ChainReport {
   const faults: string[] = [];
+  const names = new Map(links.map(({ id, name }) => [id, name]));
+  const faultOfCorrected = ({ corrected }: Link): string | undefined =>
+    !corrected || names.get(corrected.id ?? '') === corrected.name
+      ? undefined
+      : 'corrects another invoice than its content';
   for (const series of invoiceSeries) {
     const chain = links
       .filter((link) => link.series === series)
@@ -170,7 +213,10 @@ export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]):
     const begin = beginOf(head);
     chain.forEach((link, at) => {
       const previous = chain[at - 1];
-      const fault = link.fault ?? (previous ? faultBetween(previous, link) : faultAtBegin(begin, link));
+      const fault =
+        link.fault ??
+        faultOfCorrected(link) ??
+        (previous ? faultBetween(previous, link) : faultAtBegin(begin, link));
       if (fault !== undefined) faults.push(`${link.name} ${fault}`);
     });
     const last = chain.at(-1) ?? begin;
@@ -186,18 +232,7 @@ export async function checkChains(handle: Handle): Promise<ChainReport> {
   for (let last = ''; ;) {
     const rows = await handle
       .selectFrom('invoices')
-      .select([
-        'id',
-        'series',
-        'year',
-        'number',
-        'reference',
-        'position',
-        'total_incl_tax',
-        'issued_content',
-        'previous_hash',
-        'hash',
-      ])
+      .select([...chainColumns])
       .where('id', '>', last)
       .orderBy('id')
       .limit(BATCH)

@@ -27,7 +27,7 @@ export interface Issue {
 const daysAfter = (from: Day, days: number): Day =>
   new Date(Date.parse(`${from}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-const buyerOf = ({
+export const buyerOf = ({
   isConsumer,
   name,
   attention,
@@ -62,7 +62,7 @@ function totalsIn({ lines, taxes }: InvoiceContent): Totals {
   return { lines: totalsOf(lines).lines, taxes, totalExclTax: net, totalTax: tax, totalInclTax: gross };
 }
 
-function supplyOf(kind: InvoiceKind, { serviceFrom, serviceTo }: InvoiceContent): Supply {
+export function supplyOf(kind: InvoiceKind, { serviceFrom, serviceTo }: InvoiceContent): Supply {
   if (kind === 'deposit' || serviceTo === null) return null;
   return { from: serviceFrom ?? serviceTo, to: serviceTo };
 }

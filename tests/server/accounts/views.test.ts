@@ -168,10 +168,14 @@ describe('a saved filter whose record is gone', () => {
   });
 
   it('about an erased person go with the person, from all accounts', async () => {
-    const person = await installation.signUp({ email: 'erased_100@tide.example' });
+    const person = await installation.signUp({
+      ...{ email: 'erased_100@tide.example', firstName: 'Maël', lastName: 'Tide' },
+    });
     const users = (name: string, search: string) => ({ list: 'users', name, query: { search } });
     await save(users('Cherché', 'ERASED_100@tide.example'));
     await save(users('erased_100@TIDE.example', 'marée'));
+    await save(users('Nommé', 'mael TIDE'));
+    await save(users('Tide, Maël', 'marée'));
     await save({ list: 'contacts', name: 'Compte', query: { userId: person.id } });
     await save(users('Presque', 'erasedX100@tide.example'));
     await installation.json('DELETE', `/api/users/${person.id}`, { token: admin.token });

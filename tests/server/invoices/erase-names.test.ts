@@ -1,20 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createNaming } from '../../../server/invoices/bank/erase-bank-texts';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
 import type { Invoicing } from './invoicing';
-
-describe('a text', () => {
-  const isNamed = createNaming('Zoé', 'Le Gall');
-  it.each(['VIR ZOE LE GALL 12', 'Le Gall, Zoé', 'M. LE  GALL ZOÉ'])('names the person: %s', (text) =>
-    expect(isNamed(text)).toBe(true),
-  );
-  it.each(['', 'ZOE LEGALLOIS', 'LE GALL SARL', 'AZOE LE GALL'])('does not name the person: %s', (text) =>
-    expect(isNamed(text)).toBe(false),
-  );
-  it('names nobody without first or last name', () => expect(createNaming('', 'Roy')('Roy')).toBe(false));
-});
 
 describe('an erased customer', () => {
   let installation: Installation;
@@ -25,13 +13,14 @@ describe('an erased customer', () => {
   });
   afterAll(() => installation.close());
 
-  it('is named in issued invoices only: bank texts keep references, notes of the team stay', async () => {
+  it('is named in issued invoices only: bank texts keep references, other notes of the team stay', async () => {
     const { database } = installation;
     const [paid, open] = [await desk.issued(), await desk.issued()];
     const form = new FormData();
     const rows = [
       `VIR ACME ${String(paid.reference)};100,00`,
       `CAMILLE ROY ${String(open.reference)};42,00`,
+      `VIR ASSO MUSEE ${String(open.reference)};43,00`,
       `VIR AUTRE;7,00`,
     ];
     form.append(
@@ -58,6 +47,12 @@ describe('an erased customer', () => {
         address: { street: '4, place du Musée', postalCode: '44150', city: 'Brévigny', country: 'FR' },
       },
     });
+    await desk.free({
+      customerId: desk.other.id,
+      title: 'Entretien, Camille Roy',
+      notes: 'Demandé par ROY Camille',
+      lines: [{ label: 'Camille Roy', quantity: 1, unitPrice: 100, vatRate: 20 }],
+    });
     const answer = await desk.call('DELETE', '/users/profile', desk.customer, {
       ...{ password: desk.customer.password, confirm: true, running: 'confirmed' },
     });
@@ -67,7 +62,7 @@ describe('an erased customer', () => {
       (await read.selectFrom('bank_lines').select('text').orderBy('position').execute()).map(
         ({ text }) => text,
       ),
-    ).toEqual([paid.reference, open.reference, 'VIR AUTRE']);
+    ).toEqual([paid.reference, open.reference, open.reference, 'VIR AUTRE']);
     expect(
       (await read.selectFrom('invoice_payments').select('note').orderBy('id').execute()).map(
         ({ note }) => note,
@@ -76,10 +71,19 @@ describe('an erased customer', () => {
     expect(
       await read
         .selectFrom('invoices')
-        .select(['customer_name', 'search_text'])
+        .select(['customer_name', 'title', 'content', 'search_text'])
         .where('issued_at', 'is', null)
+        .orderBy('id')
         .execute(),
-    ).toEqual([{ customer_name: '', search_text: expect.not.stringContaining('camille') as string }]);
+    ).toMatchObject([
+      { customer_name: '', search_text: expect.not.stringContaining('camille') as string },
+      {
+        customer_name: 'Association Musée de Brévigny',
+        title: 'Entretien',
+        content: expect.stringMatching(/"notes":"Demandé par".*"label":"…"/) as string,
+        search_text: expect.not.stringContaining('camille') as string,
+      },
+    ]);
     expect(
       (
         await read.selectFrom('invoices').select('customer_name').where('issued_at', 'is not', null).execute()

@@ -107,3 +107,27 @@ it('answers an empty list of a customer with headings and a count of 0', async (
   expect([response.status, response.headers.get('x-count')]).toEqual([200, '0']);
   expect((await response.text()).split('\r\n')).toHaveLength(2);
 });
+
+it('contains all invoices of a month, however many', async () => {
+  const { read } = installation.database;
+  const row = await read
+    .selectFrom('invoices')
+    .selectAll()
+    .where('reference', '=', references[0] ?? '')
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 5001 }, (_, at) => ({
+    ...row,
+    ...{ id: `copy-${at}`, issued_on: '2025-11-15', year: 2025, key: null },
+    ...{ number: at + 1, reference: `F-2025-${at + 1}`, position: at + 1000 },
+  }));
+  for (let from = 0; from < copies.length; from += 500)
+    await read
+      .insertInto('invoices')
+      .values(copies.slice(from, from + 500))
+      .execute();
+  for (const path of ['/archive', '/platform-export']) {
+    const response = await download(`${path}?month=2025-11`);
+    expect(response.headers.get('x-count')).toBe('5001');
+    await response.body?.cancel();
+  }
+});

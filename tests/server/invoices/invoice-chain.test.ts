@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkChains } from '../../../server/invoices/issue/chain';
+import { fromJson, toJson } from '../../../server/db/codec';
 import { canonicalJson } from '../../../server/invoices/issue/canonical-json';
+import type { InvoiceContent, StoredDeduction } from '../../../server/invoices/tables';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
@@ -15,7 +17,7 @@ beforeAll(async () => {
   desk = await openInvoicing(installation, 'chain');
   for (let count = 0; count < 4; count += 1) issued.push((await desk.issued()) as never);
   const { invoice } = await desk.credit(issued[0]?.id ?? '');
-  await desk.issue(invoice);
+  issued.push((await desk.issue(invoice)).invoice);
   await withoutTriggers();
 });
 afterAll(() => installation.close());
@@ -41,6 +43,11 @@ async function changed(at: number, change: object): Promise<string[]> {
   return found;
 }
 
+const deduction: StoredDeduction = {
+  ...{ id: 'x', kind: 'deposit', reference: 'F-2026-0001', issuedOn: '2026-06-01' },
+  taxes: [],
+};
+
 describe('the chain of invoices', () => {
   it('is whole after issues and a credit note', async () => {
     expect(await checkChains(installation.database.read)).toEqual({ invoices: 5, faults: [] });
@@ -57,16 +64,62 @@ describe('the chain of invoices', () => {
     ]);
   });
 
-  it('shows changed columns, a changed hash and a changed number', async () => {
-    expect(await changed(1, { total_excl_tax: 0, total_tax: 0, total_incl_tax: 0 })).toEqual([
-      'F-2026-0002 has columns that differ from its content',
+  it.each([
+    ['kind', { kind: 'deposit' }],
+    ['customer_name', { customer_name: 'Autre' }],
+    ['locale', { locale: 'en' }],
+    ['title', { title: 'Autre' }],
+    ['total_excl_tax, total_tax', { total_excl_tax: 34_200, total_tax: 0 }],
+    ['total_excl_tax, total_tax, total_incl_tax', { total_excl_tax: 0, total_tax: 0, total_incl_tax: 0 }],
+    ['issued_on', { issued_on: '2026-06-14' }],
+    ['due_on', { due_on: null }],
+    ['content', { content: 'lost' }],
+  ])('shows a changed column: %s', async (names, change) => {
+    expect(await changed(1, change)).toEqual([
+      `F-2026-0002 has columns that differ from its content: ${names}`,
     ]);
+  });
+
+  it.each([
+    ['the customer', ({ customer }) => ({ customer: { ...customer, siren: '999207112' } })],
+    ['a line', ({ lines }) => ({ lines: lines.map((line) => ({ ...line, quantity: 2 })) })],
+    ['a rate', ({ taxes }) => ({ taxes: taxes.map((rate) => ({ ...rate, vatRate: 10 })) })],
+    ['a deduction', () => ({ deductions: [deduction] })],
+    ['the operation', () => ({ operation: 'goods' })],
+    ['the service', () => ({ serviceFrom: '2026-06-09' })],
+    ['the order', () => ({ purchaseOrder: 'BC-7' })],
+    ['the quote', () => ({ quoteReference: '2026-001' })],
+    ['the delivery', ({ customer }) => ({ deliveryAddress: customer.address })],
+    ['the notes', () => ({ notes: 'Autre' })],
+    ['the days', () => ({ paymentDays: 60 })],
+  ] satisfies [string, (content: InvoiceContent) => Partial<InvoiceContent>][])(
+    'shows in the column of the content what differs: %s',
+    async (_, change) => {
+      const { content: text } = await installation.database.read
+        .selectFrom('invoices')
+        .select('content')
+        .where('id', '=', issued[1]?.id ?? '')
+        .executeTakeFirstOrThrow();
+      const content = fromJson(text);
+      expect(await changed(1, { content: toJson({ ...content, ...change(content) }) })).toEqual([
+        'F-2026-0002 has columns that differ from its content: content',
+      ]);
+    },
+  );
+
+  it('shows a credit note that corrects another invoice', async () => {
+    expect(await changed(4, { corrects_id: issued[1]?.id })).toEqual([
+      'A-2026-0001 corrects another invoice than its content',
+    ]);
+  });
+
+  it('shows a changed hash and a changed number', async () => {
     expect(await changed(1, { hash: 'f'.repeat(64) })).toEqual([
       'F-2026-0002 has a changed content',
       'F-2026-0003 does not continue the chain',
     ]);
     expect(await changed(3, { number: 9, reference: 'F-2026-0009' })).toEqual([
-      'F-2026-0009 has columns that differ from its content',
+      'F-2026-0009 has columns that differ from its content: reference',
     ]);
   });
 

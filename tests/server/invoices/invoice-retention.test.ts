@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkChains } from '../../../server/invoices/issue/chain';
+import { recordActivity } from '../../../server/core/activity/record-activity';
+import { checkChains, takePlace } from '../../../server/invoices/issue/chain';
+import { storePayment } from '../../../server/invoices/payments/payments';
+import { lockInvoice } from '../../../server/invoices/queries';
 import { carryOut, countDue, retention } from '../../../server/jobs/retention';
+import { holdTransaction, untilWaiting } from '../db/held-transactions';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
@@ -14,10 +18,26 @@ const rule = (kind: string) => {
   if (!found) throw new Error(kind);
   return found;
 };
-const due = (day: string, kind = 'invoices') =>
-  countDue(installation.database, rule(kind), new Date(`${day}T12:00:00.000Z`));
-const release = (day: string, kind = 'invoices') =>
-  carryOut({ ...installation, discard: async () => {} }, rule(kind), new Date(`${day}T12:00:00.000Z`));
+const at = (day: string) => new Date(`${day}T12:00:00.000Z`);
+/** Without activity in the weeks before, the clock would be in doubt. */
+async function beActive(day: string): Promise<void> {
+  const before = new Date(at(day).getTime() - 30 * 86_400_000);
+  await recordActivity(
+    installation.database.read,
+    { actor: null, action: 'invoice.exported', record: { type: 'invoice', id: 'all' } },
+    before,
+  );
+}
+const releaseNow = (day: string, kind = 'invoices') =>
+  carryOut({ ...installation, discard: async () => {} }, rule(kind), at(day));
+async function due(day: string, kind = 'invoices'): Promise<number> {
+  await beActive(day);
+  return countDue(installation.database, rule(kind), at(day));
+}
+async function release(day: string, kind = 'invoices'): Promise<number> {
+  await beActive(day);
+  return releaseNow(day, kind);
+}
 const faults = async () => (await checkChains(installation.database.read)).faults;
 const references = async () =>
   (
@@ -30,7 +50,7 @@ const references = async () =>
   ).map(({ reference }) => reference);
 
 async function travel(day: string): Promise<void> {
-  installation.time.now = new Date(`${day}T12:00:00.000Z`);
+  installation.time.now = at(day);
   Object.assign(desk.writer, await installation.logIn(desk.writer));
 }
 
@@ -84,6 +104,65 @@ describe('issued invoices', () => {
     expect(await references()).toHaveLength(4);
   });
 
+  it('stay while the log of activity is far behind the clock, which may have jumped', async () => {
+    const later = at('2099-01-02');
+    expect([await countDue(installation.database, rule('invoices'), later)]).toEqual([0]);
+    expect([await releaseNow('2099-01-02'), await releaseNow('2099-01-02', 'bankFiles')]).toEqual([0, 0]);
+    // The wrong clock itself records some.
+    await recordActivity(
+      installation.database.read,
+      { actor: null, action: 'user.deleted', record: { type: 'user', id: 'u' } },
+      later,
+    );
+    expect(await releaseNow('2099-01-03')).toBe(0);
+  });
+
+  it('stay if a payment of a later year is recorded at the same time', async () => {
+    const { database } = installation;
+    const { id } = await invoiceOf('F-2026-0002');
+    const by = { actor: desk.writer.id, now: at('2037-12-31') };
+    const payment = holdTransaction(database, async (transaction) => {
+      const invoice = await lockInvoice(transaction, database.engine, id);
+      if (!invoice) throw new Error('deleted');
+      await storePayment(
+        transaction,
+        invoice,
+        {
+          ...{ paid_on: '2037-12-31', amount: 100, method: 'cash', note: null },
+          ...{ bank_line: null, key: null },
+        },
+        by,
+      );
+    });
+    await payment.holding;
+    const gone = release('2038-01-02');
+    await untilWaiting(database, 1);
+    payment.release();
+    await payment.done;
+    expect(await gone).toBe(0);
+    await database.read.deleteFrom('invoice_payments').where('paid_on', '=', '2037-12-31').execute();
+    await database.read.updateTable('invoices').set({ paid: 0 }).where('id', '=', id).execute();
+  });
+
+  it('go without a deadlock while a credit note of one of them is issued', async () => {
+    const { database } = installation;
+    const { id } = await invoiceOf('F-2026-0002');
+    const issue = holdTransaction(
+      database,
+      (transaction) => lockInvoice(transaction, database.engine, id),
+      async (transaction) => {
+        await takePlace(transaction, { series: 'A', today: '2038-01-02' });
+        throw new Error('rolled back');
+      },
+    );
+    await issue.holding;
+    const gone = release('2037-12-30');
+    await untilWaiting(database, 1);
+    issue.release();
+    await expect(issue.done).rejects.toThrow('rolled back');
+    expect(await gone).toBe(0);
+  });
+
   it('go by whole years, with payments, drafts of credit notes and documents', async () => {
     const [stored, { length: documents }] = [await installation.stored(), await storedDocuments()];
     expect(documents).toBe(4);
@@ -107,13 +186,21 @@ describe('issued invoices', () => {
     expect([await references(), await faults()]).toEqual([['F-2038-0001'], []]);
   });
 
+  it('leave a chain that a later invoice of the released year continues', async () => {
+    expect(await release('2049-01-02')).toBe(1);
+    // The clock was wrong.
+    await travel('2038-01-03');
+    expect((await desk.issued()).reference).toBe('F-2038-0002');
+    expect(await faults()).toEqual([]);
+  });
+
   it('leave a chain that shows a later removal and a change of what was released', async () => {
     const { read } = installation.database;
     const reset = read.updateTable('invoice_chains').where('series', '=', 'F');
     for (const change of [{ released_position: 1 }, { released_position: 99 }])
       await expect(reset.set(change).execute()).rejects.toThrow('stay released');
     await reset.set({ released_hash: 'f'.repeat(64) }).execute();
-    expect(await faults()).toEqual(['F-2038-0001 does not begin the chain']);
+    expect(await faults()).toEqual(['F-2038-0002 does not begin the chain']);
   });
 
   it('leave an empty chain whose next number continues it', async () => {
@@ -123,14 +210,13 @@ describe('issued invoices', () => {
       .selectAll()
       .where('series', '=', 'A')
       .executeTakeFirstOrThrow();
-    expect([credits.position, credits.released_position, credits.released_hash]).toEqual([
-      1,
-      1,
-      credits.hash,
-    ]);
-    const { invoice } = await desk.credit((await invoiceOf('F-2038-0001')).id);
+    expect(credits).toMatchObject({
+      ...{ position: 1, released_position: 1, released_hash: credits.hash },
+      ...{ released_year: 2027, released_number: 1 },
+    });
+    const { invoice } = await desk.credit((await invoiceOf('F-2038-0002')).id);
     expect((await desk.issue(invoice)).invoice.reference).toBe('A-2038-0001');
-    expect(await faults()).toEqual(['F-2038-0001 does not begin the chain']);
+    expect(await faults()).toEqual(['F-2038-0002 does not begin the chain']);
   });
 });
 

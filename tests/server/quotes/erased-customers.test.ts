@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fromJson } from '../../../server/db/codec';
 import { carryOutAll } from '../../../server/jobs/retention';
-import { openCase, someQuote } from '../conversation/conversation';
+import { openCase, someCustomer, someQuote } from '../conversation/conversation';
 import { dump } from '../everything';
 import { openInstallation } from '../ops/installation';
 import type { Installation, Person } from '../ops/installation';
@@ -203,5 +204,64 @@ describe('customer with an accepted quote', () => {
       return rows.length;
     };
     expect([await countAfter(9), await countAfter(10.1)]).toEqual([1, 0]);
+  });
+});
+
+describe('customer with an open quote', () => {
+  const company = { ...someCustomer, isConsumer: false, name: 'Musée de Brévigny', siret: '73282932000074' };
+  const customerOf = async (id: string) => {
+    const { customer } = await installation.database.read
+      .selectFrom('orders')
+      .select('customer')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return customer && fromJson(customer).name;
+  };
+  const open = async (customer: object) => {
+    const found = await openCase(installation, `erased-${(slugs += 1)}`);
+    return { ...found, quote: await found.makeQuote({ ...someQuote, customer }) };
+  };
+  const erase = async ({ call }: Awaited<ReturnType<typeof open>>, person: Person) =>
+    expect(
+      (
+        await call('DELETE', '/users/profile', person, {
+          password: person.password,
+          confirm: true,
+          running: 'confirmed',
+        })
+      ).status,
+    ).toBe(200);
+
+  it.each([
+    ['the person, in capitals and reversed', { ...someCustomer, name: 'ROY CAMILLE' }],
+    ['the person as contact', { ...company, contact: 'M. Camille Roy' }],
+  ])('leaves a quote without customer that names %s', async (_, customer) => {
+    const found = await open(customer);
+    await erase(found, found.customer);
+    expect(await customerOf(found.quote.id)).toBeNull();
+  });
+
+  it('leaves a quote of a company that has another member as it is', async () => {
+    const found = await open(company);
+    await found.call('PUT', '/users/profile', found.customer, { companyName: 'Roy SARL' });
+    await erase(found, found.customer);
+    expect(await customerOf(found.quote.id)).toBe('Musée de Brévigny');
+  });
+
+  it('leaves a quote without customer that names the company of the account only', async () => {
+    const found = await open(company);
+    await found.call('PUT', '/users/profile', found.customer, { siret: company.siret });
+    await erase(found, found.customer);
+    expect(await customerOf(found.quote.id)).toBeNull();
+  });
+
+  it('leaves a quote without customer if the project has no other', async () => {
+    const found = await open(company);
+    await installation.database.read
+      .deleteFrom('project_members')
+      .where('user_id', '=', found.other.id)
+      .execute();
+    await erase(found, found.customer);
+    expect(await customerOf(found.quote.id)).toBeNull();
   });
 });

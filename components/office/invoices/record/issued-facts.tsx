@@ -14,8 +14,15 @@ interface Props {
 /** Hashes are read in groups. */
 const grouped = (hash: string) => hash.match(/.{1,8}/g)?.join(' ') ?? hash;
 
-/** Invoices are kept ten years after the one they belong to. */
-const lastYear = (issuedOn: string) => Number(issuedOn.slice(0, 4)) + 10;
+/** Ten years after the last year of issue, payments and credit notes; other invoices can delay the end. */
+function lastYear(issuedOn: string, { payments, creditNotes }: Invoice): number {
+  const days = [
+    issuedOn,
+    ...payments.map(({ paidOn }) => paidOn),
+    ...creditNotes.map((note) => note.issuedOn),
+  ];
+  return Math.max(...days.map((day) => Number(day.slice(0, 4)))) + 10;
+}
 
 export async function IssuedFacts({ locale, invoice }: Props) {
   const [t, operations] = await Promise.all([
@@ -32,7 +39,7 @@ export async function IssuedFacts({ locale, invoice }: Props) {
     { name: 'operation', value: operations(operation) },
     { name: 'purchaseOrder', value: purchaseOrder },
     { name: 'hash', value: hash && <code>{grouped(hash)}</code> },
-    { name: 'retention', value: issuedOn && t('until', { year: lastYear(issuedOn) }) },
+    { name: 'retention', value: issuedOn && t('until', { year: lastYear(issuedOn, invoice) }) },
   ] as const;
   return (
     <ScreenSection id="facts" heading={t('heading')}>

@@ -27,6 +27,11 @@ beforeEach(() => {
 
 const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ');
 
+interface Dates {
+  paidOn?: string;
+  creditedOn?: string;
+}
+
 describe('issued invoice', () => {
   const show = async (invoice: Invoice, role: 'admin' | 'manager' = 'admin') =>
     showOnPage(
@@ -53,6 +58,21 @@ describe('issued invoice', () => {
       'href',
       '/api/invoices/i1/document',
     );
+  });
+
+  it.each([
+    ['the issue', 2037, {}],
+    ['the last payment', 2039, { paidOn: '2029-01-05' }],
+    ['the last credit note', 2038, { creditedOn: '2028-02-01' }],
+  ])('is kept ten years after the year of %s, at least', async (_, year, { paidOn, creditedOn }: Dates) => {
+    const { payments, creditNotes } = invoiceRecord();
+    await show(
+      invoiceRecord({
+        payments: payments.map((payment) => ({ ...payment, ...(paidOn && { paidOn }) })),
+        creditNotes: creditNotes.map((note) => ({ ...note, ...(creditedOn && { issuedOn: creditedOn }) })),
+      }),
+    );
+    expect(screen.getByText(`au moins jusqu’à fin ${year}`)).toBeInTheDocument();
   });
 
   it('offers payment and credit note as long as something is left', async () => {
