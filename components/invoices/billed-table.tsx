@@ -4,7 +4,7 @@ import { QuoteTaxesTable } from '@/components/project/quotes/quote-taxes-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
-import { formatDeducted } from '@/lib/invoices/amounts';
+import { formatCents } from '@/lib/format/money';
 import type { Target } from '@/lib/routes';
 
 interface Props {
@@ -37,10 +37,7 @@ export async function BilledTable({ locale, invoice, to }: Props) {
               </SiteLink>
             ),
           }),
-          amount: formatDeducted(
-            taken.reduce((sum, { base: net }) => sum + net, 0),
-            locale,
-          ),
+          amount: formatCents(-taken.reduce((sum, { base: net }) => sum + net, 0), locale),
         }))}
       />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
