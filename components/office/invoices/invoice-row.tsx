@@ -47,10 +47,10 @@ export async function InvoiceRow({ locale, invoice }: Props) {
         <p>{details.filter(Boolean).join(', ')}</p>
       </ListCell>
       <ListCell number label={t('table.issued')}>
-        {day(issuedOn)}
+        <span className={styles.day}>{day(issuedOn)}</span>
       </ListCell>
       <ListCell number label={t('table.due')}>
-        <span className={late ? styles.late : undefined}>{day(dueOn)}</span>
+        <span className={late ? `${styles.day} ${styles.late}` : styles.day}>{day(dueOn)}</span>
       </ListCell>
       <ListCell number label={t('table.total')}>
         {signedTotal(invoice, locale)}
