@@ -173,7 +173,7 @@ describe('new quote', () => {
     expect(
       two.getByRole('link', { name: `Ligne 2, Désignation\u202f: Décrivez cette ligne.` }),
     ).toBeVisible();
-    expect(field('Objet')).toBeInvalid();
+    expect(field('Objet')).toHaveAccessibleDescription(/^Saisissez un objet\./);
     expect(field('Désignation', 1)).toBeInvalid();
     expect(field(/^Prix unitaire HT/, 1)).toBeInvalid();
     expect(field(/^Prix unitaire HT/, 1)).toHaveValue('cher');
