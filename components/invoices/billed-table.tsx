@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import { QuoteLinesTable } from '@/components/project/quotes/quote-lines-table';
 import { QuoteTaxesTable } from '@/components/project/quotes/quote-taxes-table';
+import sheet from '@/components/project/quotes/sheet.module.scss';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
-import { formatDeducted } from '@/lib/invoices/amounts';
+import { formatCents } from '@/lib/format/money';
+import { hasUntaxedLine } from '@/lib/quotes/typed-quote';
 import type { Target } from '@/lib/routes';
 
 interface Props {
@@ -16,11 +18,12 @@ interface Props {
 
 /** Lines, what was invoiced before, totals, and VAT by rate. */
 export async function BilledTable({ locale, invoice, to }: Props) {
-  const [t, kinds] = await Promise.all([
+  const [t, quotes, kinds] = await Promise.all([
     getTranslations({ locale, namespace: 'invoices.sheet' }),
+    getTranslations({ locale, namespace: 'quotes.sheet' }),
     getTranslations({ locale, namespace: 'invoices.kinds' }),
   ]);
-  const { kind, deductions, taxes } = invoice;
+  const { kind, deductions, taxes, lines, exemption } = invoice;
   return (
     <>
       <QuoteLinesTable
@@ -37,13 +40,13 @@ export async function BilledTable({ locale, invoice, to }: Props) {
               </SiteLink>
             ),
           }),
-          amount: formatDeducted(
-            taken.reduce((sum, { base: net }) => sum + net, 0),
-            locale,
-          ),
+          amount: formatCents(-taken.reduce((sum, { base: net }) => sum + net, 0), locale),
         }))}
       />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
+      {exemption && hasUntaxedLine(lines) && (
+        <p className={sheet.untaxed}>{quotes('exemption', { reason: exemption.reason })}</p>
+      )}
     </>
   );
 }

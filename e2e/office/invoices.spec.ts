@@ -23,7 +23,7 @@ test('a free invoice is drafted, completed, issued and paid by hand @bundled', a
   await desk.getByRole('button', { name: 'Enregistrer le brouillon' }).click();
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('Atelier de cadrage');
 
-  const before = desk.getByRole('region', { name: 'Avant d’émettre' });
+  const before = desk.getByRole('region', { name: /avant d’émettre$/i });
   await expect(before).toContainText('Le jour de la prestation');
   await expect(desk.getByRole('button', { name: 'Émettre…' })).toHaveCount(0);
   await desk.getByLabel('Le client est').selectOption('consumer');

@@ -64,7 +64,8 @@ describe('money', () => {
   it('shows cents for exact amounts, and the minus sign of a discount', () => {
     expect(formatCents(1_248_000, 'fr')).toBe(`12${NB}480,00${NB}€`);
     expect(formatCents(1_248_007, 'en')).toBe('€12,480.07');
-    expect(formatCents(-12_050, 'fr')).toBe(`-120,50${NB}€`);
+    expect(formatCents(-12_050, 'fr')).toBe(`\u2212120,50${NB}€`);
+    expect(formatCents(-12_050, 'en')).toBe('\u2212€120.50');
   });
   it('is formatted as a range', () => {
     expect(formatMoneyRange({ from: 1_000, to: 5_000 }, 'fr')).toBe(`1${NB}000${NB}€ – 5${NB}000${NB}€`);

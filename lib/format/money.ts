@@ -7,9 +7,12 @@ export interface MoneyRange {
   readonly to: number | null;
 }
 
+/** Intl writes a hyphen. */
+const withMinus = (text: string): string => unbroken(text).replace('-', '\u2212');
+
 /** « 1 000 € », “€1,000”. */
 export function formatMoney(euros: number, locale: Locale): string {
-  return unbroken(
+  return withMinus(
     new Intl.NumberFormat(regions[locale], {
       style: 'currency',
       currency: 'EUR',
@@ -18,9 +21,9 @@ export function formatMoney(euros: number, locale: Locale): string {
   );
 }
 
-/** 1248000 → « 12 480,00 € », “€12,480.00”. */
+/** 1248000 → « 12 480,00 € », “€12,480.00”; -28200 → « −282,00 € », with a true minus. */
 export function formatCents(cents: number, locale: Locale): string {
-  return unbroken(
+  return withMinus(
     new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(
       withoutMinusZero(cents / 100),
     ),

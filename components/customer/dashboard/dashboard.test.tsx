@@ -196,6 +196,13 @@ describe('projects on the dashboard', () => {
 });
 
 describe('news on the dashboard', () => {
+  it('says where the changes are while there are no messages and files', async () => {
+    await dashboard({ news: myMessages({ unread: 1 }) });
+    const section = region('Dernières nouvelles');
+    expect(section.getByText(/^Un changement non lu vous attend/)).toBeVisible();
+    expect(section.queryByText(/paraîtront ici/)).toBeNull();
+  });
+
   const of = { projectId: 'p1', projectTitle: 'Borne d’accueil' };
   const file = {
     id: 'f1',

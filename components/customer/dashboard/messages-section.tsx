@@ -72,7 +72,9 @@ export async function MessagesSection({ locale, news }: Props) {
       {rows.length > 0 ? (
         <Rows>{rows.map(({ row }) => row)}</Rows>
       ) : (
-        <p className={styles.none}>{t(news ? 'none' : 'failed')}</p>
+        <p className={styles.none}>
+          {news && news.unread > 0 ? t('changes', { count: news.unread }) : t(news ? 'none' : 'failed')}
+        </p>
       )}
     </ScreenSection>
   );

@@ -8,7 +8,7 @@ import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { dayAt } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
-import { formatDeducted, signedTotal } from '@/lib/invoices/amounts';
+import { signedTotal } from '@/lib/invoices/amounts';
 
 interface Event {
   key: string;
@@ -41,7 +41,7 @@ export async function InvoiceHistory({ locale, invoice }: { locale: Locale; invo
         </SiteLink>
       ),
     }),
-    amount: formatDeducted(totalInclTax, locale),
+    amount: formatCents(-totalInclTax, locale),
   }));
   const received = payments.map(({ id, paidOn, method, amount }): Event => ({
     key: id,

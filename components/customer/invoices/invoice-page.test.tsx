@@ -75,6 +75,15 @@ describe('page of an invoice', () => {
     );
   });
 
+  it('prints the reason of lines without VAT under the taxes', async () => {
+    const exemption = { category: 'exempt', reason: 'TVA non applicable, article 293 B du CGI' } as const;
+    await show({ exemption });
+    expect(screen.queryByText(/^Lignes sans TVA/)).toBeNull();
+    const lines = invoiceRecord().lines.map((line) => ({ ...line, vatRate: 0 }));
+    await show({ exemption, lines });
+    expect(screen.getByText(/^Lignes sans TVA.: TVA non applicable, article 293 B du CGI$/)).toBeVisible();
+  });
+
   it('says what the agency owes after a credit note of what was paid', async () => {
     await show({ state: 'paid', paid: 374_400, due: 0, overpaid: 28_200, late: false, payment: null }, 'en');
     expect(screen.getByText('The agency owes you €282.00', { exact: false })).toBeInTheDocument();

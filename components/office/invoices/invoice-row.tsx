@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { signedTotal } from '@/lib/invoices/amounts';
 import styles from './invoices.module.scss';
 
 interface Props {
@@ -24,7 +25,6 @@ export async function InvoiceRow({ locale, invoice }: Props) {
   const { id, kind, reference, title, customerName, corrects, issuedOn, dueOn, late, paid } = invoice;
   const day = (date: string | null) => (date ? formatListDay(date, locale) : NONE);
   const credit = kind === 'creditNote';
-  const total = formatCents(credit ? -invoice.totalInclTax : invoice.totalInclTax, locale);
   const details = [
     kinds(kind),
     corrects && t('corrects', { reference: corrects.reference }),
@@ -47,13 +47,13 @@ export async function InvoiceRow({ locale, invoice }: Props) {
         <p>{details.filter(Boolean).join(', ')}</p>
       </ListCell>
       <ListCell number label={t('table.issued')}>
-        {day(issuedOn)}
+        <span className={styles.day}>{day(issuedOn)}</span>
       </ListCell>
       <ListCell number label={t('table.due')}>
-        <span className={late ? styles.late : undefined}>{day(dueOn)}</span>
+        <span className={late ? `${styles.day} ${styles.late}` : styles.day}>{day(dueOn)}</span>
       </ListCell>
       <ListCell number label={t('table.total')}>
-        {total}
+        {signedTotal(invoice, locale)}
       </ListCell>
       <ListCell number label={t('table.left')}>
         <strong>{issuedOn === null || credit ? NONE : formatCents(invoice.due, locale)}</strong>

@@ -61,7 +61,7 @@ describe('invoices of the office', () => {
       ),
       expect.stringMatching(/^BrouillonBrouillon.*––3 744,00 €–$/),
       expect.stringMatching(/^Payée le 24 nov.*F-2026-0118.*0,00 €$/),
-      expect.stringMatching(/^Avoir émisA-2027-0002.*corrige F-2027-0009.*-282,00 €–$/),
+      expect.stringMatching(/^Avoir émisA-2027-0002.*corrige F-2027-0009.*\u2212282,00 €–$/),
     ]);
     expect(screen.getByRole('link', { name: 'F-2027-0009' })).toHaveAttribute('href', '/admin/invoices/i1');
   });

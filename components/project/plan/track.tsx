@@ -16,7 +16,8 @@ const names = { month: formatMonthTick, day: formatDay, year: (day: string) => d
 /** Visual only: the tracks' labels contain the dates. */
 export function Axis({ scale, today, locale }: AxisProps) {
   const place = placeOf(today, scale);
-  const side = place < 5 ? 'start' : place > 95 ? 'end' : 'middle';
+  // Half of the flag is 11 % of the track on the smallest phones.
+  const side = place < 11 ? 'start' : place > 89 ? 'end' : 'middle';
   const wide = fittingNames(
     ticksOf(scale).map(({ day, unit }) => ({ name: names[unit](day, locale), place: placeOf(day, scale) })),
     AXIS_WIDTHS.wide,

@@ -91,7 +91,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
       <QuoteLinesTable locale={locale} quote={quote} />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
       {exemption && hasUntaxedLine(lines) && (
-        <p className="small muted">{t('exemption', { reason: exemption.reason })}</p>
+        <p className={styles.untaxed}>{t('exemption', { reason: exemption.reason })}</p>
       )}
       {schedule.length > 0 && (
         <ScheduleList

@@ -86,6 +86,21 @@ describe('bank file', () => {
     expect(screen.getByRole('button', { name: 'Enregistrer 2 encaissements' })).toBeInTheDocument();
   });
 
+  it('names a payer by the text of the bank where the file has no name', async () => {
+    const lines = [
+      line('p1', { payer: null, text: 'VIR OFFICE DE TOURISME' }),
+      line('p2', { payer: null, text: '' }),
+    ];
+    vi.mocked(request).mockResolvedValue(ok({ bankFile: file({ lines }) }));
+    await open();
+    await choose();
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      'VIR OFFICE DE TOURISME17 mars 2027',
+      'Payeur inconnu17 mars 2027',
+    ]);
+  });
+
   it('records what is ticked, once, and says what no longer fits', async () => {
     const rest = file({ lines: [line('partial', { match: 'stranger', reason: 'recorded', invoice: null })] });
     let answer: (result: ReturnType<typeof ok>) => void = () => undefined;

@@ -95,7 +95,8 @@ function Movement({ texts, line, chosen, reason, busy, onChoose }: MovementProps
   const { locale, labels, reasons, list } = texts;
   const { id, payer, bookedOn, text, amount, match, invoice } = line;
   const possible = mayRecord(line);
-  const name = payer ?? labels.unknown;
+  // Many banks name the payer in the text only.
+  const name = payer ?? (text || labels.unknown);
   return (
     <tr role="row" data-off={possible ? undefined : ''}>
       <td role="cell">
@@ -111,7 +112,7 @@ function Movement({ texts, line, chosen, reason, busy, onChoose }: MovementProps
       </td>
       <th role="rowheader" scope="row">
         {name}
-        <p>{[formatListDay(bookedOn, locale), text].filter(Boolean).join(' · ')}</p>
+        <p>{[formatListDay(bookedOn, locale), name !== text && text].filter(Boolean).join(' · ')}</p>
       </th>
       <td role="cell">{formatCents(amount, locale)}</td>
       <td role="cell">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
+import { invoiceLimits } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { invoiceRecord } from '@/tests/setup/invoices';
 import { draftActions } from '../record/draft-actions';
@@ -111,7 +112,19 @@ describe('draft of an invoice', () => {
     await fill('SIRET', '12345');
     await press('Enregistrer');
     expect(await screen.findByLabelText('SIRET')).toHaveAccessibleDescription(/Ce numéro SIRET n’existe pas/);
-    expect(screen.getByLabelText('Objet')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Objet')).toHaveAccessibleDescription(/^Saisissez un objet\./);
+    expect(request).not.toHaveBeenCalled();
+  });
+
+  it.each(['-5', '61', '2.5'])('says how many days may be given to pay, not %s', async (typed) => {
+    await open();
+    await fill(/^Délai de paiement/, typed);
+    await press('Enregistrer');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Délai de paiement/)).toHaveAccessibleDescription(
+        new RegExp(`de 0 à ${invoiceLimits.paymentDays}\\.`),
+      ),
+    );
     expect(request).not.toHaveBeenCalled();
   });
 

@@ -55,10 +55,12 @@ export const invoiceParts = [
   'notes',
 ] as const satisfies readonly FieldPath<TypedInvoice>[];
 
-const shownAt = (field: string): string =>
+/** The form has no field of some names of the API. */
+export const shownAt = (field: string): string =>
   field === 'lines'
     ? ALL_LINES
     : field
+        .replace(/^exemption$/, 'exemption.category')
         .replace(/^customer\.address\./, 'customer.')
         .replace(/^customer\.attention$/, 'customer.contact')
         .replace(/^customer\.siren$/, 'customer.siret');

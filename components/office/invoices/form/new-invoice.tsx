@@ -7,6 +7,7 @@ import { FormFrame } from '@/components/form/form-frame';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { Saved } from '@/components/form/writing/saved';
 import { useDraft } from '@/components/form/writing/use-draft';
+import { wordsOfSubject } from '@/components/project/quotes/form/form-parts';
 import { request } from '@/lib/api/browser/browser';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { newKey } from '@/lib/drafts/new-key';
@@ -33,7 +34,7 @@ const fixed = { lines: false, customer: true, customerId: false };
 
 export function NewInvoice({ projectId, email, texts, customers, list, leave }: Props) {
   const router = useRouter();
-  const { words, labels } = texts;
+  const { words, labels, quote } = texts;
   const { locale } = words;
   // Idempotency key: repeats create no second invoice.
   const [key] = useState(newKey);
@@ -44,7 +45,7 @@ export function NewInvoice({ projectId, email, texts, customers, list, leave }: 
     defaults: initial,
     names: invoiceNames,
     required: ['title', 'customerId'],
-    words,
+    words: wordsOfSubject(words, quote),
     signedIn: true,
     // The API cannot read typed numbers.
     validateFirst: true,

@@ -7,6 +7,7 @@ import { useStale, type Stale } from '@/components/form/stale/use-stale';
 import { sayDone } from '@/components/form/undo/undo';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import { useDraft, type Draft } from '@/components/form/writing/use-draft';
+import { wordsOfSubject } from '@/components/project/quotes/form/form-parts';
 import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address/address';
@@ -34,7 +35,7 @@ export const INVOICE_FORM = 'invoice';
 
 export function useChangeInvoice({ invoice, fixed, texts, email }: Options): ChangeInvoice {
   const router = useRouter();
-  const { words, labels } = texts;
+  const { words, labels, quote } = texts;
   const { locale } = words;
   const path = addressOf('/api/invoices/{id}', { id: invoice.id });
   const stale = useStale({
@@ -52,7 +53,7 @@ export function useChangeInvoice({ invoice, fixed, texts, email }: Options): Cha
     defaults: typedInvoice(invoice, locale),
     names: invoiceNames,
     required: ['title'],
-    words,
+    words: wordsOfSubject(words, quote),
     signedIn: true,
     // The API cannot read typed numbers.
     validateFirst: true,

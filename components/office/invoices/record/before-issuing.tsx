@@ -5,17 +5,20 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from '../form/invoice-form.module.scss';
+import { InvoiceFieldLink } from '../form/invoice-field-link';
 
 interface Props {
   locale: Locale;
   missing: Invoice['missing'];
+  /** The form shows the customer without fields. */
+  isCustomerFixed: boolean;
   admin: boolean;
 }
 
 const keyOf = (field: string) => field.replaceAll('.', '_') as keyof Messages['officeInvoices']['missing'];
 const sectionOf = (field: string) => /^(legal|identity)\./.exec(field)?.[1];
 
-export async function BeforeIssuing({ locale, missing, admin }: Props) {
+export async function BeforeIssuing({ locale, missing, isCustomerFixed, admin }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.missing' });
   const sentence = (field: string) => {
     const key = keyOf(field);
@@ -23,21 +26,24 @@ export async function BeforeIssuing({ locale, missing, admin }: Props) {
   };
   return (
     <section className={styles.missing} aria-labelledby="missing-heading" id="missing">
-      <h2 id="missing-heading">{t('heading')}</h2>
+      <h2 id="missing-heading">{t(missing.length > 0 ? 'headingMissing' : 'heading')}</h2>
       {missing.length === 0 ? (
         <p>{t('ready')}</p>
       ) : (
         <ul>
           {missing.map((field) => {
             const section = sectionOf(field);
+            const fixed = section !== undefined || (isCustomerFixed && field.startsWith('customer.'));
             return (
               <li key={field}>
                 {section && admin ? (
                   <SiteLink to={{ route: 'officeSection', params: { section } }} locale={locale}>
                     {sentence(field)}
                   </SiteLink>
-                ) : (
+                ) : fixed ? (
                   sentence(field)
+                ) : (
+                  <InvoiceFieldLink field={field}>{sentence(field)}</InvoiceFieldLink>
                 )}
               </li>
             );

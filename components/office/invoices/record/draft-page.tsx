@@ -61,7 +61,14 @@ export async function DraftPage({ locale, user, invoice }: Props) {
         }}
         issue={actions.issue}
         remove={actions.remove}
-        aside={<BeforeIssuing locale={locale} missing={missing} admin={user.role === 'admin'} />}
+        aside={
+          <BeforeIssuing
+            locale={locale}
+            missing={missing}
+            isCustomerFixed={isCustomerFixed}
+            admin={user.role === 'admin'}
+          />
+        }
       />
     </Desk>
   );

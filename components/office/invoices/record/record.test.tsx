@@ -104,13 +104,37 @@ describe('issued invoice', () => {
 describe('before issuing', () => {
   it('names what is missing, with the section of the settings for administrators', async () => {
     await showOnPage(
-      await BeforeIssuing({ locale: 'fr', missing: ['legal.bank.iban', 'serviceTo'], admin: true }),
+      await BeforeIssuing({
+        locale: 'fr',
+        missing: ['legal.bank.iban'],
+        isCustomerFixed: false,
+        admin: true,
+      }),
     );
+    expect(screen.getByRole('region', { name: 'Il manque, avant d’émettre' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'L’IBAN.' })).toHaveAttribute('href', '/admin/settings/legal');
-    expect(screen.getByText('Le jour de la prestation ou de la livraison.')).toBeInTheDocument();
-    await showOnPage(await BeforeIssuing({ locale: 'fr', missing: ['legal.bank.iban'], admin: false }));
+    await showOnPage(
+      await BeforeIssuing({
+        locale: 'fr',
+        missing: ['legal.bank.iban'],
+        isCustomerFixed: false,
+        admin: false,
+      }),
+    );
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.getByText(/^Un administrateur complète/)).toBeInTheDocument();
+  });
+
+  it('leads to the fields of the form, except those of a fixed customer', async () => {
+    const missing = ['serviceTo', 'exemption', 'customer.address.street'];
+    await showOnPage(await BeforeIssuing({ locale: 'en', missing, isCustomerFixed: false, admin: false }));
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#invoice-serviceTo',
+      '#invoice-exemption-category',
+      '#invoice-customer-street',
+    ]);
+    await showOnPage(await BeforeIssuing({ locale: 'en', missing, isCustomerFixed: true, admin: false }));
+    expect(screen.queryByRole('link', { name: /street/ })).not.toBeInTheDocument();
   });
 });
 

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { TypedQuote } from '@/lib/quotes/typed-quote';
+import { wordsOfSubject } from './form-parts';
 import { QuoteForm, type Owner } from './quote-form';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteNotice } from '../quote-notice';
@@ -30,7 +31,7 @@ interface Props extends ChangeQuoteProps {
 export function ChangeQuote({ locale, owner, texts, since, quote, field, onSaved, onLeave }: Props) {
   const { labels, words } = texts;
   const state = useQuoteForm({
-    words,
+    words: wordsOfSubject(words, labels),
     owner: owner.id,
     subject: quote.id,
     initial: quote.typed,

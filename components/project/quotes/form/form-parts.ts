@@ -1,5 +1,7 @@
 // Parts of the form that other forms with lines or a customer show too.
+import type { FormWords } from '@/components/form/form-words';
 import type { ContractForm } from '@/components/form/use-contract-form';
+import type { Messages } from '@/lib/i18n/messages';
 import type { TypedCustomer, TypedExemption, TypedLine } from '@/lib/quotes/typed-quote';
 
 interface Lines {
@@ -28,3 +30,9 @@ export const customerPartOf = <Values extends Customer, Body>(
 export const exemptionPartOf = <Values extends Exemption, Body>(
   contract: ContractForm<Values, Body>,
 ): ExemptionForm => contract as unknown as ExemptionForm;
+
+/** These forms label the title “Subject”. */
+export const wordsOfSubject = (
+  words: FormWords,
+  { titleRequired }: Pick<Messages['quotes']['form'], 'titleRequired'>,
+): FormWords => ({ ...words, fields: { ...words.fields, title_required: titleRequired } });

@@ -9,6 +9,7 @@ import type { QuoteCustomer } from '@/lib/contract/quotes/content-schemas';
 import { quoteIn } from '@/lib/quotes/address';
 import { emptyQuote } from '@/lib/quotes/typed-quote';
 import { newKey } from '@/lib/drafts/new-key';
+import { wordsOfSubject } from './form-parts';
 import { QuoteForm, type Owner } from './quote-form';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteNotice } from '../quote-notice';
@@ -31,7 +32,7 @@ export function NewQuote({ locale, projectId, list, owner, texts, leave, custome
   const [key] = useState(newKey);
   const { labels, words } = texts;
   const state = useQuoteForm({
-    words,
+    words: wordsOfSubject(words, labels),
     owner: owner.id,
     subject: projectId,
     initial: emptyQuote(customer),
