@@ -67,7 +67,7 @@ describe('state of an invoice', () => {
     ],
     ['paid', paidInvoice(), 'Payée le 24 nov. 2026'],
     ['credited', paidInvoice({ state: 'credited' }), 'Annulée par avoir le 24 nov. 2026'],
-    ['a credit note', creditNote(), 'Déduit'],
+    ['a credit note', creditNote(), 'Avoir'],
   ])('is worded for customers when %s', async (_, invoice, text) => {
     const { textContent } = await showOnPage(<InvoiceState locale="fr" invoice={invoice} />);
     expect(textContent).toBe(text);

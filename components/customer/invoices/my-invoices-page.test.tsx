@@ -110,7 +110,7 @@ describe('list of own invoices', () => {
     await show([creditNote(), paidInvoice()], 'en');
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '22 February 2027A-2027-0002 Credit note for F-2027-0009Deducted−€282.00',
+      '22 February 2027A-2027-0002 Credit note for F-2027-0009Credit note−€282.00',
       '19 November 2026F-2026-0118 Borne d’accueil du musée, acomptePaid 24 Nov 2026€3,744.00',
     ]);
     expect(screen.getByRole('link', { name: 'Download A-2027-0002, PDF' })).toHaveAttribute(
