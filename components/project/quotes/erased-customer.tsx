@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
+import { formatAddress } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import styles from './sheet.module.scss';
 
@@ -20,7 +21,7 @@ export async function ErasedCustomer({ locale, customer }: Props) {
     [t('siret'), customer.siret],
     [t('vat'), customer.vatNumber],
     [t('representative'), customer.legalRepresentative],
-    [t('address'), address && `${address.street}, ${address.postalCode} ${address.city}, ${address.country}`],
+    [t('address'), address && formatAddress(address, locale)],
   ] as const;
   return (
     <ScreenSection id="erased-customer" heading={t('heading')}>

@@ -58,9 +58,9 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
         <div>
           <dt>{t('from')}</dt>
           <dd>
-            {[identity.name, by.name].filter(Boolean).join(', ')}
-            <p>{formatAddress(identity.address, locale)}</p>
-            <p>{legal.rcs}</p>
+            {[mentions?.agency.name ?? identity.name, by.name].filter(Boolean).join(', ')}
+            <p>{formatAddress(mentions?.agency ?? identity.address, locale)}</p>
+            <p>{mentions?.agency.rcs ?? legal.rcs}</p>
           </dd>
         </div>
         <div>

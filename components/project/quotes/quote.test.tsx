@@ -163,7 +163,7 @@ describe('quote', () => {
       'Camille Vasseur',
       'Musée de Brévigny',
       '73282932000074',
-      '17, venelle du Merle, 29570 Roscanvel, FR',
+      '17, venelle du Merle, 29570 Roscanvel',
     ]);
     expect(section.getByText(/^Compte supprimé le 20 novembre 2026/)).toBeInTheDocument();
   });

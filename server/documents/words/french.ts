@@ -123,7 +123,7 @@ export const french = {
   iban: 'IBAN',
   reference: 'référence',
   link: 'par carte',
-  payBy: (date: string) => `à payer au plus tard le ${date}`,
+  payBy: (date: string) => `au plus tard le ${date}`,
   payNote: (days: number | null) => `${capitalised(within(days))}. Merci de rappeler la référence.`,
   company: {
     capital: (form: string, amount: string) => `${form} au capital de ${amount}`,

@@ -44,7 +44,7 @@ export function BankDesk({ email, words, texts }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<ReadonlyMap<string, BankReason>>(new Map());
   const [busy, setBusy] = useState<'reading' | 'recording'>();
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [failure, setFailure] = useState<{ of: 'reading' | 'recording'; failure: ApiFailure }>();
   const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   // A ref: two clicks in one tick see the same state.
@@ -64,7 +64,7 @@ export function BankDesk({ email, words, texts }: Props) {
     const result = await guard.run(call);
     running.current = false;
     setBusy(undefined);
-    if (!result.ok) setFailure(result.failure);
+    if (!result.ok) setFailure({ of: what, failure: result.failure });
     return result.ok ? result.value : undefined;
   }
 
@@ -121,6 +121,8 @@ export function BankDesk({ email, words, texts }: Props) {
     });
   }
 
+  const failed = failure?.of;
+  const sentence = failure && failureText(failure.failure, words, true);
   const unreadable = file?.unreadable ?? 0;
   const sent = new Set(next.map(({ id }) => id));
   const sum = file?.lines.filter(({ id }) => sent.has(id)) ?? [];
@@ -130,7 +132,7 @@ export function BankDesk({ email, words, texts }: Props) {
         id="bank-file"
         label={labels.file}
         hint={labels.fileHint}
-        error={failure && failureText(failure, words, true)}
+        error={failed === 'reading' ? sentence : undefined}
       >
         {(wiring) => (
           <TextInput
@@ -188,6 +190,7 @@ export function BankDesk({ email, words, texts }: Props) {
                 </span>
                 {ready.length > next.length && <span>{labels.most}</span>}
               </div>
+              <p role="alert">{failed === 'recording' && sentence}</p>
             </>
           )}
           <p className="small muted">{labels.twice}</p>

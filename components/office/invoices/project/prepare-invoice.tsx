@@ -16,13 +16,15 @@ interface Props {
   quoteId: string;
   next: NextInvoice;
   label: string;
+  /** What the button prepares, for its accessible name: several buttons have one label. */
+  part: string;
   words: FormWords;
   /** Address of the list of invoices. */
   list: string;
 }
 
 /** Makes the draft and opens it. */
-export function PrepareInvoice({ quoteId, next, label, words, list }: Props) {
+export function PrepareInvoice({ quoteId, next, label, part, words, list }: Props) {
   const router = useRouter();
   const [key] = useState(newKey);
   const [busy, setBusy] = useState(false);
@@ -49,7 +51,7 @@ export function PrepareInvoice({ quoteId, next, label, words, list }: Props) {
 
   return (
     <>
-      <LiveButton size="small" busy={busy} onClick={() => void prepare()}>
+      <LiveButton size="small" busy={busy} aria-label={`${label}, ${part}`} onClick={() => void prepare()}>
         {label}
       </LiveButton>
       <p role="alert">{failure && failureText(failure, words, true)}</p>

@@ -52,7 +52,9 @@ it('offers the parts of accepted quotes only, and links what is invoiced', async
   const section = within(screen.getByRole('region', { name: `Devis ${accepted.reference}` }));
   const [first, ...others] = section.getAllByRole('listitem').slice(-3);
   expect(within(first ?? document.body).getByRole('link')).toHaveAttribute('href', '/admin/invoices/i9');
-  expect(others.some((item) => within(item).queryByRole('button', { name: 'Préparer le solde' }))).toBe(true);
+  expect(others.some((item) => within(item).queryByRole('button', { name: /^Préparer le solde, / }))).toBe(
+    true,
+  );
 });
 
 it('begins with a free invoice in a project without quotes', async () => {
@@ -72,11 +74,12 @@ it('prepares an invoice once and opens its draft', async () => {
       quoteId="o1"
       next={next}
       label="Préparer l’acompte"
+      part="30 %, à l’acceptation"
       words={words}
       list="/admin/invoices"
     />,
   );
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Préparer l’acompte' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Préparer l’acompte, 30 %, à l’acceptation' }));
   await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/invoices/d1'));
   expect(vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body])).toEqual([
     ['post', '/api/orders/o1/invoices', { ...next, key: expect.any(String) as string }],
@@ -92,10 +95,11 @@ it('says why an invoice cannot be prepared', async () => {
       quoteId="o1"
       next={{ kind: 'balance' }}
       label="Préparer le solde"
+      part="2027-041"
       words={words}
       list="/l"
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Préparer le solde' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Préparer le solde, 2027-041' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });

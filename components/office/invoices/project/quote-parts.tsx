@@ -55,7 +55,16 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
         </SiteLink>
       );
     return (
-      open && <PrepareInvoice quoteId={id} next={open} label={prepare(open.kind)} words={words} list={list} />
+      open && (
+        <PrepareInvoice
+          quoteId={id}
+          next={open}
+          label={prepare(open.kind)}
+          part={texts[at] ?? ''}
+          words={words}
+          list={list}
+        />
+      )
     );
   };
   return (
@@ -88,6 +97,7 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
                 quoteId={id}
                 next={{ kind: 'balance' }}
                 label={prepare('balance')}
+                part={reference}
                 words={words}
                 list={list}
               />
