@@ -27,5 +27,8 @@ export const readableLines = (text: string): string => (isVisible(text) ? text.r
 /** Documents leave emoji out, and characters that only an agreement of programs defines. */
 const PICTURE = /[\p{Co}\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]/gu;
 
+/** Whether documents print all of the text. */
+export const isPrintedWhole = (text: string): boolean => text.search(PICTURE) === -1;
+
 /** Whether documents print something of the text. */
 export const isPrinted = (text: string): boolean => isVisible(text.replace(PICTURE, ''));

@@ -11,6 +11,7 @@ import {
   page,
   printedLine,
 } from '../core/fields';
+import { isPrintedWhole } from '../core/visible-text';
 import { quoteLimits, quoteStatuses } from './choices';
 import { contentAnswer, contentBody, quoteCustomerSchema } from './content-schemas';
 
@@ -28,13 +29,19 @@ export const newQuoteBody = z.object({
 export const updateQuoteBody = z.object({ ...contentBody, updatedAt: instant.optional() });
 const reason = optionalProse(quoteLimits.reason);
 
+/** The certificate quotes name and capacity as typed. */
+const typed = { params: { code: 'onlyEmoji' } };
+
 /** What the customer declares with the acceptance. */
 export const acceptanceBody = z.object({
   /** Has read the quote and the terms, and accepts both. */
   terms: z.literal(true),
-  name: printedLine(quoteLimits.acceptedName).min(1),
+  name: printedLine(quoteLimits.acceptedName).min(1).refine(isPrintedWhole, typed),
   /** In the company; required from businesses. */
-  capacity: optionalPrintedLine(quoteLimits.capacity),
+  capacity: optionalPrintedLine(quoteLimits.capacity).refine(
+    (capacity) => isPrintedWhole(capacity ?? ''),
+    typed,
+  ),
 });
 
 /** `updatedAt`: optimistic lock (409 STALE). `acceptance`: required from a customer who accepts. */

@@ -48,6 +48,7 @@ describe('acceptance of a quote', () => {
     expect(await fields({ ...declared, terms: false })).toEqual(['acceptance.terms']);
     expect(await fields({ ...declared, name: ' ' })).toEqual(['acceptance.name']);
     expect(await fields({ ...declared, capacity: '' })).toEqual(['acceptance.capacity']);
+    expect(await fields({ ...declared, capacity: 'gérante 🎉' })).toEqual(['acceptance.capacity']);
     expect((await decide(customer, id, 'en_cours', { acceptance: declared })).order).toMatchObject({
       acceptedBy: { id: customer.id, name: 'Camille A. Roy', capacity: 'administratrice' },
       documents: { quote: { sha256: null }, certificate: { sha256: null } },
