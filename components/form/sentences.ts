@@ -1,6 +1,5 @@
 import { failureSentence } from '@/lib/api/errors';
 import type { ApiFailure } from '@/lib/api/result';
-import { isVisible } from '@/lib/contract/core/visible-text';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { FailureWords, FormWords } from './form-words';
 
@@ -16,7 +15,7 @@ export interface Issue {
 
 /** `required`, a rule's own code, `tooLong` with its limit, or zod's. */
 export function issueCode({ code, input, params, origin, maximum }: Issue): string {
-  if (input === undefined || input === null || (typeof input === 'string' && !isVisible(input)))
+  if (input === undefined || input === null || (typeof input === 'string' && input.trim() === ''))
     return 'required';
   if (code === 'too_big' && origin === 'string') return `tooLong:${String(maximum)}`;
   return typeof params?.['code'] === 'string' ? params['code'] : (code ?? 'other');

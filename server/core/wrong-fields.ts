@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../../lib/contract/core/errors';
-import { isVisible } from '../../lib/contract/core/visible-text';
+import { isVisible } from '../../lib/contract/core/is-visible';
 import { Refusal } from './refusal';
 import type { WrongField } from './refusal';
 

@@ -1,6 +1,6 @@
 import { amountDue, categoryOf, documentTotals, deductionsOf } from './amounts';
 import type { Totals } from '../../lib/contract/core/money';
-import { isPrinted } from '../../lib/contract/core/visible-text';
+import { isPrinted } from '../../lib/contract/core/printed-text';
 import type { Address, BillingDocument, DocumentModel, PricedDocument } from './model';
 
 /** A document without a fact that the law requires, or with totals that do not add up. */

@@ -2,7 +2,7 @@
 // @see docs/decisions/0084-complete-quotes-before-they-are-sent.md
 import { isSiret } from '../../lib/contract/core/address/company';
 import { isPostalCode } from '../../lib/contract/core/address/postal-code';
-import { isPrinted } from '../../lib/contract/core/visible-text';
+import { isPrinted } from '../../lib/contract/core/printed-text';
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
 import { shareTotal } from '../../lib/contract/quotes/schedule';
 import type { WrongField } from '../core/refusal';

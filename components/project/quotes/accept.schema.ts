@@ -1,6 +1,6 @@
 // The API validates the same.
 import { z } from 'zod';
-import { printedLine } from '@/lib/contract/core/fields';
+import { printedLine } from '@/lib/contract/core/printed-fields';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { acceptanceBody } from '@/lib/contract/quotes/schemas';
 

@@ -163,7 +163,7 @@ describe('quote', () => {
       'Camille Vasseur',
       'Musée de Brévigny',
       '73282932000074',
-      '17, venelle du Merle, 29570 Roscanvel',
+      '17, venelle du Merle, 29570\u00a0Roscanvel',
     ]);
     expect(section.getByText(/^Compte supprimé le 20 novembre 2026/)).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { id, line } from '../core/fields';
-import { isVisible } from '../core/visible-text';
+import { isVisible } from '../core/is-visible';
 import { viewLimits, viewListNames, viewLists, viewParameters, type ViewParameter } from './view-lists';
 
 const list = z.enum(viewListNames);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { looksLikePhone, plainPhone } from './address/phone';
-import { isPrinted, readableLines, withoutHidden } from './visible-text';
+import { withoutBroken, withoutHidden } from './visible-text';
 
 /** UUID version 7; an external host may use other ids. */
 export const id = z
@@ -37,21 +37,15 @@ export const line = (most: number) =>
     .max(most)
     .regex(/^[^\u0000-\u001f\u007f-\u009f]*$/);
 
-/** What documents name; drafts may lack it. */
-export const printedLine = (most: number) =>
-  line(most)
-    .trim()
-    .refine((text) => text === '' || isPrinted(text), { params: { code: 'onlyEmoji' } });
-
 /** The search ignores characters it cannot search for. */
 export const search = z.string().trim().max(200);
 
-/** Without the characters that databases refuse; empty if nothing is visible. */
+/** Without the characters that databases refuse. */
 export const lines = (most: number) =>
   z
     .string()
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/)
-    .overwrite(readableLines)
+    .overwrite(withoutBroken)
     .trim()
     .max(most);
 
@@ -59,11 +53,6 @@ export const lines = (most: number) =>
 export const optionalLine = (most: number) =>
   line(most)
     .trim()
-    .transform((value) => value || null)
-    .nullable()
-    .optional();
-export const optionalPrintedLine = (most: number) =>
-  printedLine(most)
     .transform((value) => value || null)
     .nullable()
     .optional();

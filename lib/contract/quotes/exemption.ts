@@ -1,6 +1,6 @@
 // Why lines have no VAT, as documents print it.
 import { z } from 'zod';
-import { printedLine } from '../core/fields';
+import { printedLine } from '../core/printed-fields';
 import { exemptionCategories, exemptionReasonLimit } from './choices';
 
 const category = z.enum(exemptionCategories);

@@ -1,17 +1,8 @@
 // Integer euro cents. An accepted quote is an order.
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
-import {
-  day,
-  id,
-  instant,
-  limit,
-  optionalPrintedLine,
-  optionalProse,
-  page,
-  printedLine,
-} from '../core/fields';
-import { isPrintedWhole } from '../core/visible-text';
+import { day, id, instant, limit, line, optionalLine, optionalProse, page } from '../core/fields';
+import { isPrintedWhole } from '../core/printed-text';
 import { quoteLimits, quoteStatuses } from './choices';
 import { contentAnswer, contentBody, quoteCustomerSchema } from './content-schemas';
 
@@ -36,12 +27,9 @@ const typed = { params: { code: 'onlyEmoji' } };
 export const acceptanceBody = z.object({
   /** Has read the quote and the terms, and accepts both. */
   terms: z.literal(true),
-  name: printedLine(quoteLimits.acceptedName).min(1).refine(isPrintedWhole, typed),
+  name: line(quoteLimits.acceptedName).trim().min(1).refine(isPrintedWhole, typed),
   /** In the company; required from businesses. */
-  capacity: optionalPrintedLine(quoteLimits.capacity).refine(
-    (capacity) => isPrintedWhole(capacity ?? ''),
-    typed,
-  ),
+  capacity: optionalLine(quoteLimits.capacity).refine((capacity) => isPrintedWhole(capacity ?? ''), typed),
 });
 
 /** `updatedAt`: optimistic lock (409 STALE). `acceptance`: required from a customer who accepts. */

@@ -1,6 +1,6 @@
 // What the law asks of an invoice, and the reform of September 2026. Names of fields: of the settings, or of the draft.
 // @see https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000046383394 (CGI, annexe II, 242 nonies A)
-import { isPrinted } from '../../../lib/contract/core/visible-text';
+import { isPrinted } from '../../../lib/contract/core/printed-text';
 import type { SectionValues } from '../../../lib/contract/settings/sections';
 import type { InvoiceRow } from '../queries';
 import type { InvoiceContent } from '../tables';
@@ -35,7 +35,10 @@ function sellerFacts({ identity, legal }: Facts, { lines, customer, exemption }:
 }
 
 /** A credit note asks for no payment. */
-function paymentFacts({ legal: { bank, payment } }: Facts, { paymentDays, customer }: InvoiceContent): Fact[] {
+function paymentFacts(
+  { legal: { bank, payment } }: Facts,
+  { paymentDays, customer }: InvoiceContent,
+): Fact[] {
   return [
     ['legal.bank.holder', bank.holder],
     ['legal.bank.iban', bank.iban],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/contract/core/locale';
-import { isPrinted } from '@/lib/contract/core/visible-text';
+import { isPrinted } from '@/lib/contract/core/printed-text';
 import { creditNoteBody } from '@/lib/contract/invoices/schemas';
 import type { TypedLine } from '@/lib/quotes/typed-quote';
 import { typedLinesBody } from '../form/invoice.schema';

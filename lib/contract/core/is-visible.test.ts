@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPrinted, isVisible } from './visible-text';
+import { isPrinted } from './printed-text';
+import { isVisible } from './is-visible';
 
 const HIDDEN = [
   ...['\uffff', '\u{1fffe}', '\ufdd0', '\ud800', '\u00ad', '\u034f', '\u3164', '\u115f', '\u180e', '\ufe0f'],
