@@ -1,4 +1,4 @@
-// Leaves out what nobody can see in a text. Browser code: no Zod.
+// Leaves out characters that do not show. Browser code: no Zod.
 
 /** Halves of characters, and codes that are no characters: databases and XML refuse them. */
 const BROKEN = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
