@@ -31,6 +31,8 @@ const bank = {
 interface Made {
   id: string;
   updatedAt: string;
+  /** null: a draft. */
+  issuedOn: string | null;
 }
 
 async function openDesk(target: Target) {
@@ -178,7 +180,7 @@ export async function invoiceSamples(target: Target): Promise<Record<keyof typeo
     const { id, updatedAt } = await draft();
     return { path: `${base}/${id}/issue`, body: { updatedAt } };
   };
-  const payment = { paidOn: '2026-01-31', amount: 100, method: 'transfer' };
+  const payment = { paidOn: bill.issuedOn, amount: 100, method: 'transfer' };
   const paid = async (): Promise<Try> => {
     const { id } = await issued();
     const { invoice } = await ask('POST', `${base}/${id}/payments`, payment);
