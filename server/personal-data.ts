@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { handPostsToAgency } from './posts/labels/hand-posts-to-agency';
 import type { Handle } from './db/database';
-import { createNaming } from './core/create-naming';
+import { createNaming } from './core/names/create-naming';
 import { eraseConversations } from './conversation/erase-conversations';
 import { eraseRequests } from './requests/erase-requests';
 import { eraseFilesOf } from './projects/parts/file-queries';

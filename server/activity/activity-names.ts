@@ -4,7 +4,7 @@ import type { ActivityRow } from './queries';
 import { agencyAuthor } from '../accounts/agency-author';
 import type { Handle } from '../db/database';
 import { projectTitle } from '../projects/project-title';
-import { nameAccounts } from '../core/name-accounts';
+import { nameAccounts } from '../core/names/name-accounts';
 
 export interface RecordName {
   label: string | null;

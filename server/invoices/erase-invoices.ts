@@ -1,7 +1,7 @@
 // By law, issued invoices stay with what they print. The foreign key forgets the account.
 import { recordActivity } from '../core/activity/record-activity';
-import { createNaming } from '../core/create-naming';
-import type { Naming } from '../core/create-naming';
+import { createNaming } from '../core/names/create-naming';
+import type { Naming } from '../core/names/create-naming';
 import { fromJson, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { eraseBankTexts } from './bank/erase-bank-texts';

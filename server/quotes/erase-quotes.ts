@@ -2,7 +2,7 @@
 import type { UserRow } from '../accounts/queries';
 import { recordActivity } from '../core/activity/record-activity';
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
-import { createNaming } from '../core/create-naming';
+import { createNaming } from '../core/names/create-naming';
 import { fromJson, toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { fold } from '../db/text-search';

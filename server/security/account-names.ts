@@ -1,5 +1,5 @@
 import type { SecurityEventPerson } from '../../lib/contract/security/schemas';
-import { nameAccounts } from '../core/name-accounts';
+import { nameAccounts } from '../core/names/name-accounts';
 import type { Handle } from '../db/database';
 
 /** @returns presents an account; name and address are null if deleted */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createNaming } from '../../../server/core/create-naming';
+import { createNaming } from '../../../server/core/names/create-naming';
 
 describe('a text', () => {
   const { isNamed, withoutName } = createNaming('Zoé', 'Le Gall');

@@ -1,5 +1,5 @@
 // Texts that name a person, for erasure: regardless of case and accents, in either order of first and last name.
-import { fold } from '../db/text-search';
+import { fold } from '../../db/text-search';
 
 export interface Naming {
   isNamed: (text: string) => boolean;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handle } from '../db/database';
+import type { Handle } from '../../db/database';
 
 /** By id, without deleted accounts. */
 export async function nameAccounts(
