@@ -129,7 +129,9 @@ describe('account deletion', () => {
     );
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer pour de bon' }));
-    const tick = await dialog.findByRole('checkbox', { name: /^Un devis, un projet ou une facture est en cours/ });
+    const tick = await dialog.findByRole('checkbox', {
+      name: /^Un devis, un projet ou une facture est en cours/,
+    });
     expect(tick).toHaveAccessibleDescription('Cochez pour confirmer.');
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.click(tick);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '@/lib/contract/contract';
@@ -8,6 +7,7 @@ import { createSamples } from '../../contract/samples/all';
 import type { Entry, Sample, Try } from '../../contract/samples/sample';
 import { elsewhere } from '../../contract/target';
 import { dump } from '../everything';
+import { withFailingInserts } from '../failing-inserts';
 import { addPost, addProject } from '../fixtures';
 import { openInstallation } from '../ops/installation';
 import type { Installation, Person } from '../ops/installation';
@@ -106,29 +106,6 @@ const rows = () =>
     .orderBy('id')
     .execute();
 
-async function withoutRecord<T>(work: () => Promise<T>): Promise<T> {
-  const { engine, read } = installation.database;
-  if (engine === 'postgres') {
-    await sql`create or replace function activity_away() returns trigger language plpgsql as $$ begin raise exception 'nothing is recorded'; end $$`.execute(
-      read,
-    );
-    await sql`create trigger activity_away before insert on activity for each row execute function activity_away()`.execute(
-      read,
-    );
-  } else {
-    await sql`create trigger activity_away before insert on activity begin select raise(abort, 'nothing is recorded'); end`.execute(
-      read,
-    );
-  }
-  try {
-    return await work();
-  } finally {
-    await (
-      engine === 'postgres' ? sql`drop trigger activity_away on activity` : sql`drop trigger activity_away`
-    ).execute(read);
-  }
-}
-
 function changed(id: EndpointId, body: unknown, answer: { refused?: unknown[]; retried?: number }): number {
   if (answer.retried !== undefined) return answer.retried;
   const { changes } = (body ?? {}) as { changes?: unknown[] };
@@ -149,7 +126,10 @@ describe.each(walked.map((endpoint) => [endpoint.id as EndpointId, endpoint] as 
         const token = byAdmin(endpoint, call);
         if (token === undefined) continue;
         const before = await everything();
-        await (await withoutRecord(() => send(endpoint, call, token))).text();
+        const failed = withFailingInserts(installation.database, 'activity', () =>
+          send(endpoint, call, token),
+        );
+        await (await failed).text();
         const unchanged = await everything();
         expect(unchanged.activity).toBe(before.activity);
         if (!unrecorded.includes(id))

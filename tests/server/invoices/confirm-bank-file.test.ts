@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientAddressHeader } from '@/lib/contract/core/client-address';
+import { withFailingInserts } from '../failing-inserts';
 import { openInstallation, someAddress } from '../ops/installation';
 import type { Answer, Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
@@ -56,33 +56,18 @@ const paymentsOf = async ({ id }: Draft) =>
       .execute()
   ).map(({ amount }) => amount);
 
-/** Like a database that is lost in the middle. */
-async function refusing<T>(amount: number, work: () => Promise<T>): Promise<T> {
-  const { read: handle, engine } = installation.database;
-  const when = sql.raw(`before insert on invoice_payments for each row when (new.amount = ${amount})`);
-  if (engine === 'postgres')
-    await sql`create or replace function lost() returns trigger language plpgsql as $$ begin raise exception 'lost' using errcode = '57P01'; end $$`.execute(
-      handle,
-    );
-  await (
-    engine === 'postgres'
-      ? sql`create trigger lost ${when} execute function lost()`
-      : sql`create trigger lost ${when} begin select raise(abort, 'lost'); end`
-  ).execute(handle);
-  try {
-    return await work();
-  } finally {
-    await sql.raw(`drop trigger lost${engine === 'postgres' ? ' on invoice_payments' : ''}`).execute(handle);
-  }
-}
-
 describe('a confirmation', () => {
   it('that fails halfway records nothing, and can be repeated', async () => {
     const invoices = [await desk.issued(), await desk.issued(), await desk.issued()];
     const movements = invoices.map((invoice, at) => ({ invoice, amount: `${100 + at},00` }));
     const answer = await read(movements);
     const mails = (await installation.mails()).length;
-    const failed = await refusing(10_100, () => confirm(movements, answer));
+    const failed = await withFailingInserts(
+      installation.database,
+      'invoice_payments',
+      () => confirm(movements, answer),
+      'new.amount = 10100',
+    );
     expect(failed.status).toBeGreaterThanOrEqual(500);
     expect(await Promise.all(invoices.map(paymentsOf))).toEqual([[], [], []]);
     expect((await installation.mails()).length).toBe(mails);

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptySections } from '@/lib/contract/settings/sections';
 import { reminderOf, sendReminders } from '../../../server/invoices/payments/send-reminders';
+import { withFailingInserts } from '../failing-inserts';
 import { createTestLog } from '../fixtures';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
@@ -88,12 +88,13 @@ describe('late reminders', () => {
 
   it('that fail stop no others', async () => {
     const [broken, other] = [await desk.issued(), await desk.issued()];
-    const { read } = installation.database;
-    await sql`create trigger reminders_fail before insert on invoice_reminders when new.invoice_id = ${sql.lit(broken.id)} begin select raise(abort, 'broken'); end`.execute(
-      read,
-    );
     const { events, log } = createTestLog();
-    const sent = await sendReminders(installation.database, log, new Date('2026-12-31T09:00:00.000Z'));
+    const sent = await withFailingInserts(
+      installation.database,
+      'invoice_reminders',
+      () => sendReminders(installation.database, log, new Date('2026-12-31T09:00:00.000Z')),
+      `new.invoice_id = '${broken.id}'`,
+    );
     expect(sent).toBeGreaterThan(0);
     expect(events).toMatchObject([{ event: 'invoice.not-reminded', fields: { invoice: broken.id } }]);
     const { invoice } = await desk.call('GET', `/invoices/${other.id}`, desk.writer);

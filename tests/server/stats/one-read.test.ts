@@ -103,7 +103,13 @@ describe('combined read', () => {
       projects: (await read(`${one}/projects?locale=en`, admin)).projects,
     });
     const listed = await read(`/api/project-requests?requesterId=${customer.id}&limit=5`, admin);
-    expect(contracts).toEqual({ projects: rest.projects.length, accepted: 0, running: 0, unpaid: 0 });
+    expect(contracts).toEqual({
+      projects: rest.projects.length,
+      accepted: 0,
+      running: 0,
+      invoices: 0,
+      unpaid: 0,
+    });
     expect(requests).toEqual({ count: listed.count, latest: listed.requests });
     const received = await read(`/api/contacts?userId=${customer.id}&sort=-createdAt&limit=5`, admin);
     expect(contacts).toEqual({ count: received.count, latest: received.contacts });
