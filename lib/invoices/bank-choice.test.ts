@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { BankLine } from '@/lib/contract/invoices/bank-schemas';
-import { confirmations, isProposed, leftAfter, mayRecord } from './bank-choice';
+import {
+  assigned,
+  confirmations,
+  isPayable,
+  isProposed,
+  leftAfter,
+  mayAssign,
+  mayRecord,
+} from './bank-choice';
 
 const invoice = { id: 'i1', reference: 'F-2027-0009', customerName: 'Musée', due: 146_200 };
 const line = (more: Partial<BankLine> = {}): BankLine => ({
@@ -29,8 +37,24 @@ describe('movements of a bank file', () => {
     expect(mayRecord(doubtful)).toBe(true);
   });
 
-  it('may not be recorded if they exceed what is left, or belong to no invoice', () => {
-    expect(mayRecord(line({ match: 'doubtful', reason: 'moreThanDue', amount: 200_000 }))).toBe(false);
+  it('that exceed what is left are chosen one by one, and confirmed as overpaid', () => {
+    const over = line({ match: 'doubtful', reason: 'moreThanDue', amount: 200_000 });
+    expect([mayRecord(over), isPayable(over), isProposed(over)]).toEqual([true, false, false]);
+    expect(confirmations([over], new Set(['l1']))).toEqual([{ id: 'l1', invoiceId: 'i1', overpaid: true }]);
+  });
+
+  it('without a sure invoice can be assigned to one by hand, unless they are recorded', () => {
+    const stranger = line({ match: 'stranger', reason: 'noReference', invoice: null });
+    expect(mayAssign(stranger)).toBe(true);
+    expect(mayRecord(assigned(stranger, invoice))).toBe(true);
+    expect(isProposed(assigned(stranger, invoice))).toBe(false);
+    const recorded = line({ match: 'stranger', reason: 'recorded', invoice: null });
+    expect(mayAssign(recorded)).toBe(false);
+    expect(mayRecord(assigned(recorded, invoice))).toBe(false);
+    expect(mayAssign(line())).toBe(false);
+  });
+
+  it('may not be recorded if they belong to no invoice', () => {
     expect(mayRecord(line({ match: 'stranger', reason: 'noReference', invoice: null }))).toBe(false);
   });
 

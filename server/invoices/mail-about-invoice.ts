@@ -1,4 +1,4 @@
-import { isDemoSeries, overpaidOf } from '../../lib/contract/invoices/choices';
+import { isDemoSeries } from '../../lib/contract/invoices/choices';
 import { findUser } from '../accounts/queries';
 import { findCustomers } from '../conversation/audience';
 import type { Recipient } from '../conversation/audience';
@@ -9,7 +9,7 @@ import type { Handle } from '../db/database';
 import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
 import { findMembership } from '../projects/access-queries';
-import { dueIn } from './payments/settle';
+import { dueIn, overpaidIn } from './payments/settle';
 import { findInvoice } from './queries';
 import type { InvoiceRow } from './queries';
 
@@ -126,13 +126,15 @@ async function correctedValues(
 ): Promise<MailValues> {
   const corrected = correctsId === null ? undefined : await findInvoice(transaction, correctsId);
   if (!corrected) return {};
-  const { total_incl_tax: totalInclTax, paid, credited } = corrected;
-  const overpaid = overpaidOf({ totalInclTax, paid, credited });
+  const overpaid = overpaidIn(corrected);
   return {
     'invoice.left': overpaid > 0 ? null : { euros: dueIn(corrected) },
-    'invoice.overpaid': overpaid > 0 ? { euros: overpaid } : null,
+    'invoice.overpaid': euros(overpaid),
   };
 }
+
+/** `[[…]]` of a text leaves out what is null. */
+const euros = (cents: number) => (cents > 0 ? { euros: cents } : null);
 
 export const tellOfPayment = (
   transaction: Handle,
@@ -145,7 +147,11 @@ export const tellOfPayment = (
     invoice,
     {
       template: dueIn(invoice) === 0 ? 'invoice-paid' : 'payment-received',
-      values: { 'payment.amount': { euros: amount }, 'payment.paidOn': { day } },
+      values: {
+        'payment.amount': { euros: amount },
+        'payment.paidOn': { day },
+        'invoice.overpaid': euros(overpaidIn(invoice)),
+      },
     },
     now,
   );

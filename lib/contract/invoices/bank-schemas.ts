@@ -36,7 +36,8 @@ export type BankFile = z.output<typeof bankFileSchema>;
 
 export const confirmBankBody = z.object({
   lines: z
-    .array(z.object({ id, invoiceId: id }))
+    // `overpaid` confirms an amount above what is due.
+    .array(z.object({ id, invoiceId: id, overpaid: z.boolean().optional() }))
     .min(1)
     .refine(({ length }) => length <= bankLimits.confirmed, { params: { code: 'tooMany' } }),
 });

@@ -142,6 +142,8 @@ export const newPaymentBody = z.object({
     .max(2 * quoteLimits.amount),
   method: z.enum(paymentMethods),
   note: optionalLine(invoiceLimits.paymentNote),
+  /** Confirms an amount above what is due; the excess is to be refunded. */
+  overpaid: z.boolean().optional(),
   key,
 });
 

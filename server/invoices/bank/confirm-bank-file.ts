@@ -59,6 +59,7 @@ export async function confirmBankFile(
 interface Line {
   movement: StoredMovement;
   invoiceId: string;
+  overpaid: boolean;
 }
 
 /** @throws Refusal NOT_FOUND, INVALID in the future */
@@ -67,11 +68,11 @@ async function openLines(
   { fileId, lines, today }: { fileId: string; lines: Chosen; today: Day },
 ): Promise<Line[]> {
   const movements = new Map((await listMovements(transaction, fileId)).map((each) => [each.id, each]));
-  return lines.map(({ id, invoiceId }) => {
+  return lines.map(({ id, invoiceId, overpaid = false }) => {
     const movement = movements.get(id);
     if (!movement) throw new Refusal('NOT_FOUND');
     if (movement.bookedOn > today) throw new Refusal('INVALID', [{ field: 'lines', code: 'future' }]);
-    return { movement, invoiceId };
+    return { movement, invoiceId, overpaid };
   });
 }
 
@@ -94,14 +95,14 @@ async function lockInvoices(
 }
 
 function refusalOf(
-  { movement, invoice }: { movement: StoredMovement; invoice: InvoiceRow },
+  { movement, overpaid, invoice }: Omit<Line, 'invoiceId'> & { invoice: InvoiceRow },
   recorded: ReadonlySet<string>,
 ): BankReason | undefined {
   if (invoice.issued_at === null || invoice.kind === 'creditNote') return 'unknownReference';
   if (recorded.has(movement.fingerprint)) return 'recorded';
   const due = dueIn(invoice);
-  if (due === 0) return 'alreadyPaid';
-  return movement.amount > due ? 'moreThanDue' : undefined;
+  if (overpaid || movement.amount <= due) return undefined;
+  return due === 0 ? 'alreadyPaid' : 'moreThanDue';
 }
 
 /** One event and one mail for each invoice. */
@@ -117,10 +118,10 @@ async function recordLines(
   );
   const refused: Confirmed['refused'] = [];
   const received = new Map<string, Received>();
-  for (const { movement, invoiceId } of lines) {
+  for (const { movement, invoiceId, overpaid } of lines) {
     const invoice = invoices.get(invoiceId);
     if (!invoice) throw new Refusal('NOT_FOUND');
-    const reason = refusalOf({ movement, invoice }, known);
+    const reason = refusalOf({ movement, overpaid, invoice }, known);
     if (reason) {
       refused.push({ id: movement.id, reason });
       continue;

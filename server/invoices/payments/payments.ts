@@ -25,12 +25,12 @@ type NewPayment = Pick<PaymentRow, 'paid_on' | 'amount' | 'method' | 'note' | 'b
 
 /**
  * Idempotent by key.
- * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for a credit note, INVOICE_DRAFT, KEY_TAKEN, INVALID over what is due, in the future or long before the invoice
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND also for a credit note, INVOICE_DRAFT, KEY_TAKEN, INVALID over what is due without a confirmation, in the future or long before the invoice
  */
 export async function addPayment(
   context: Context,
   id: string,
-  { paidOn, amount, method, note = null, key }: z.output<typeof newPaymentBody>,
+  { paidOn, amount, method, note = null, overpaid = false, key }: z.output<typeof newPaymentBody>,
 ): Promise<Invoice> {
   const { database, now } = context;
   return database.write(async (transaction) => {
@@ -45,7 +45,8 @@ export async function addPayment(
     const earliest = addDays(invoice.issued_on ?? paidOn, -DAYS_BEFORE_INVOICE);
     if (paidOn < earliest) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'longBefore' }]);
     if (paidOn > localDay(now.getTime())) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'future' }]);
-    if (amount > dueIn(invoice)) throw new Refusal('INVALID', [{ field: 'amount', code: 'overDue' }]);
+    if (amount > dueIn(invoice) && !overpaid)
+      throw new Refusal('INVALID', [{ field: 'amount', code: 'overDue' }]);
     const saved = await insertPayment(
       transaction,
       invoice,
@@ -65,7 +66,7 @@ function findPaymentByKey(transaction: Handle, invoiceId: string, key: string) {
     .executeTakeFirst();
 }
 
-/** Without activity, event and mails. @param invoice locked, issued, with at least the amount due */
+/** Without activity, event and mails. @param invoice locked and issued */
 export async function storePayment(
   transaction: Handle,
   invoice: InvoiceRow,

@@ -1,4 +1,4 @@
-import { dueOf } from '../../../lib/contract/invoices/choices';
+import { dueOf, overpaidOf } from '../../../lib/contract/invoices/choices';
 import { localDay } from '../../core/working-hours';
 import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -7,6 +7,9 @@ import type { InvoiceRow } from '../queries';
 
 export const dueIn = ({ total_incl_tax: totalInclTax, paid, credited }: InvoiceRow): number =>
   dueOf({ totalInclTax, paid, credited });
+
+export const overpaidIn = ({ total_incl_tax: totalInclTax, paid, credited }: InvoiceRow): number =>
+  overpaidOf({ totalInclTax, paid, credited });
 
 /**
  * Adds to what was paid or credited, and notes the day on which nothing is left.

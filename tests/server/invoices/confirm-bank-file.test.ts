@@ -19,6 +19,7 @@ interface Movement {
   /** Euros. */
   amount: string;
   day?: string;
+  overpaid?: true;
 }
 
 let sent = 0;
@@ -43,6 +44,7 @@ async function confirm(movements: readonly Movement[], { bankFile }: Answer): Pr
   const lines = (bankFile.lines as { id: string }[]).map(({ id }, at) => ({
     id,
     invoiceId: movements[at]?.invoice.id,
+    ...(movements[at]?.overpaid ? { overpaid: true } : {}),
   }));
   return desk.call('POST', `/invoices/bank-files/${bankFile.id}/payments`, desk.writer, { lines });
 }
@@ -110,5 +112,20 @@ describe('a confirmation', () => {
     const answer = await read(movements, '30/02/2026;x;1,00\n01/06/2026;x;0,00\n');
     expect(answer.bankFile.unreadable).toBe(2);
     expect((await confirm(movements, answer)).bankFile.unreadable).toBe(2);
+  });
+
+  it('records more than is due where the line says so, also of paid invoices', async () => {
+    const [open, other] = [await desk.issued(), await desk.issued()];
+    const movements = [
+      { invoice: open, amount: '400,00' },
+      { invoice: other, amount: '342,00' },
+      { invoice: other, amount: '342,00', overpaid: true } as const,
+    ];
+    const answer = await confirm(movements, await read(movements));
+    expect(answer.recorded).toBe(2);
+    expect(answer.refused).toMatchObject([{ reason: 'moreThanDue' }]);
+    expect(await Promise.all([open, other].map(paymentsOf))).toEqual([[], [34_200, 34_200]]);
+    const { invoice } = await desk.call('GET', `/invoices/${other.id}`, desk.writer);
+    expect(invoice).toMatchObject({ state: 'paid', overpaid: 34_200 });
   });
 });

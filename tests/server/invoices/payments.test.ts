@@ -40,6 +40,20 @@ describe('a payment', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422]);
   });
 
+  it('above what is due is recorded once confirmed, and the excess is to be refunded', async () => {
+    const { id, reference } = await desk.issued();
+    const overpaid = true;
+    const first = await desk.pay(id, 34_300, { overpaid });
+    expect(first.invoice).toMatchObject({ state: 'paid', paid: 34_300, due: 0, overpaid: 100 });
+    const again = await desk.pay(id, 34_200, { overpaid });
+    expect(again.invoice).toMatchObject({ state: 'paid', due: 0, overpaid: 34_300 });
+    const { text } =
+      (await installation.mails(desk.customer.email)).findLast(({ subject }) =>
+        subject?.includes(`Facture ${reference} réglée`),
+      ) ?? {};
+    expect(text).toMatch(/Vous avez payé davantage.: nous vous devons 343,00.€/);
+  });
+
   it('is dated at most half a year before the invoice', async () => {
     const { id } = await desk.issued();
     expect((await desk.pay(id, 100, { paidOn: '2025-06-14' })).errors).toMatchObject([

@@ -78,7 +78,7 @@ describe('bank file', () => {
     expect(box('PARTIAL')).toBeChecked();
     expect(box('DOUBTFUL')).not.toBeChecked();
     expect(box('DOUBTFUL')).toBeEnabled();
-    expect(box('OVER')).toBeDisabled();
+    expect(box('OVER')).not.toBeChecked();
     expect(box('STRANGER')).toBeDisabled();
     expect(texts(screen.getByRole('row', { name: /PARTIAL/ }))).toContain('reste 1 750,00 €, puis 750,00 €');
     expect(texts(screen.getByRole('row', { name: /OVER/ }))).toContain('600,00 € de trop');
@@ -159,6 +159,58 @@ describe('bank file', () => {
     expect(await screen.findByRole('button', { name: 'Enregistrer 30 encaissements' })).toBeInTheDocument();
     const ids = many.slice(0, 100).map(({ id }) => ({ id, invoiceId: 'F-2027-0015' }));
     expect(vi.mocked(request).mock.lastCall?.[2]).toMatchObject({ body: { lines: ids } });
+  });
+
+  it('records more than is due only when ticked by itself, and says so', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ bankFile: file() }));
+    await open();
+    await choose();
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Cocher tout ce qui peut être enregistré' }),
+    );
+    expect(box('OVER')).not.toBeChecked();
+    await userEvent.click(box('OVER'));
+    expect(texts(document.body)).toContain('dont 600,00 € de trop');
+    vi.mocked(request).mockResolvedValue(ok({ recorded: 4, refused: [], bankFile: file() }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer 4 encaissements' }));
+    expect(vi.mocked(request).mock.lastCall?.[2]?.body).toMatchObject({
+      lines: [{ id: 'sure' }, { id: 'partial' }, { id: 'doubtful' }, { id: 'over', overpaid: true }],
+    });
+  });
+
+  it('records a movement for an invoice chosen by hand', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ bankFile: file() }));
+    await open();
+    await choose();
+    await screen.findByRole('table');
+    const found = { id: 'i9', reference: 'F-2027-0009', customerName: 'Musée', title: 'Borne', due: 100_000 };
+    vi.mocked(request).mockResolvedValue(ok({ invoices: [found], count: 1 }));
+    await userEvent.click(row('STRANGER').getByRole('button', { name: /Choisir la facture que STRANGER/ }));
+    expect(await screen.findByText('1 facture ouverte')).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('searchbox'), 'musée');
+    await waitFor(() =>
+      expect(vi.mocked(request).mock.lastCall?.[1]).toBe(
+        '/api/invoices?state=open&limit=20&search=mus%C3%A9e',
+      ),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir F-2027-0009' }));
+    expect(box('STRANGER')).toBeChecked();
+    expect(row('STRANGER').getByText('Vous avez choisi cette facture.')).toBeInTheDocument();
+    vi.mocked(request).mockResolvedValue(ok({ recorded: 3, refused: [], bankFile: file() }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer 3 encaissements' }));
+    expect(vi.mocked(request).mock.lastCall?.[2]?.body).toMatchObject({
+      lines: [{ id: 'sure' }, { id: 'partial' }, { id: 'stranger', invoiceId: 'i9' }],
+    });
+  });
+
+  it('says that invoices cannot be loaded', async () => {
+    vi.mocked(request).mockResolvedValueOnce(ok({ bankFile: file() }));
+    await open();
+    await choose();
+    await screen.findByRole('table');
+    vi.mocked(request).mockResolvedValue(fail({ status: 503, code: 'UNAVAILABLE', message: '' }));
+    await userEvent.click(row('DOUBTFUL').getByRole('button', { name: /Choisir la facture que DOUBTFUL/ }));
+    expect(await screen.findByText(/n’ont pas pu être chargées/)).toBeInTheDocument();
   });
 
   it('counts the movements that are impossible', async () => {

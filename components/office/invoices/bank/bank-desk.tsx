@@ -1,6 +1,7 @@
 // Nothing is recorded before the button that counts.
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { AskAgain } from '@/components/form/credentials/ask-again';
@@ -15,14 +16,20 @@ import { UPLOAD_ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { addressOf } from '@/lib/contract/core/address/address';
 import { bankLimits } from '@/lib/contract/invoices/bank-limits';
-import type { BankFile } from '@/lib/contract/invoices/bank-schemas';
+import type { BankFile, BankLine } from '@/lib/contract/invoices/bank-schemas';
 import type { BankReason } from '@/lib/contract/invoices/choices';
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { formatCents } from '@/lib/format/money';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import { confirmations, isProposed } from '@/lib/invoices/bank-choice';
-import { BankTable, type BankTexts } from './bank-table';
+import { assigned, confirmations, isProposed, leftAfter } from '@/lib/invoices/bank-choice';
+import { BankTable } from './bank-table';
+import type { BankTexts } from './bank-texts';
 import styles from './bank.module.scss';
+
+// Loaded when needed: most movements name their invoices.
+const AssignDialog = dynamic(() => import('./assign-dialog').then((module) => module.AssignDialog), {
+  ssr: false,
+});
 
 interface Props {
   email: string;
@@ -42,6 +49,8 @@ export function BankDesk({ email, words, texts }: Props) {
   const [guard] = useState(() => new SignInGuard());
   const [file, setFile] = useState<BankFile>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [byHand, setByHand] = useState<ReadonlyMap<string, NonNullable<BankLine['invoice']>>>(new Map());
+  const [assigning, setAssigning] = useState<BankLine>();
   const [refused, setRefused] = useState<ReadonlyMap<string, BankReason>>(new Map());
   const [busy, setBusy] = useState<'reading' | 'recording'>();
   const [failure, setFailure] = useState<{ of: 'reading' | 'recording'; failure: ApiFailure }>();
@@ -49,7 +58,8 @@ export function BankDesk({ email, words, texts }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
-  const ready = file ? confirmations(file.lines, chosen) : [];
+  const lines = (file?.lines ?? []).map((line) => assigned(line, byHand.get(line.id)));
+  const ready = confirmations(lines, chosen);
   const next = ready.slice(0, bankLimits.confirmed);
 
   async function run<T>(
@@ -81,6 +91,7 @@ export function BankDesk({ email, words, texts }: Props) {
     );
     if (!answer) return;
     setRefused(new Map());
+    setByHand(new Map());
     setFile(answer.bankFile);
     setChosen(new Set(answer.bankFile.lines.filter(isProposed).map(({ id }) => id)));
   }
@@ -95,10 +106,9 @@ export function BankDesk({ email, words, texts }: Props) {
     if (!answer) return;
     setRefused(new Map(answer.refused.map(({ id, reason }) => [id, reason])));
     setFile({ ...file, ...answer.bankFile });
-    choose(
-      next.map(({ id }) => id),
-      false,
-    );
+    const sentIds = next.map(({ id }) => id);
+    choose(sentIds, false);
+    setByHand((before) => new Map([...before].filter(([id]) => !sentIds.includes(id))));
     setAnnouncement(
       [
         pluralText(labels.recorded, answer.recorded, locale),
@@ -109,6 +119,13 @@ export function BankDesk({ email, words, texts }: Props) {
     );
     status.current?.focus();
     router.refresh();
+  }
+
+  function assign({ id }: BankLine, invoice: NonNullable<BankLine['invoice']>): void {
+    setByHand((before) => new Map(before).set(id, invoice));
+    setRefused((before) => new Map([...before].filter(([refusedId]) => refusedId !== id)));
+    choose([id], true);
+    setAssigning(undefined);
   }
 
   function choose(ids: readonly string[], value: boolean): void {
@@ -125,7 +142,8 @@ export function BankDesk({ email, words, texts }: Props) {
   const sentence = failure && failureText(failure.failure, words, true);
   const unreadable = file?.unreadable ?? 0;
   const sent = new Set(next.map(({ id }) => id));
-  const sum = file?.lines.filter(({ id }) => sent.has(id)) ?? [];
+  const chosenLines = lines.filter(({ id }) => sent.has(id));
+  const overpaid = chosenLines.reduce((total, line) => total + Math.max(0, -leftAfter(line)), 0);
   return (
     <div className={styles.desk}>
       <Field
@@ -158,20 +176,22 @@ export function BankDesk({ email, words, texts }: Props) {
             {fillText(labels.facts, {
               name: file.name,
               format: labels.formats[file.format],
-              count: pluralText(labels.movements, file.lines.length, locale),
+              count: pluralText(labels.movements, lines.length, locale),
             })}{' '}
             {file.skipped > 0 && pluralText(labels.skipped, file.skipped, locale)}{' '}
             {unreadable > 0 && pluralText(labels.unreadable, unreadable, locale)}
           </p>
-          {file.lines.length > 0 && (
+          {lines.length > 0 && (
             <>
               <BankTable
                 texts={texts}
-                lines={file.lines}
+                lines={lines}
                 chosen={chosen}
+                byHand={new Set(byHand.keys())}
                 refused={refused}
                 busy={busy !== undefined}
                 onChoose={choose}
+                onAssign={setAssigning}
               />
               <div className={styles.foot}>
                 <LiveButton
@@ -184,10 +204,13 @@ export function BankDesk({ email, words, texts }: Props) {
                 </LiveButton>
                 <span>
                   {formatCents(
-                    sum.reduce((total, { amount }) => total + amount, 0),
+                    chosenLines.reduce((total, { amount }) => total + amount, 0),
                     locale,
                   )}
                 </span>
+                {overpaid > 0 && (
+                  <span>{fillText(labels.overpaid, { amount: formatCents(overpaid, locale) })}</span>
+                )}
                 {ready.length > next.length && <span>{labels.most}</span>}
               </div>
               <p role="alert">{failed === 'recording' && sentence}</p>
@@ -195,6 +218,14 @@ export function BankDesk({ email, words, texts }: Props) {
           )}
           <p className="small muted">{labels.twice}</p>
         </>
+      )}
+      {assigning && (
+        <AssignDialog
+          texts={texts}
+          line={assigning}
+          onChoose={(invoice) => assign(assigning, invoice)}
+          onClose={() => setAssigning(undefined)}
+        />
       )}
       <AskAgain guard={guard} email={email} words={words} holds={() => file !== undefined} />
     </div>

@@ -1,32 +1,27 @@
 'use client';
 
+import { LiveButton } from '@/components/form/live-button';
 import { StateSign, type Sign } from '@/components/ui/signs/state-sign';
 import type { BankFile, BankLine } from '@/lib/contract/invoices/bank-schemas';
 import type { BankMatch, BankReason } from '@/lib/contract/invoices/choices';
-import type { Locale } from '@/lib/contract/core/locale';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import type { Messages } from '@/lib/i18n/messages';
-import { leftAfter, mayRecord } from '@/lib/invoices/bank-choice';
+import { isPayable, leftAfter, mayAssign, mayRecord } from '@/lib/invoices/bank-choice';
 import styles from './bank.module.scss';
-
-export interface BankTexts {
-  locale: Locale;
-  labels: Messages['officeInvoices']['bank'];
-  reasons: Messages['api']['bankReasons'];
-  /** Address of the list of invoices. */
-  list: string;
-}
+import { payerOf, type BankTexts } from './bank-texts';
 
 interface Props {
   texts: BankTexts;
   lines: BankFile['lines'];
   chosen: ReadonlySet<string>;
+  /** Lines with an invoice that the user chose. */
+  byHand: ReadonlySet<string>;
   /** Lines that the last confirmation refused, with the reason. */
   refused: ReadonlyMap<string, BankReason>;
   busy: boolean;
   onChoose: (ids: readonly string[], chosen: boolean) => void;
+  onAssign: (line: BankLine) => void;
 }
 
 const signs: Readonly<Record<BankMatch, Sign>> = {
@@ -36,11 +31,16 @@ const signs: Readonly<Record<BankMatch, Sign>> = {
   stranger: 'off',
 };
 
-export function BankTable({ texts, lines, chosen, refused, busy, onChoose }: Props) {
-  const { labels } = texts;
-  const possible = lines.filter(mayRecord).map(({ id }) => id);
+export function BankTable({ texts, lines, chosen, byHand, refused, busy, onChoose, onAssign }: Props) {
+  const { labels, reasons } = texts;
+  const possible = lines.filter(isPayable).map(({ id }) => id);
   const all = possible.length > 0 && possible.every((id) => chosen.has(id));
   const some = possible.some((id) => chosen.has(id));
+  const reasonOf = ({ id, reason }: BankLine) => {
+    const refusal = refused.get(id);
+    if (refusal) return reasons[refusal];
+    return byHand.has(id) ? labels.byHand : reasons[reason];
+  };
   return (
     <table role="table" className={styles.table}>
       <caption className="vh">{labels.caption}</caption>
@@ -72,9 +72,10 @@ export function BankTable({ texts, lines, chosen, refused, busy, onChoose }: Pro
             texts={texts}
             line={line}
             chosen={chosen.has(line.id)}
-            reason={refused.get(line.id) ?? line.reason}
+            reason={reasonOf(line)}
             busy={busy}
             onChoose={(value) => onChoose([line.id], value)}
+            onAssign={() => onAssign(line)}
           />
         ))}
       </tbody>
@@ -86,17 +87,17 @@ interface MovementProps {
   texts: BankTexts;
   line: BankLine;
   chosen: boolean;
-  reason: BankReason;
+  reason: string;
   busy: boolean;
   onChoose: (chosen: boolean) => void;
+  onAssign: () => void;
 }
 
-function Movement({ texts, line, chosen, reason, busy, onChoose }: MovementProps) {
-  const { locale, labels, reasons, list } = texts;
-  const { id, payer, bookedOn, text, amount, match, invoice } = line;
+function Movement({ texts, line, chosen, reason, busy, onChoose, onAssign }: MovementProps) {
+  const { locale, labels, list } = texts;
+  const { id, bookedOn, text, amount, match, invoice } = line;
   const possible = mayRecord(line);
-  // Many banks name the payer in the text only.
-  const name = payer ?? (text || labels.unknown);
+  const name = payerOf(line, labels);
   return (
     <tr role="row" data-off={possible ? undefined : ''}>
       <td role="cell">
@@ -125,9 +126,20 @@ function Movement({ texts, line, chosen, reason, busy, onChoose }: MovementProps
         ) : (
           '–'
         )}
+        {mayAssign(line) && (
+          <LiveButton
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={fillText(labels.assign.openOf, { name })}
+            disabled={busy}
+            onClick={onAssign}
+          >
+            {invoice ? labels.assign.other : labels.assign.open}
+          </LiveButton>
+        )}
       </td>
       <td role="cell" id={`line-${id}-reason`}>
-        <StateSign sign={signs[match]} label={reasons[reason]} />
+        <StateSign sign={signs[match]} label={reason} />
       </td>
     </tr>
   );

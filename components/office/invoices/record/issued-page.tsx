@@ -37,7 +37,7 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
     formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
-  const { id, kind, title, due, overpaid, credited, totalInclTax } = invoice;
+  const { id, kind, title, overpaid, credited, totalInclTax } = invoice;
   const reference = invoice.reference ?? '';
   const credit = kind === 'creditNote';
   return (
@@ -55,7 +55,7 @@ export async function IssuedPage({ locale, user, invoice }: Props) {
               {t('credit.open')}
             </ButtonLink>
           )}
-          {due > 0 && (
+          {!credit && (
             <PaymentButton
               invoice={invoice}
               email={user.email}

@@ -13,10 +13,16 @@ const PaymentDialog = dynamic(() => import('./payment-dialog').then((module) => 
 
 export function PaymentButton(props: PaymentDialogProps) {
   const [open, setOpen] = useState(false);
-  const { labels } = props;
+  const { labels, invoice } = props;
   return (
     <>
-      <LiveButton size="small" variant="primary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <LiveButton
+        size="small"
+        // A customer may pay a settled invoice again.
+        variant={invoice.due > 0 ? 'primary' : 'outline'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {labels.open}
       </LiveButton>
       {open && (

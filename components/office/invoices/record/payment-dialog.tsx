@@ -12,6 +12,7 @@ import { DraftFoot } from '@/components/form/writing/draft-foot';
 import { useDraft } from '@/components/form/writing/use-draft';
 import { MoneyBar } from '@/components/invoices/money-bar';
 import { Choice } from '@/components/project/quotes/form/quote-customer';
+import { Check } from '@/components/ui/fields/check';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { request } from '@/lib/api/browser/browser';
 import { addressOf } from '@/lib/contract/core/address/address';
@@ -45,9 +46,11 @@ interface Values {
   paidOn: string;
   method: PaymentMethod;
   note: string;
+  overpaid: boolean;
 }
 
-const names = ['amount', 'paidOn', 'method', 'note'] as const;
+const names = ['amount', 'paidOn', 'method', 'note', 'overpaid'] as const;
+const draftNames = ['amount', 'paidOn', 'method', 'note'] as const;
 
 export function PaymentDialog({ invoice, email, words, labels, methods, today, onDone, onClose }: Props) {
   const router = useRouter();
@@ -59,10 +62,11 @@ export function PaymentDialog({ invoice, email, words, labels, methods, today, o
     id: 'payment',
     schema: () => import('./payment.schema').then((module) => module.paymentForm(locale, due)),
     defaults: {
-      amount: typedNumber(due, locale, { money: true }),
+      amount: due > 0 ? typedNumber(due, locale, { money: true }) : '',
       paidOn: today,
       method: 'transfer',
       note: '',
+      overpaid: false,
     },
     names,
     required: ['amount', 'paidOn'],
@@ -82,7 +86,10 @@ export function PaymentDialog({ invoice, email, words, labels, methods, today, o
       onDone();
     },
   });
-  const draft = useDraft(contract.form, { key: `draft:${email}:payment:${id}`, names });
+  const draft = useDraft(contract.form, { key: `draft:${email}:payment:${id}`, names: draftNames });
+  const over =
+    (hundredthsIn(useWatch({ control: contract.form.control, name: 'amount' }), locale) ?? 0) - due;
+  const tick = contract.field('overpaid');
   return (
     <Dialog
       id="payment"
@@ -129,6 +136,14 @@ export function PaymentDialog({ invoice, email, words, labels, methods, today, o
             autoComplete="off"
           />
         </div>
+        {over > 0 && (
+          <Check
+            id={tick.id}
+            label={fillText(labels.confirm, { over: formatCents(over, locale) })}
+            error={tick.error}
+            {...tick.input}
+          />
+        )}
         <Preview control={contract.form.control} invoice={invoice} labels={labels} locale={locale} />
       </FormFrame>
     </Dialog>
@@ -153,7 +168,7 @@ function Preview({ control, invoice: { due, paid, credited }, labels, locale }: 
   ];
   const left = formatCents(due - now, locale);
   const sentence = over
-    ? fillText(labels.over, { over, due: formatCents(due, locale) })
+    ? fillText(labels.over, { over })
     : fillText(due === now ? labels.settles : labels.leaves, { left });
   return (
     <>

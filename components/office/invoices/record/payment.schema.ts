@@ -7,14 +7,24 @@ const { paidOn, amount, method, note } = newPaymentBody.shape;
 
 /** @param due cents */
 export const paymentForm = (locale: Locale, due: number) =>
-  z.object({
-    amount: hundredths(locale)
-      .refine((value) => value > 0, { params: { code: 'amount' } })
-      .refine((value) => value <= due, { params: { code: 'overDue' } })
-      .pipe(amount),
-    paidOn,
-    method,
-    note: note.unwrap().unwrap(),
-  });
+  z
+    .object({
+      amount: hundredths(locale)
+        .refine((value) => value > 0, { params: { code: 'amount' } })
+        .pipe(amount),
+      paidOn,
+      method,
+      note: note.unwrap().unwrap(),
+      overpaid: z.boolean(),
+    })
+    .refine(({ overpaid, amount: typed }) => overpaid || typed <= due, {
+      path: ['amount'],
+      params: { code: 'overDue' },
+    })
+    // A tick for an earlier amount confirms nothing.
+    .transform(({ overpaid, ...body }) => ({
+      ...body,
+      ...(overpaid && body.amount > due ? { overpaid } : {}),
+    }));
 
 export type PaymentBody = z.output<ReturnType<typeof paymentForm>>;

@@ -75,21 +75,20 @@ describe('issued invoice', () => {
     expect(screen.getByText(`au moins jusqu’à fin ${year}`)).toBeInTheDocument();
   });
 
-  it('offers payment and credit note as long as something is left', async () => {
+  it('offers a credit note as long as something is left, and payments always', async () => {
     await show(invoiceRecord());
-    expect(screen.getByRole('button', { name: 'Encaisser…' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Avoir…' })).toHaveAttribute(
       'href',
       '/admin/invoices/i1/credit-note',
     );
     await show(invoiceRecord({ state: 'credited', credited: 374_400, paid: 0, due: 0, payments: [] }));
-    expect(screen.queryByRole('button', { name: 'Encaisser…' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Encaisser…' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Avoir…' })).not.toBeInTheDocument();
   });
 
   it('says what is to refund after a credit note of what was paid', async () => {
     await show(invoiceRecord({ state: 'paid', paid: 374_400, due: 0, overpaid: 28_200, late: false }));
-    expect(plain(screen.getByText(/à lui rembourser/).textContent)).toContain('282,00 € à lui rembourser');
+    expect(plain(screen.getByText(/à lui rembourser/).textContent)).toContain('282,00 € de trop');
     expect(screen.getAllByText(/282,00\s€ à rembourser/)[0]).toBeInTheDocument();
   });
 
@@ -180,14 +179,35 @@ describe('payment by hand', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says how much is too much, and keeps it', async () => {
+  it('says how much is too much, and records it once confirmed', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord() }));
     await open();
     await userEvent.clear(amount());
     await userEvent.type(amount(), '14 620');
-    expect(plain(screen.getByText(/de trop/).textContent)).toContain('13 158,00 € de trop');
+    expect(plain(screen.getByText(/^13.158,00.€ de trop\. Après/).textContent)).toContain('à rembourser');
     await save();
     await waitFor(() => expect(amount()).toHaveAttribute('aria-invalid', 'true'));
     expect(request).not.toHaveBeenCalled();
+    await userEvent.click(
+      screen.getByRole('checkbox', { name: /^Le client a bien payé 13.158,00.€ de trop/ }),
+    );
+    await save();
+    await waitFor(() => expect(request).toHaveBeenCalledOnce());
+    expect(vi.mocked(request).mock.lastCall?.[2]?.body).toMatchObject({ amount: 1_462_000, overpaid: true });
+  });
+
+  it('confirms only the excess that was shown', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ invoice: invoiceRecord() }));
+    await open();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '14 620');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '100');
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(request).toHaveBeenCalledOnce());
+    expect(vi.mocked(request).mock.lastCall?.[2]?.body).not.toHaveProperty('overpaid');
   });
 
   it('keeps what was typed when another user recorded it first', async () => {
