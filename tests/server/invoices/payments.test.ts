@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect(again.invoice).toMatchObject({ state: 'paid', due: 0, overpaid: 34_300 });
     const { text } =
       (await installation.mails(desk.customer.email)).findLast(({ subject }) =>
-        subject?.includes(`Facture ${reference} réglée`),
+        subject?.includes(`Facture ${String(reference)} réglée`),
       ) ?? {};
     expect(text).toMatch(/Vous avez payé davantage.: nous vous devons 343,00.€/);
   });
