@@ -19,13 +19,14 @@ const pageOf = ({ id }: InvoiceRow) => ({ path: `/my-invoices/${id}` }) as const
 
 /**
  * The billed account first, which no preference turns off; then other customers of the project. Of a project only its
- * members, like those who may read. @see invoice-access.ts
+ * members, and none once the billed account is erased, like those who may read. @see invoice-access.ts
  */
 export async function readersOf(
   transaction: Handle,
   { project_id: projectId, customer_id: customerId }: InvoiceRow,
 ): Promise<(Reader & { isBilled: boolean })[]> {
-  const found = customerId === null ? undefined : await findUser(transaction, customerId);
+  if (customerId === null) return [];
+  const found = await findUser(transaction, customerId);
   const isReader =
     found?.status === 'active' &&
     found.email_verified_at !== null &&

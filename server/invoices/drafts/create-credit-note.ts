@@ -6,7 +6,7 @@ import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import { fromJson } from '../../db/codec';
 import type { Handle } from '../../db/database';
-import { findKnown, insertDraft } from './create-invoice';
+import { findKnown, hasLines, insertDraft } from './create-invoice';
 import type { NewDraft } from './create-invoice';
 import { openInvoiceToWrite } from '../invoice-access';
 import { leftToCredit } from '../invoiced';
@@ -25,10 +25,12 @@ export async function createCreditNote(context: Context, id: string, written: Wr
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { invoice, caller } = await openInvoiceToWrite(transaction, context, id);
-    const known = await findKnown(transaction, caller.userId, written.key, {
-      quote_id: invoice.quote_id,
-      corrects_id: id,
-    });
+    const known = await findKnown(
+      transaction,
+      caller.userId,
+      written.key,
+      (draft) => draft.corrects_id === id && (!written.lines || hasLines(draft, written.lines)),
+    );
     if (known) return presentInvoice(transaction, known, context);
     const note = await insertDraft(transaction, await draftOfCredit(transaction, invoice, written), {
       actor: caller.userId,

@@ -9,12 +9,13 @@ import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
-import { toInstant } from '../../db/codec';
+import { fromJson, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import { findMembership, findProjectRow, lockProject } from '../../projects/access-queries';
 import { customerOfAccount } from './customer-facts';
 import { contentColumns, customerOf, taxesOf, termsOf } from './invoice-content';
+import { canonicalJson } from '../issue/canonical-json';
 import { presentInvoice } from '../present';
 import { findInvoice, findInvoiceByKey, insertInvoice } from '../queries';
 import type { InvoiceRow } from '../queries';
@@ -94,24 +95,21 @@ export async function insertDraft(
   return invoice;
 }
 
-type Source = Partial<Pick<InvoiceRow, 'project_id' | 'quote_id' | 'corrects_id'>>;
-
-/** Of a retried call. @throws Refusal KEY_TAKEN by a draft from another source */
+/** Of a retried call. @param isSame as the call asks for @throws Refusal KEY_TAKEN by another draft */
 export async function findKnown(
   transaction: Handle,
   author: string,
   key: string | undefined,
-  { project_id: projectId, quote_id: quoteId = null, corrects_id: correctsId = null }: Source,
+  isSame: (known: InvoiceRow) => boolean,
 ): Promise<InvoiceRow | undefined> {
   const known = key === undefined ? undefined : await findInvoiceByKey(transaction, { author, key });
   if (!known) return undefined;
-  const isSame =
-    known.quote_id === quoteId &&
-    known.corrects_id === correctsId &&
-    (projectId === undefined || known.project_id === projectId);
-  if (!isSame) throw new Refusal('KEY_TAKEN');
+  if (!isSame(known)) throw new Refusal('KEY_TAKEN');
   return known;
 }
+
+export const hasLines = ({ content }: InvoiceRow, lines: InvoiceContent['lines']): boolean =>
+  canonicalJson(fromJson(content).lines) === canonicalJson(lines);
 
 /** Free for a project. Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, KEY_TAKEN, INVALID */
 export async function createInvoice(
@@ -122,7 +120,12 @@ export async function createInvoice(
   requireRight(context, 'invoices');
   return database.write(async (transaction) => {
     const { userId: actor } = await lockAccounts(transaction, context, [customerId]);
-    const known = await findKnown(transaction, actor, key, { project_id: projectId });
+    const known = await findKnown(
+      transaction,
+      actor,
+      key,
+      (draft) => draft.kind === 'free' && draft.project_id === projectId && hasLines(draft, lines),
+    );
     if (known) return presentInvoice(transaction, known, context);
     if (!(await lockProject(transaction, database.engine, projectId))) throw new Refusal('NOT_FOUND');
     const account = await findUser(transaction, customerId);

@@ -59,7 +59,13 @@ export async function createQuoteInvoice(
       context,
       seen?.accepted_by ? [seen.accepted_by] : [],
     );
-    const known = await findKnown(transaction, actor, written.key, { quote_id: quoteId });
+    const known = await findKnown(
+      transaction,
+      actor,
+      written.key,
+      ({ quote_id: source, kind, part }) =>
+        source === quoteId && kind === written.kind && part === ('part' in written ? written.part : null),
+    );
     if (known) return presentInvoice(transaction, known, context);
     if (seen?.project_id) await lockProject(transaction, database.engine, seen.project_id);
     const quote = await lockQuote(transaction, database.engine, quoteId);

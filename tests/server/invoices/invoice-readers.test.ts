@@ -55,6 +55,15 @@ it('an invoice of an erased account is out of sight of other customers', async (
   expect((await call('GET', `/invoices/${invoice.id}`, other)).status).toBe(404);
   expect((await call('GET', `${base}/invoices`, other)).count).toBe(0);
   expect((await call('GET', `/invoices/${invoice.id}`, writer)).status).toBe(200);
+  const before = await countMails(other);
+  const { invoice: note } = await third.credit(invoice.id, {
+    lines: [{ label: 'Remise', quantity: 1, unitPrice: 100, vatRate: 20 }],
+  });
+  expect(note.recipients).toEqual([]);
+  await third.issue(note);
+  await third.pay(invoice.id, 100);
+  await sendReminders(installation.database, createTestLog().log, new Date('2026-12-31T09:00:00.000Z'));
+  expect(await countMails(other)).toBe(before);
 });
 
 it('a draft names the addresses that will get it, and a reminder without any is not sent', async () => {

@@ -156,6 +156,25 @@ describe('a draft', () => {
     expect([other.status, other.code]).toEqual([409, 'KEY_TAKEN']);
   });
 
+  it('is returned for its key only to the same call', async () => {
+    const key = randomUUID();
+    const draft = await desk.free({ key });
+    expect((await desk.free({ key })).id).toBe(draft.id);
+    const dearer = { label: 'Entretien', quantity: 1, unitPrice: 99_900, vatRate: 20 };
+    expect(await desk.free({ key, lines: [dearer] })).toBeUndefined();
+    const quote = await desk.accepted([{ percent: 50 }, { percent: 50, milestone: 'Mise en ligne' }]);
+    const first = { kind: 'deposit', part: 0, key: randomUUID() };
+    expect((await desk.ofQuote(quote, first)).status).toBe(201);
+    expect((await desk.ofQuote(quote, first)).status).toBe(201);
+    expect((await desk.ofQuote(quote, { ...first, kind: 'progress', part: 1 })).code).toBe('KEY_TAKEN');
+    const issued = await desk.issued();
+    const part = { lines: [{ ...dearer, unitPrice: 100 }], key: randomUUID() };
+    expect((await desk.credit(issued.id, part)).status).toBe(201);
+    expect((await desk.credit(issued.id, { ...part, lines: [{ ...dearer, unitPrice: 200 }] })).code).toBe(
+      'KEY_TAKEN',
+    );
+  });
+
   it('is not made out to a manager', async () => {
     const { call, writer, manager, id } = desk;
     const refused = await call('POST', '/invoices', writer, {
