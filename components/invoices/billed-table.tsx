@@ -30,10 +30,11 @@ export async function BilledTable({ locale, invoice, to }: Props) {
         locale={locale}
         quote={invoice}
         caption={t(kind === 'creditNote' ? 'creditCaption' : 'caption')}
-        deductions={deductions.map(({ id, kind: earlier, reference, taxes: taken }) => ({
+        deductions={deductions.map(({ id, kind: earlier, reference, creditNotes = [], taxes: taken }) => ({
           key: id,
           label: t.rich('deduction', {
             kind: kinds(earlier).toLocaleLowerCase(locale),
+            credited: creditNotes.map((number) => t('credited', { number })).join(''),
             link: () => (
               <SiteLink to={to(id)} locale={locale}>
                 {reference}

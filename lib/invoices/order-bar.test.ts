@@ -3,14 +3,13 @@ import { creditNote, invoiceSummary, paidInvoice } from '@/tests/setup/invoices'
 import { orderParts } from './order-bar';
 
 describe('parts of an order', () => {
-  it('are its invoices in the order of their issue, then what is to come', () => {
+  it('are its invoices less their credit notes, in the order of their issue, then what is to come', () => {
     const parts = orderParts(1_248_000, [creditNote(), invoiceSummary(), paidInvoice()]);
     expect(parts.map(({ look, cents, invoice }) => [look, cents, invoice?.reference])).toEqual([
       ['paid', 374_400, 'F-2026-0118'],
-      ['credited', 28_200, 'F-2027-0009'],
       ['paid', 200_000, 'F-2027-0009'],
       ['due', 146_200, 'F-2027-0009'],
-      ['toCome', 499_200, undefined],
+      ['toCome', 527_400, undefined],
     ]);
   });
 

@@ -15,12 +15,13 @@ export function orderParts(total: number, invoices: readonly InvoiceSummary[]): 
   const billed = invoices
     .filter(({ kind, issuedOn }) => kind !== 'creditNote' && issuedOn !== null)
     .sort((one, other) => ((one.issuedOn ?? '') < (other.issuedOn ?? '') ? -1 : 1));
-  const rest = total - billed.reduce((sum, { totalInclTax }) => sum + totalInclTax, 0);
+  // What credit notes took back is invoiced again.
+  const rest = total - billed.reduce((sum, { totalInclTax, credited }) => sum + totalInclTax - credited, 0);
   return [
     ...billed.flatMap((invoice) => {
       const { totalInclTax, paid, credited, due } = invoice;
       // What was paid too much is no part of the quote.
-      const within = { paid: Math.min(paid, totalInclTax - credited), credited, due };
+      const within = { paid: Math.min(paid, totalInclTax - credited), credited: 0, due };
       return invoiceParts(within).map((part) => ({ ...part, invoice }));
     }),
     ...(rest > 0 ? [{ look: 'toCome' as const, cents: rest }] : []),

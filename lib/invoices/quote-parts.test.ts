@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftToInvoice, nextInvoices } from './quote-parts';
+import { creditedOf, leftToInvoice, nextInvoices } from './quote-parts';
 
 const quote = {
   id: 'q1',
@@ -37,9 +37,24 @@ describe('invoices of a quote', () => {
   });
 
   it('leave out parts of more than what is left', () => {
+    const free = { ...deposit, kind: 'progress', part: 2, totalInclTax: 850_000 } as const;
+    expect(nextInvoices(quote, [free])).toEqual([{ kind: 'deposit', part: 0 }, { kind: 'balance' }]);
+  });
+
+  it('are a balance only after a balance, which billed the other parts', () => {
     const balance = { ...deposit, kind: 'balance', part: null, totalInclTax: 873_600 } as const;
-    const reduced = { ...balance, credited: 100_000 };
+    const reduced = { ...balance, credited: 500_000 };
     expect(nextInvoices(quote, [deposit, reduced])).toEqual([{ kind: 'balance' }]);
+    expect(creditedOf(quote, [deposit, reduced])).toBe(500_000);
+    const cancelled = { ...deposit, credited: 374_400 };
+    expect(nextInvoices(quote, [cancelled, balance])).toEqual([{ kind: 'balance' }]);
+  });
+
+  it('bill again what credit notes took back, until an invoice does', () => {
+    expect(creditedOf(quote, [{ ...deposit, credited: 12_000 }])).toBe(12_000);
+    const cancelled = { ...deposit, credited: 374_400 };
+    expect(creditedOf(quote, [cancelled])).toBe(374_400);
+    expect(creditedOf(quote, [cancelled, deposit])).toBe(0);
   });
 
   it('leave a part open again once a credit note cancelled its invoice', () => {

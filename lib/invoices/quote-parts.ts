@@ -26,15 +26,27 @@ export const leftToInvoice = (quote: Quoted, invoices: readonly Billed[]): numbe
   quote.totalInclTax -
   sum(invoicesOf(quote, invoices).map(({ totalInclTax, credited }) => totalInclTax - credited));
 
+/** The balance that bills all parts without an invoice of their own. */
+export const balanceOf = <Invoice extends Billed>(invoices: readonly Invoice[]): Invoice | undefined =>
+  invoices.find((invoice) => invoice.kind === 'balance' && !isCredited(invoice));
+
 /** Cents of `leftToInvoice` that credit notes took back. */
-export const creditedOf = (quote: Quoted, invoices: readonly Billed[]): number =>
-  sum(invoicesOf(quote, invoices).map(({ credited }) => credited));
+export function creditedOf(quote: Quoted, invoices: readonly Billed[]): number {
+  const left = leftToInvoice(quote, invoices);
+  const billed = invoicesOf(quote, invoices);
+  if (balanceOf(billed)) return left;
+  const isReplaced = ({ part }: Billed) =>
+    part !== null && billed.some((other) => other.part === part && !isCredited(other));
+  const open = billed.filter((invoice) => !(isCredited(invoice) && isReplaced(invoice)));
+  return Math.min(left, sum(open.map(({ credited }) => credited)));
+}
 
 /** Parts without an invoice, in order, then the balance, which takes the place of the last one. */
 export function nextInvoices(quote: Quoted, invoices: readonly Billed[]): NextInvoice[] {
   const left = leftToInvoice(quote, invoices);
   if (left <= 0) return [];
   const billed = invoicesOf(quote, invoices);
+  if (balanceOf(billed)) return [{ kind: 'balance' }];
   const parts = quote.schedule.flatMap(({ due, amount }, part) =>
     amount > left || billed.some((invoice) => invoice.part === part && !isCredited(invoice))
       ? []

@@ -110,10 +110,10 @@ function lineInput(line: DocumentLine, amount: number, at: number): InvoiceLineI
 function deductionLines(document: BillingDocument): InvoiceLineInput[] {
   const texts = words[document.locale];
   const categories = categoryTotals(document);
-  return deductionsOf(document).flatMap(({ kind, number, taxes }) =>
+  return deductionsOf(document).flatMap(({ kind, number, creditNotes = [], taxes }) =>
     taxes.map(({ vatRate, base }) => ({
       id: '',
-      name: texts.deduction(kind, number),
+      name: texts.deduction(kind, number, creditNotes),
       quantity: base < 0 ? 1 : -1,
       unitCode: 'C62',
       unitPrice: euros(Math.abs(base)),

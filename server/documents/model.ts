@@ -39,6 +39,8 @@ export interface Deduction {
   kind: Exclude<InvoiceKind, 'balance'>;
   number: string;
   issuedOn: string;
+  /** Numbers of its credit notes, which `taxes` are less; missing: none. */
+  creditNotes?: readonly string[];
   /** Its totals, positive. */
   taxes: readonly RateTotal[];
   /** null: not paid yet. */

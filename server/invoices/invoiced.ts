@@ -29,14 +29,15 @@ export async function readInvoiced(handle: Handle, quote: QuoteRow, except?: str
       invoices.map(({ id }) => id),
     )
   ).filter(({ issued_at: issuedAt }) => issuedAt !== null);
-  const netOf = (invoice: InvoiceRow) =>
-    lessRates(ratesOf(invoice), ...notes.filter((note) => note.corrects_id === invoice.id).map(ratesOf));
+  const notesOf = ({ id }: InvoiceRow) => notes.filter((note) => note.corrects_id === id);
+  const netOf = (invoice: InvoiceRow) => lessRates(ratesOf(invoice), ...notesOf(invoice).map(ratesOf));
   const deductions = invoices.flatMap((invoice): StoredDeduction[] => {
     const { id, kind, reference, issued_on: issuedOn } = invoice;
     const taxes = netOf(invoice);
+    const creditNotes = notesOf(invoice).flatMap((note) => note.reference ?? []);
     return reference === null || issuedOn === null || taxes.length === 0
       ? []
-      : [{ id, kind, reference, issuedOn, taxes }];
+      : [{ id, kind, reference, issuedOn, ...(creditNotes.length > 0 ? { creditNotes } : {}), taxes }];
   });
   const whole = totalsOf(writtenContent(quote).lines).taxes;
   return { invoices, deductions, left: lessRates(whole, ...invoices.map(netOf)) };

@@ -2,6 +2,8 @@
 import { totalsOf } from '../../lib/contract/core/money';
 import { dueOf, invoiceStateOf, isDemoSeries, overpaidOf } from '../../lib/contract/invoices/choices';
 import type { Invoice, InvoiceSummary } from '../../lib/contract/invoices/schemas';
+import type { SectionValues } from '../../lib/contract/settings/sections';
+import { addDays } from '../../lib/format/days';
 import { mayUse } from '../core/caller';
 import type { Context } from '../core/context';
 import { fullName } from '../core/full-name';
@@ -9,6 +11,8 @@ import { readSettings } from '../core/read-settings';
 import { localDay } from '../core/working-hours';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
+import { nextIssueDay } from './issue/chain';
+import { daysToPay } from './issue/issued-document';
 import { missingFacts } from './issue/missing-facts';
 import { paymentDetailsOf } from './payments/payment-details';
 import { readersOf } from './mail-about-invoice';
@@ -106,6 +110,7 @@ export async function presentInvoice(
     payments: (await listPayments(handle, invoice.id)).map((row) => presentPayment(row, office)),
     ...(await creditNotesOf(handle, invoice, office)),
     recipients: isDraft && office ? (await readersOf(handle, invoice)).map(({ email }) => email) : [],
+    draftDates: isDraft && office ? await draftDates(handle, invoice, { settings, now }) : null,
     reminders: (await listReminders(handle, invoice.id)).map(({ day, sent_at: sentAt }) => ({
       day,
       sentAt,
@@ -113,6 +118,17 @@ export async function presentInvoice(
     hash: invoice.hash,
     missing: isDraft && office ? missingFacts(settings, invoice, content) : [],
   };
+}
+
+/** Credit notes have nothing to pay. */
+async function draftDates(
+  handle: Handle,
+  { kind, series, content }: InvoiceRow,
+  { settings, now }: { settings: SectionValues; now: Date },
+): Promise<Invoice['draftDates']> {
+  const issuedOn = await nextIssueDay(handle, series, localDay(now.getTime()));
+  const dueOn = kind === 'creditNote' ? null : addDays(issuedOn, daysToPay(fromJson(content), settings));
+  return { issuedOn, dueOn };
 }
 
 async function creditNotesOf(

@@ -28,6 +28,8 @@ export interface StoredDeduction {
   kind: InvoiceKind;
   reference: string;
   issuedOn: Day;
+  /** References; missing: none, or issued before documents named them. */
+  creditNotes?: string[];
   taxes: RateTotal[];
 }
 

@@ -142,6 +142,7 @@ export const invoiceRecord = (more: Partial<Invoice> = {}): Invoice => ({
     },
   ],
   draftCreditNotes: [],
+  draftDates: null,
   recipients: [],
   creditNotes: [{ id: 'a1', reference: 'A-2027-0002', issuedOn: '2027-02-22', totalInclTax: 28_200 }],
   reminders: [{ day: 3, sentAt: '2027-03-17T08:00:00.000Z' }],

@@ -58,10 +58,9 @@ describe('invoices of a project', () => {
     );
     expect(order.getAllByRole('listitem').map(({ textContent }) => plain(textContent))).toEqual([
       '3 744,00 €F-2026-0118, reçu',
-      '282,00 €F-2027-0009, avoir',
       '2 000,00 €F-2027-0009, reçu',
       '1 462,00 €F-2027-0009, à payer',
-      '4 992,00 €à facturer',
+      '5 274,00 €à facturer',
     ]);
   });
 

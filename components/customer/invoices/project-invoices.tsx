@@ -36,7 +36,7 @@ async function Order({ locale, quote, invoices }: OrderProps) {
     look,
     cents,
     amount: formatCents(cents, locale),
-    caption: t(`parts.${look as 'paid' | 'credited' | 'due' | 'toCome'}`, {
+    caption: t(`parts.${look as 'paid' | 'due' | 'toCome'}`, {
       reference: invoice?.reference ?? '',
     }),
   }));

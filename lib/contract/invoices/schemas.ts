@@ -211,7 +211,15 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   ),
   /** Of a balance: invoices issued before, less their credit notes; `taxes` and totals are without them. */
   deductions: z.array(
-    z.object({ id, kind: z.enum(invoiceKinds), reference: z.string(), issuedOn: day, taxes: rateTotals }),
+    z.object({
+      id,
+      kind: z.enum(invoiceKinds),
+      reference: z.string(),
+      issuedOn: day,
+      /** References. */
+      creditNotes: z.array(z.string()).optional(),
+      taxes: rateTotals,
+    }),
   ),
   taxes: rateTotals,
   customer: z.object({
@@ -243,6 +251,8 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   draftCreditNotes: z.array(z.object({ id, totalInclTax: amount })),
   /** Addresses that get a draft's document by mail once it is issued; for the office. */
   recipients: z.array(z.string()),
+  /** Of a draft issued today; for the office. `issuedOn` is later than today if the newest invoice of its series is. */
+  draftDates: z.object({ issuedOn: day, dueOn: day.nullable() }).nullable(),
   /** Sent, oldest first. */
   reminders: z.array(z.object({ day: z.number().int(), sentAt: instant })),
   /** SHA-256 of the content and the invoice before it; null: draft. */

@@ -52,7 +52,7 @@ function lineRow(
 
 function deductionRow({ sheet, document, texts }: Canvas<PricedDocument>, deduction: Deduction): Row {
   const { locale } = document;
-  const { kind, number, issuedOn, taxes, paidOn } = deduction;
+  const { kind, number, issuedOn, creditNotes = [], taxes, paidOn } = deduction;
   const sumOf = (of: 'base' | 'tax') => taxes.reduce((sum, tax) => sum + tax[of], 0);
   const base = sumOf('base');
   const note = texts.deducted(kind, {
@@ -64,7 +64,7 @@ function deductionRow({ sheet, document, texts }: Canvas<PricedDocument>, deduct
   return {
     kind: 'deduction',
     number: '',
-    label: linesOf(sheet, styles.medium, texts.deduction(kind, number), WIDE_LABEL),
+    label: linesOf(sheet, styles.medium, texts.deduction(kind, number, creditNotes), WIDE_LABEL),
     note: linesOf(sheet, styles.note, note, WIDE_LABEL),
     quantity: NONE,
     unit: '',

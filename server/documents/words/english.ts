@@ -65,7 +65,8 @@ export const english: Words = {
   carried: 'Carried forward',
   brought: (page) => `Brought forward from page ${page}`,
   orderTotal: 'Order total, excl. VAT',
-  deduction: (kind, number) => `Less: ${kind === 'free' ? '' : `${kinds[kind]} `}invoice ${number}`,
+  deduction: (kind, number, creditNotes) =>
+    `Less: ${kind === 'free' ? '' : `${kinds[kind]} `}invoice ${number}${creditNotes.map((note) => `, reduced by credit note ${note}`).join('')}`,
   deducted: (_, { on, total, tax, paidOn }) =>
     `of ${on}, ${total} incl. VAT of ${tax}${paidOn === null ? '' : `, paid on ${paidOn}`}`,
   rates: {

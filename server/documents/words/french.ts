@@ -73,7 +73,8 @@ export const french = {
   carried: 'À reporter',
   brought: (page: number) => `Report de la page ${page}`,
   orderTotal: 'Total de la commande, HT',
-  deduction: (kind: InvoiceKind, number: string) => `À déduire : ${kinds[kind]} ${number}`,
+  deduction: (kind: InvoiceKind, number: string, creditNotes: readonly string[]) =>
+    `À déduire : ${kinds[kind]} ${number}${creditNotes.map((note) => `, moins avoir ${note}`).join('')}`,
   deducted: (kind: InvoiceKind, facts: { on: string; total: string; tax: string; paidOn: string | null }) =>
     `du ${facts.on}, ${facts.total} TTC dont TVA ${facts.tax}` +
     (facts.paidOn === null ? '' : `, ${paid[kind]} le ${facts.paidOn}`),

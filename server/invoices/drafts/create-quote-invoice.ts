@@ -11,6 +11,7 @@ import { Refusal } from '../../core/refusal';
 import { lockProject } from '../../projects/access-queries';
 import { findQuote, lockQuote } from '../../quotes/queries';
 import type { QuoteRow } from '../../quotes/queries';
+import { frozenMentions } from '../../quotes/mentions';
 import { writtenContent } from '../../quotes/quote-content';
 import type { Handle } from '../../db/database';
 import { findKnown, insertDraft } from './create-invoice';
@@ -94,6 +95,8 @@ export async function draftOfQuote(
   const content: InvoiceContent = {
     ...emptyTerms,
     exemption: writtenContent(quote).exemption,
+    // The customer accepted these days, whatever the settings say now.
+    paymentDays: frozenMentions(quote)?.payment?.days ?? null,
     ...lines,
     ...(await customerOfQuote(transaction, quote)),
     quoteReference: quote.reference,
@@ -119,7 +122,7 @@ function balanceOf(quote: QuoteRow, { invoices, deductions, left }: Invoiced): L
   return { lines: writtenContent(quote).lines, deductions, taxes: left };
 }
 
-/** One line for each rate. */
+/** One line for each rate. A balance has billed all parts. */
 function partOf(
   quote: QuoteRow,
   { invoices, left }: Invoiced,
@@ -128,7 +131,10 @@ function partOf(
 ): Lines {
   const part = scheduleOf(quote)[at];
   if (!part) throw new Refusal('INVALID', [{ field: 'part', code: 'unknownPart' }]);
-  if (invoices.some((other) => other.part === at && !isCredited(other))) throw new Refusal('PART_INVOICED');
+  const isBilled = invoices.some(
+    (other) => (other.kind === 'balance' || other.part === at) && !isCredited(other),
+  );
+  if (isBilled) throw new Refusal('PART_INVOICED');
   if (part.amount <= 0 || part.amount > grossTotal(left)) throw new Refusal('NOTHING_LEFT');
   const taxes = shareRates(part.amount, left);
   const label = partLine(locale, kind, { quote: quote.reference, label: part.label });

@@ -51,6 +51,16 @@ async function advanceChain(
   return advance.executeTakeFirstOrThrow();
 }
 
+/** Today, or the day of the newest invoice if a clock went back. */
+export async function nextIssueDay(handle: Handle, series: InvoiceSeries, today: Day): Promise<Day> {
+  const { newest } = await handle
+    .selectFrom('invoices')
+    .select(({ fn }) => fn.max('issued_on').as('newest'))
+    .where('series', '=', series)
+    .executeTakeFirstOrThrow();
+  return newest !== null && newest > today ? newest : today;
+}
+
 /**
  * Locks the series until the transaction ends: numbers have neither gaps nor twins, and days never go back, also when a
  * clock does.
@@ -60,12 +70,7 @@ export async function takePlace(
   { series, today }: { series: InvoiceSeries; today: Day },
 ): Promise<ChainPlace> {
   const { position, hash: previousHash } = await advanceChain(transaction, series);
-  const { newest } = await transaction
-    .selectFrom('invoices')
-    .select(({ fn }) => fn.max('issued_on').as('newest'))
-    .where('series', '=', series)
-    .executeTakeFirstOrThrow();
-  const issuedOn = newest !== null && newest > today ? newest : today;
+  const issuedOn = await nextIssueDay(transaction, series, today);
   const year = Number(issuedOn.slice(0, 4));
   const { last: number } = await transaction
     .insertInto('invoice_numbers')

@@ -56,9 +56,9 @@ function writtenLines({ lines, exemption }: InvoiceContent) {
 }
 
 const deductionsIn = (document: Document) =>
-  (document.kind === 'invoice' ? document.deductions : []).map(({ kind, number, issuedOn, taxes }) => ({
-    ...{ kind, number, issuedOn, taxes },
-  }));
+  (document.kind === 'invoice' ? document.deductions : []).map(
+    ({ kind, number, issuedOn, creditNotes = [], taxes }) => ({ kind, number, issuedOn, creditNotes, taxes }),
+  );
 
 const printedContent = (document: Document) => ({
   buyer: document.buyer,
@@ -76,9 +76,11 @@ const writtenContent = (content: InvoiceContent, kind: InvoiceRow['kind']) => ({
   buyer: buyerOf(content.customer),
   lines: writtenLines(content),
   taxes: content.taxes,
-  deductions: content.deductions.map(({ kind: deducted, reference: number, issuedOn, taxes }) => ({
-    ...{ kind: deducted, number, issuedOn, taxes },
-  })),
+  deductions: content.deductions.map(
+    ({ kind: deducted, reference: number, issuedOn, creditNotes = [], taxes }) => ({
+      ...{ kind: deducted, number, issuedOn, creditNotes, taxes },
+    }),
+  ),
   deliveredTo: content.deliveryAddress,
   operation: content.operation,
   purchaseOrder: content.purchaseOrder ?? '',

@@ -3,6 +3,7 @@ import { totalsOf } from '../../../lib/contract/core/money';
 import type { Totals } from '../../../lib/contract/core/money';
 import type { InvoiceKind } from '../../../lib/contract/invoices/choices';
 import type { SectionValues } from '../../../lib/contract/settings/sections';
+import { addDays } from '../../../lib/format/days';
 import type { Day } from '../../db/codec';
 import type { Buyer, CreditNoteDocument, DocumentLine, InvoiceDocument, Supply } from '../../documents/model';
 import { untaxed } from '../../documents/untaxed';
@@ -23,9 +24,11 @@ export interface Issue {
   neighbours: Neighbours;
 }
 
-/** @param from YYYY-MM-DD */
-const daysAfter = (from: Day, days: number): Day =>
-  new Date(Date.parse(`${from}T00:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** The delay of the settings is agreed between businesses; quotes of consumers say "on receipt". */
+export const daysToPay = (
+  { paymentDays, customer }: Pick<InvoiceContent, 'paymentDays' | 'customer'>,
+  { legal }: Pick<Issue['settings'], 'legal'>,
+): number => paymentDays ?? (customer.isConsumer ? 0 : (legal.payment.days ?? 0));
 
 export const buyerOf = ({
   isConsumer,
@@ -94,19 +97,21 @@ type Billed = Exclude<InvoiceKind, 'creditNote'>;
 export function invoiceDocument(issue: Issue): InvoiceDocument {
   const { invoice, content, reference, issuedOn, settings, neighbours } = issue;
   const { bank, payment } = settings.legal;
-  // The delay of the settings is agreed between businesses; quotes of consumers say "on receipt".
-  const days = content.paymentDays ?? (content.customer.isConsumer ? 0 : (payment.days ?? 0));
+  const days = daysToPay(content, settings);
   return {
     kind: 'invoice',
     ...paperOf(issue),
     invoiceKind: invoice.kind as Billed,
-    deductions: content.deductions.map(({ id, kind, reference: number, issuedOn: on, taxes }) => ({
-      kind: kind as Exclude<Billed, 'balance'>,
-      number,
-      issuedOn: on,
-      taxes,
-      paidOn: neighbours.invoices.find((other) => other.id === id)?.settled_on ?? null,
-    })),
+    deductions: content.deductions.map(
+      ({ id, kind, reference: number, issuedOn: on, creditNotes, taxes }) => ({
+        kind: kind as Exclude<Billed, 'balance'>,
+        number,
+        issuedOn: on,
+        ...(creditNotes ? { creditNotes } : {}),
+        taxes,
+        paidOn: neighbours.invoices.find((other) => other.id === id)?.settled_on ?? null,
+      }),
+    ),
     prepaid: 0,
     scale: orderScale(invoice, neighbours),
     payment: {
@@ -116,7 +121,7 @@ export function invoiceDocument(issue: Issue): InvoiceDocument {
       bic: bank.bic,
       reference,
       amount: invoice.total_incl_tax,
-      dueOn: daysAfter(issuedOn, days),
+      dueOn: addDays(issuedOn, days),
       days,
       link: payment.link,
     },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RateTotal } from '@/lib/contract/core/money';
 import { checkDocument } from '../../../server/documents/check-document';
 import type { DocumentModel } from '../../../server/documents/model';
+import { someQuote } from '../conversation/conversation';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';
@@ -106,6 +107,48 @@ describe('invoices of a quote', () => {
     const again = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
     expect(again.totalInclTax).toBe(deposit.totalInclTax);
     expect((await desk.ofQuote(quote, { kind: 'deposit', part: 0 })).code).toBe('PART_INVOICED');
+  });
+
+  it('leave no part after a balance, but what credit notes took back, which the next balance names', async () => {
+    const quote = await desk.accepted(schedule, { lines });
+    const deposit = await desk.issueOfQuote(quote, { kind: 'deposit', part: 0 });
+    const { invoice: draft } = await desk.credit(deposit.id, {
+      lines: [{ label: 'Remise', quantity: 1, unitPrice: 1_000, vatRate: 20 }],
+    });
+    const { invoice: note } = await desk.issue(draft);
+    const balance = await desk.issueOfQuote(quote, { kind: 'balance' });
+    expect(balance['deductions']).toMatchObject([
+      { reference: deposit['reference'], creditNotes: [note.reference] },
+    ]);
+    await desk.issue((await desk.credit(deposit.id)).invoice);
+    expect((await desk.ofQuote(quote, { kind: 'progress', part: 1 })).code).toBe('PART_INVOICED');
+    expect((await desk.ofQuote(quote, { kind: 'deposit', part: 0 })).code).toBe('PART_INVOICED');
+    expect((await desk.ofQuote(quote, { kind: 'balance' })).status).toBe(201);
+    await checkStored(deposit.id, balance.id, note.id);
+  });
+
+  it('are paid within the days that the customer accepted, whatever the settings say later', async () => {
+    const { call, admin, customer } = desk;
+    const { id: quote } = await desk.makeQuote({
+      ...someQuote,
+      schedule: [{ percent: 100, due: 'acceptance' }],
+      customer: { ...someQuote.customer, isConsumer: false, siret: '73282932000074' },
+    });
+    const acceptance = { terms: true, name: 'Camille Roy', capacity: 'Gérante' };
+    expect((await desk.decide(customer, quote, 'en_cours', { acceptance })).status).toBe(200);
+    const { legal, updatedAt } = await call('GET', '/site/legal', admin);
+    const saved = await call('PUT', '/site/legal', admin, {
+      legal: { ...legal, payment: { ...legal.payment, days: 60 } },
+      updatedAt,
+    });
+    expect(saved.status).toBe(200);
+    const { invoice: draft } = await desk.ofQuote(quote, { kind: 'deposit', part: 0 });
+    expect(draft).toMatchObject({
+      paymentDays: 30,
+      draftDates: { issuedOn: '2026-06-15', dueOn: '2026-07-15' },
+    });
+    expect((await desk.free()).draftDates).toEqual({ issuedOn: '2026-06-15', dueOn: '2026-08-14' });
+    await call('PUT', '/site/legal', admin, { legal, updatedAt: saved.updatedAt });
   });
 
   it('refuse a quote that is not accepted, an unknown part, and a balance beside drafts', async () => {

@@ -9,7 +9,14 @@ import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
 import { orderParts } from '@/lib/invoices/order-bar';
-import { creditedOf, invoicesOf, isCredited, leftToInvoice, nextInvoices } from '@/lib/invoices/quote-parts';
+import {
+  balanceOf,
+  creditedOf,
+  invoicesOf,
+  isCredited,
+  leftToInvoice,
+  nextInvoices,
+} from '@/lib/invoices/quote-parts';
 import { quoteAddress } from '@/lib/quotes/address';
 import { href } from '@/lib/routes';
 import { PrepareInvoice } from './prepare-invoice';
@@ -36,12 +43,12 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
   const credited = creditedOf(quote, invoices);
   const parts = orderParts(totalInclTax, billed).map(({ invoice, cents, look: drawn }) => {
     const look = drawn === 'due' && invoice?.late ? 'late' : drawn;
-    const caption = bar(look as 'paid' | 'credited' | 'late' | 'due' | 'toCome', {
+    const caption = bar(look as 'paid' | 'late' | 'due' | 'toCome', {
       reference: invoice?.reference ?? '',
     });
     return { look, cents, amount: formatCents(cents, locale), caption };
   });
-  const final = billed.find((each) => each.kind === 'balance' && !isCredited(each));
+  const final = balanceOf(billed);
   const list = href({ route: 'officeInvoices' }, locale);
   const prepare = (kind: 'deposit' | 'progress' | 'balance') => t(`prepare.${kind}`);
   const invoiceAt = (at: number) => {

@@ -6,7 +6,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { deleteInvoice, issueInvoice } from '@/lib/contract/invoices/calls';
 import { seriesOf } from '@/lib/contract/invoices/choices';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
-import { dayAt } from '@/lib/format/days';
+import { formatFullDate } from '@/lib/format/dates';
+import { dayAt, daysBetween } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -15,25 +16,31 @@ import { href } from '@/lib/routes';
 /** The last fact is the total. */
 async function factsOf(invoice: Invoice, locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.facts' });
-  const { kind, customer, corrects, taxes, totalExclTax, totalInclTax, paymentDays, recipients } = invoice;
+  const { kind, customer, corrects, taxes, totalExclTax, totalInclTax, draftDates, recipients } = invoice;
   const series = seriesOf({ kind, demo: invoice.demo ?? false });
-  const credit = kind === 'creditNote';
+  const today = dayAt(new Date());
+  const issuedOn = draftDates?.issuedOn ?? today;
+  const dueOn = draftDates?.dueOn;
   const number = customer.siret ?? customer.siren;
   return [
-    { label: t('number'), value: t('next', { series: `${series}-${dayAt(new Date()).slice(0, 4)}` }) },
+    { label: t('number'), value: t('next', { series: `${series}-${issuedOn.slice(0, 4)}` }) },
+    {
+      label: t('date'),
+      value: t(issuedOn > today ? 'dateAfterToday' : 'dateToday', { day: formatFullDate(issuedOn, locale) }),
+    },
     ...(corrects ? [{ label: t('corrects'), value: corrects.reference }] : []),
     { label: t('customer'), value: [customer.name, number].filter(Boolean).join(', ') },
-    ...(credit
-      ? []
-      : [
+    ...(dueOn
+      ? [
           {
             label: t('due'),
             value:
-              paymentDays !== null
-                ? t('days', { days: paymentDays })
-                : t(customer.isConsumer ? 'onReceipt' : 'usualDays'),
+              dueOn === issuedOn
+                ? t('onReceipt')
+                : t('dueAfter', { day: formatFullDate(dueOn, locale), days: daysBetween(issuedOn, dueOn) }),
           },
-        ]),
+        ]
+      : []),
     {
       label: t('sending'),
       value: recipients.length > 0 ? t('sent', { addresses: recipients.join(', ') }) : t('notSent'),
