@@ -135,6 +135,9 @@ export function CreditNoteForm({ invoice, email, texts, labels, list, leave }: P
             <QuoteTotals contract={linesOf(contract)} labels={texts.quote} locale={locale} />
           </>
         )}
+        {invoice.quoteId !== null && invoice.kind !== 'balance' && (
+          <p className="small">{fillText(labels.again, { quote: invoice.quoteReference ?? '' })}</p>
+        )}
         <Effect contract={contract} invoice={invoice} labels={labels} scope={scope} />
       </FormFrame>
     </section>

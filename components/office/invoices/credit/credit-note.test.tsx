@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
@@ -88,6 +88,14 @@ describe('credit note', () => {
   it('says how much the customer gets back who paid more than will be owed', async () => {
     await open(invoiceRecord({ paid: 374_400, credited: 0, due: 0, creditNotes: [] }));
     expect(screen.getAllByText(/il faudra lui rembourser 3\s744,00\s€/)[0]).toBeInTheDocument();
+  });
+
+  it('says that the quote asks for the amount again, unless its balance is credited', async () => {
+    await open(invoiceRecord({ kind: 'deposit', quoteId: 'q1', quoteReference: '2027-004' }));
+    expect(screen.getByText(/^Ce montant reste dans le devis 2027-004/)).toBeInTheDocument();
+    cleanup();
+    await open(invoiceRecord({ kind: 'balance', quoteId: 'q1', quoteReference: '2027-004' }));
+    expect(screen.queryByText(/^Ce montant reste dans le devis/)).not.toBeInTheDocument();
   });
 
   it('asks for the reason', async () => {
