@@ -46,7 +46,8 @@ export function ChangeQuote({ locale, owner, texts, since, quote, field, onSaved
   const begin = () => state.restart(quote.typed, quote);
 
   const notice =
-    quote.version === base.version ? (
+    // Changes of drafts count no version.
+    quote.updatedAt === base.updatedAt ? (
       state.restored && (
         <QuoteNotice text={labels.restored}>
           <Button size="small" onClick={begin}>

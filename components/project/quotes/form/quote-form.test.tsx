@@ -275,6 +275,23 @@ describe('changing a quote', () => {
     expect(sent().at(-1)?.[2]).toMatchObject({ title: 'Lot 2, revu', updatedAt: '2026-11-19T13:32:00.000Z' });
   });
 
+  it('lets the author of a draft choose after a conflict, though its version stays', async () => {
+    vi.mocked(request)
+      .mockResolvedValueOnce(fail({ status: 409, code: 'STALE' }))
+      .mockResolvedValueOnce(ok({ order: changedQuote() }));
+    const { redraw } = await change();
+    await press('Modifier le devis');
+    await fill(field('Objet'), 'Lot 2, revu');
+    await press('Envoyer la nouvelle version');
+    await screen.findByRole('alert');
+    await redraw(quote({ updatedAt: '2026-11-19T13:32:00.000Z', title: 'Lot 2, avec pose' }));
+    expect(screen.getByText(/Votre saisie est intacte/)).toBeInTheDocument();
+    await press('Garder ma saisie');
+    await press('Envoyer la nouvelle version');
+    await screen.findByText('La feuille');
+    expect(sent().at(-1)?.[2]).toMatchObject({ title: 'Lot 2, revu', updatedAt: '2026-11-19T13:32:00.000Z' });
+  });
+
   it('can restart from another user’s version', async () => {
     const { redraw } = await change();
     await press('Modifier le devis');
