@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { CONSENT_DAYS } from '@/lib/consent';
-import { retention } from '@/server/jobs/retention';
+import { retention } from '@/server/jobs/retention-rules';
 
 const page = (locale: 'fr' | 'en') =>
   readFileSync(

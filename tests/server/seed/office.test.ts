@@ -9,7 +9,7 @@ import { subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { officeTime } from '../../../server/seed/demo/office-time';
 import { localDay } from '../../../server/core/working-hours';
 import { listOutlived } from '../../../server/jobs/expired-rows';
-import { retention } from '../../../server/jobs/retention';
+import { retention } from '../../../server/jobs/retention-rules';
 import { sidesThatEnded } from '../../../server/quotes/history-queries';
 import { checkChains } from '../../../server/invoices/issue/chain';
 import { createTestLog } from '../fixtures';
