@@ -1,6 +1,7 @@
 // CSV exports of French banks: `;`, decimal comma, dd/mm/yyyy, UTF-8 or Windows-1252. The columns are found by name.
 import { fold } from '../../db/text-search';
 import type { Day } from '../../db/codec';
+import { referencesIn } from './match-lines';
 import { centsOf, createStatement, plainText, refuse } from './movement';
 import type { BankStatement } from './movement';
 
@@ -95,11 +96,24 @@ function layoutOf(row: readonly string[]): Layout | undefined {
   return isHeading && layout.texts.length > 0 ? layout : undefined;
 }
 
-/** @returns undefined for a row that is no movement; the day may be impossible */
+/** Also `5/1/2026` and `2026-1-5`. @returns undefined for other texts; the day may be impossible */
 function dayOf(text: string): Day | undefined {
-  const [, day, month = '', year = ''] = /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
-  if (day) return `${year.length === 2 ? `20${year}` : year}-${month}-${day}`;
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
+  const [, first = '', month = '', last = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ??
+    /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ??
+    [];
+  if (first === '') return undefined;
+  const [year, day] = first.length === 4 ? [first, last] : [last, first];
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** A row of a balance or a sum. A payment may be for a `solde`, too, but names its invoice. */
+function isSummary(row: readonly string[], { date, texts }: Layout): boolean {
+  const label = [date, ...texts].map((at) => row[at] ?? '').find((cell) => cell !== '') ?? '';
+  return (
+    /^(?:(?:ancien|nouveau|sous)[ -])?(?:solde|total|balance)/.test(fold(label)) &&
+    referencesIn(label).length === 0
+  );
 }
 
 /** @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_EMPTY, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE */
@@ -129,14 +143,14 @@ function statementOf(rows: Iterable<string[]>, layout: Layout, today: Day): Bank
   const { statement, skip, add } = createStatement(today);
   for (const row of rows) {
     const bookedOn = dayOf(row[layout.date] ?? '');
-    if (bookedOn === undefined) continue;
+    const amount = amountIn(row, layout);
+    if (bookedOn === undefined && (amount === undefined || isSummary(row, layout))) continue;
     const currency = (row[layout.currency] ?? '').toUpperCase();
     if (!['', 'EUR', 'EURO', 'EUROS', '€'].includes(currency)) refuse('BANK_FILE_CURRENCY');
-    const amount = amountIn(row, layout);
     const text = plainText(layout.texts.map((at) => row[at] ?? '').join(' '), 1000);
     const payer = plainText(row[layout.payer] ?? '', 200);
     if (amount !== undefined && amount < 0) skip();
-    else add('csv', { bookedOn, amount, payer, text, names: [payer, text] });
+    else add('csv', { bookedOn: bookedOn ?? '', amount, payer, text, names: [payer, text] });
   }
   if (statement.movements.length + statement.skipped + statement.unreadable === 0) refuse('BANK_FILE_EMPTY');
   return statement;

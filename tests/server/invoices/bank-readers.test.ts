@@ -109,6 +109,33 @@ describe('an impossible movement', () => {
   });
 });
 
+describe('a row of CSV', () => {
+  it.each(['5/6/2026', '05/6/2026', '5.6.26', '2026-6-5'])('of the day %s is read', (day) => {
+    const { movements } = readBankCsv(`${heading}${day};VIR;12,00\n`, today);
+    expect(movements).toMatchObject([{ bookedOn: '2026-06-05', amount: 1200 }]);
+  });
+
+  it.each(['5 juin 2026;VIR', ';VIR', ';Solde F-2026-0002', '05/06/2026 10:22;VIR'])(
+    'with an amount, but without a readable day is counted: %s',
+    (start) => {
+      const statement = readBankCsv(`${heading}${start};12,00\n15/06/2026;VIR;5,00\n`, today);
+      expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
+    },
+  );
+
+  it.each([
+    'Date;Libellé;Montant',
+    ';Suite du libellé;',
+    'Solde au 31/05/2026;;1 000,00',
+    ';Ancien solde;12,00',
+    'Total;;17,00',
+    ';;',
+  ])('that is no movement is not counted: %s', (row) => {
+    const statement = readBankCsv(`${heading}${row}\n15/06/2026;VIR;5,00\n${row}\n`, today);
+    expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 0]);
+  });
+});
+
 describe('an amount', () => {
   it.each([
     ['12', 1200],
