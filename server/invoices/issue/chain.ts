@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { invoiceReference, invoiceSeries } from '../../../lib/contract/invoices/choices';
 import type { InvoiceSeries } from '../../../lib/contract/invoices/choices';
+import { localDay } from '../../core/working-hours';
 import { fromJson } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -179,6 +180,16 @@ const beginOf = (head: ChainHead | undefined): ChainBegin => ({
   number: head?.released_number ?? 0,
 });
 
+/** Full years after the year of the issue. @see docs/decisions/0087 */
+const RETENTION_YEARS = 10;
+
+function faultOfRelease({ series, released_position: position, released_year: year }: ChainHead, now: Date) {
+  if (!position) return undefined;
+  const thisYear = Number(localDay(now.getTime()).slice(0, 4));
+  if (year && year + RETENTION_YEARS < thisYear) return undefined;
+  return `invoices of the series ${series} were removed before the end of their ten years`;
+}
+
 /** After the release of a year, a later invoice of the same year has its next number. */
 function isNext(previous: Pick<Link, 'position' | 'year' | 'number'>, link: Link): boolean {
   const number = link.year === previous.year ? previous.number + 1 : 1;
@@ -188,7 +199,9 @@ function isNext(previous: Pick<Link, 'position' | 'year' | 'number'>, link: Link
 function faultAtBegin(begin: ChainBegin, link: Link): string | undefined {
   if (link.position <= begin.position) return 'was released and is still there';
   if (!isNext(begin, link)) return 'follows a missing invoice';
-  return link.previousHash === begin.hash ? undefined : 'does not begin the chain';
+  if (link.previousHash !== begin.hash) return 'does not begin the chain';
+  // Years go whole.
+  return link.year > begin.year ? undefined : 'is of a year that was released';
 }
 
 function faultBetween(previous: Link, link: Link): string | undefined {
@@ -202,8 +215,8 @@ export interface ChainReport {
   faults: string[];
 }
 
-/** In any order. */
-export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]): ChainReport {
+/** In any order. @param now for a backup, when it was taken */
+export function checkLinks(links: readonly Link[], heads: readonly ChainHead[], now: Date): ChainReport {
   const faults: string[] = [];
   const names = new Map(links.map(({ id, name }) => [id, name]));
   const faultOfCorrected = ({ corrected }: Link): string | undefined =>
@@ -216,6 +229,8 @@ export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]):
       .sort((one, other) => one.position - other.position);
     const head = heads.find((each) => each.series === series);
     const begin = beginOf(head);
+    const early = head && faultOfRelease(head, now);
+    if (early !== undefined) faults.push(early);
     chain.forEach((link, at) => {
       const previous = chain[at - 1];
       const fault =
@@ -232,7 +247,7 @@ export function checkLinks(links: readonly Link[], heads: readonly ChainHead[]):
 }
 
 /** Reads all issued invoices. */
-export async function checkChains(handle: Handle): Promise<ChainReport> {
+export async function checkChains(handle: Handle, now = new Date()): Promise<ChainReport> {
   const links: Link[] = [];
   for (let last = ''; ;) {
     const rows = await handle
@@ -246,5 +261,5 @@ export async function checkChains(handle: Handle): Promise<ChainReport> {
     if (rows.length < BATCH) break;
     last = rows.at(-1)?.id ?? last;
   }
-  return checkLinks(links, await handle.selectFrom('invoice_chains').selectAll().execute());
+  return checkLinks(links, await handle.selectFrom('invoice_chains').selectAll().execute(), now);
 }

@@ -217,7 +217,7 @@ async function checkInvoices({ read }: Database, now: Date): Promise<Finding[]> 
     .execute();
   if (known.length === 0) return [];
   const documents = await checkDocuments({ read }, now);
-  const { invoices, faults } = await checkChains(read);
+  const { invoices, faults } = await checkChains(read, now);
   const [first, ...others] = faults;
   return [
     first === undefined

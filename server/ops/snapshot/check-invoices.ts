@@ -13,7 +13,7 @@ const named = (columns: readonly string[], row: Row): Record<string, unknown> =>
 export async function checkInvoices(
   file: string,
   passphrase: string | undefined,
-  manifest: Pick<Manifest, 'tables'>,
+  manifest: Pick<Manifest, 'tables' | 'takenAt'>,
 ): Promise<ChainReport> {
   const columnsOf = (table: string) => manifest.tables.find(({ name }) => name === table)?.columns ?? [];
   const [links, heads] = [[] as NonNullable<ReturnType<typeof chainLink>>[], [] as ChainHead[]];
@@ -29,5 +29,5 @@ export async function checkInvoices(
       else links.push(...[chainLink(row as ChainRow) ?? []].flat());
     }
   }
-  return checkLinks(links, heads);
+  return checkLinks(links, heads, new Date(manifest.takenAt));
 }

@@ -143,6 +143,35 @@ describe('the chain of invoices', () => {
   });
 });
 
+describe('the oldest invoices, removed in the database as if released', () => {
+  it('are missed until their ten years are over, and also afterwards if the year is not whole', async () => {
+    const { read } = installation.database;
+    const { hash } = await read
+      .selectFrom('invoices')
+      .select('hash')
+      .where('reference', '=', 'F-2026-0002')
+      .executeTakeFirstOrThrow();
+    const release = (year: number | null) =>
+      read
+        .updateTable('invoice_chains')
+        .set({ released_position: 2, released_hash: hash, released_number: 2, released_year: year })
+        .where('series', '=', 'F')
+        .execute();
+    await release(2026);
+    const removed = issued.slice(0, 2).map(({ id }) => id);
+    await read.deleteFrom('invoices').where('kind', '=', 'creditNote').execute();
+    await read.deleteFrom('invoices').where('id', 'in', removed).execute();
+    const early = 'invoices of the series F were removed before the end of their ten years';
+    const partOfYear = 'F-2026-0003 is of a year that was released';
+    const on = async (day: string) =>
+      (await checkChains(read, new Date(`${day}T12:00:00Z`))).faults.filter((fault) => !/\bA\b/.test(fault));
+    expect(await on('2036-12-31')).toEqual([early, partOfYear]);
+    expect(await on('2037-01-01')).toEqual([partOfYear]);
+    await release(null);
+    expect(await on('2037-01-01')).toContain(early);
+  });
+});
+
 describe('canonical JSON', () => {
   it('is the same text whatever the order of keys', () => {
     const one = { b: [1, { d: null, c: 'é' }], a: 0.5 };

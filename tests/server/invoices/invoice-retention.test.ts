@@ -39,7 +39,8 @@ async function release(day: string, kind = 'invoices'): Promise<number> {
   await beActive(day);
   return releaseNow(day, kind);
 }
-const faults = async () => (await checkChains(installation.database.read)).faults;
+const faults = async (day = installation.time.now) =>
+  (await checkChains(installation.database.read, day)).faults;
 const references = async () =>
   (
     await installation.database.read
@@ -179,20 +180,27 @@ describe('issued invoices', () => {
   });
 
   it('leave a whole chain, which the next invoice continues', async () => {
-    expect(await faults()).toEqual([]);
+    expect(await faults(at('2038-01-02'))).toEqual([]);
     await travel('2038-01-02');
     expect((await desk.issued()).reference).toBe('F-2038-0001');
     expect(await faults()).toEqual([]);
     expect(await release('2039-01-02')).toBe(1);
-    expect([await references(), await faults()]).toEqual([['F-2038-0001'], []]);
+    expect([await references(), await faults(at('2039-01-02'))]).toEqual([['F-2038-0001'], []]);
   });
 
-  it('leave a chain that a later invoice of the released year continues', async () => {
+  it('leave a chain that shows a removal before the end of the ten years', async () => {
     expect(await release('2049-01-02')).toBe(1);
+    expect(await faults(at('2049-01-02'))).toEqual([]);
+    expect(await faults(at('2048-12-31'))).toEqual([
+      'invoices of the series F were removed before the end of their ten years',
+    ]);
+  });
+
+  it('leave a chain that shows a later invoice of the released year', async () => {
     // The clock was wrong.
     await travel('2038-01-03');
     expect((await desk.issued()).reference).toBe('F-2038-0002');
-    expect(await faults()).toEqual([]);
+    expect(await faults(at('2049-01-03'))).toEqual(['F-2038-0002 is of a year that was released']);
   });
 
   it('leave a chain that shows a later removal and a change of what was released', async () => {
@@ -201,7 +209,7 @@ describe('issued invoices', () => {
     for (const change of [{ released_position: 1 }, { released_position: 99 }])
       await expect(reset.set(change).execute()).rejects.toThrow('stay released');
     await reset.set({ released_hash: 'f'.repeat(64) }).execute();
-    expect(await faults()).toEqual(['F-2038-0002 does not begin the chain']);
+    expect(await faults(at('2049-01-03'))).toEqual(['F-2038-0002 does not begin the chain']);
   });
 
   it('leave an empty chain whose next number continues it', async () => {
@@ -217,7 +225,7 @@ describe('issued invoices', () => {
     });
     const { invoice } = await desk.credit((await invoiceOf('F-2038-0002')).id);
     expect((await desk.issue(invoice)).invoice.reference).toBe('A-2038-0001');
-    expect(await faults()).toEqual(['F-2038-0002 does not begin the chain']);
+    expect(await faults(at('2049-01-03'))).toEqual(['F-2038-0002 does not begin the chain']);
   });
 });
 
