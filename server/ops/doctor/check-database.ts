@@ -6,8 +6,8 @@ import { toInstant } from '../../db/codec';
 import type { Database } from '../../db/database';
 import { migrations } from '../../db/migrations/list';
 import { openDatabase } from '../../db/open';
-import { checkChains } from '../../invoices/issue/chain';
 import { countWaiting, nextMailAt } from '../../mail/outbox/queries';
+import { checkInvoices } from './check-invoices';
 import { bad, inTime, ok, reason, skip, warn } from './finding';
 import type { Finding } from './finding';
 
@@ -173,62 +173,6 @@ async function checkLeases({ read }: Database, now: Date): Promise<Finding[]> {
         ),
       )
     : [ok('leases', rows.map(({ name }) => name).join(', '))];
-}
-
-/** Other checks report missing migrations. */
-/** The worker repeats a failed drawing hourly at most. */
-const UNDRAWN = 60 * MINUTE;
-
-/** How many are named. */
-const NAMED = 5;
-
-async function checkDocuments({ read }: Pick<Database, 'read'>, now: Date): Promise<Finding[]> {
-  const undrawn = await read
-    .selectFrom('invoices')
-    .select('reference')
-    .where('issued_at', '<', toInstant(new Date(now.getTime() - UNDRAWN)))
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('documents')
-        .select('subject_id')
-        .where('kind', 'in', ['invoice', 'creditNote'])
-        .where('stored_at', 'is not', null),
-    )
-    .orderBy('issued_at')
-    .orderBy('id')
-    .execute();
-  if (undrawn.length === 0) return [];
-  const names = undrawn.slice(0, NAMED).map(({ reference }) => reference ?? '');
-  const more = undrawn.length - names.length;
-  return [
-    bad(
-      'documents',
-      `issued for an hour and without document: ${names.join(', ')}${more > 0 ? `, and ${more} more` : ''}`,
-      'Is the site running? Look for document.unstored in its log: customers have not got these invoices yet.',
-    ),
-  ];
-}
-
-async function checkInvoices({ read }: Database, now: Date): Promise<Finding[]> {
-  const known = await read
-    .selectFrom('migrations')
-    .select('name')
-    .where('name', '=', '0043-released-invoices')
-    .execute();
-  if (known.length === 0) return [];
-  const documents = await checkDocuments({ read }, now);
-  const { invoices, faults } = await checkChains(read, now);
-  const [first, ...others] = faults;
-  return [
-    first === undefined
-      ? ok('invoices', `${invoices} issued, with unbroken chains`)
-      : bad(
-          'invoices',
-          `the chain is broken: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`,
-          'Somebody changed or removed issued invoices in the database. Compare them with a backup (npm run backup:verify).',
-        ),
-    ...documents,
-  ];
 }
 
 export async function checkDatabase(

@@ -41,4 +41,40 @@ describe('doctor: invoices', () => {
     expect((await findings(61)).at(-1)).toMatch(/: (?:F-2026-000[2-6](?:, )?){5}and 1 more$/);
     await installation.drawer.drain();
   });
+
+  it('names those whose paid, credited or settled state differs from payments and credit notes', async () => {
+    const invoice = await desk.issued();
+    await desk.pay(invoice.id, 30_000);
+    const { invoice: note } = await desk.credit(invoice.id, {
+      title: 'Geste',
+      lines: [{ label: 'Geste', quantity: 1, unitPrice: 3_500, vatRate: 20 }],
+    });
+    await desk.issue(note);
+    await installation.drawer.drain();
+    const { read } = installation.database;
+    const select = () => read.selectFrom('invoices').select(['paid', 'credited', 'settled_on']);
+    const before = await select().where('id', '=', invoice.id).executeTakeFirstOrThrow();
+    expect([before, await findings(61)]).toMatchObject([
+      { paid: 30_000, credited: 4_200, settled_on: '2026-06-15' },
+      [expect.stringMatching(/^ok/)],
+    ]);
+    const change = (values: Partial<typeof before>) =>
+      read.updateTable('invoices').set(values).where('id', '=', invoice.id).execute();
+    const [paid, credited, settled] = [
+      'bad paid amount differs from the payments',
+      'bad credited amount differs from the credit notes',
+      'bad settled although something is due, or open although nothing is due',
+    ];
+    for (const [values, ...faults] of [
+      [{ paid: 0 }, paid, settled],
+      [{ credited: 4_201 }, credited],
+      [{ settled_on: null }, settled],
+      [{ paid: 0, settled_on: null }, paid],
+    ] as const) {
+      await change(values);
+      const [, ...found] = await findings(61);
+      expect(found).toEqual(faults.map((fault) => `${fault}: ${String(invoice.reference)}`));
+      await change(before);
+    }
+  });
 });
