@@ -100,7 +100,7 @@ const onBothEngines = Object.entries({
   'server/letters': ['newsletter', 'subscriber-desk'],
   'server/mail': ['outbox', 'outbox-desk'],
   'server/media': ['media'],
-  'server/ops': ['backup-commands', 'doctor-database', 'snapshot'],
+  'server/ops': ['backup-commands', 'doctor-database', 'doctor-invoices', 'snapshot'],
   'server/posts': [
     'articles',
     'desk-search',

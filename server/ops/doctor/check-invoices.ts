@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
+import { readSettings } from '../../core/read-settings';
+import { localDay } from '../../core/working-hours';
 import { toInstant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
 import { checkChains } from '../../invoices/issue/chain';
@@ -84,6 +86,19 @@ async function checkSums(read: Handle): Promise<Finding[]> {
   );
 }
 
+/** Days of a series never go back: invoices that follow would get the same day. */
+async function checkDays(read: Handle, now: Date): Promise<Finding[]> {
+  const early = await issuedInvoices(read).where('issued_on', '>', localDay(now.getTime())).execute();
+  if (early.length === 0) return [];
+  return [
+    bad(
+      'invoices',
+      `dated after today: ${namesOf(early)}`,
+      'The clock was wrong when they were issued. Turn on time synchronisation, and ask your accountant how to correct them.',
+    ),
+  ];
+}
+
 /** Other checks report missing migrations. */
 export async function checkInvoices({ read }: Pick<Database, 'read'>, now: Date): Promise<Finding[]> {
   const known = await read
@@ -92,6 +107,8 @@ export async function checkInvoices({ read }: Pick<Database, 'read'>, now: Date)
     .where('name', '=', '0043-released-invoices')
     .execute();
   if (known.length === 0) return [];
+  // Days are those of the agency's time zone.
+  await readSettings(read);
   const { invoices, faults } = await checkChains(read, now);
   const [first, ...others] = faults;
   return [
@@ -102,6 +119,7 @@ export async function checkInvoices({ read }: Pick<Database, 'read'>, now: Date)
           `the chain is broken: ${first}${others.length > 0 ? `, and ${others.length} more` : ''}`,
           'Somebody changed or removed issued invoices in the database. Compare them with a backup (npm run backup:verify).',
         ),
+    ...(await checkDays(read, now)),
     ...(await checkSums(read)),
     ...(await checkDocuments({ read }, now)),
   ];

@@ -77,4 +77,17 @@ describe('doctor: invoices', () => {
       await change(before);
     }
   });
+
+  it('names those that are dated after today', async () => {
+    const healthy = await findings(0);
+    const { now } = installation.time;
+    installation.time.now = new Date('2026-07-15T12:00:00.000Z');
+    Object.assign(desk.writer, await installation.logIn(desk.writer));
+    const { reference } = await desk.issued();
+    await installation.drawer.drain();
+    const days = (now.getTime() - installation.time.now.getTime()) / 60_000;
+    expect(healthy).toEqual([expect.stringMatching(/^ok/)]);
+    expect(await findings(days)).toContain(`bad dated after today: ${String(reference)}`);
+    expect(await findings(0)).toEqual([expect.stringMatching(/^ok/)]);
+  });
 });
