@@ -93,6 +93,7 @@ export const bankReasons = [
   'severalReferences',
   'alreadyPaid',
   'samePayment',
+  'longBefore',
   'amountOnly',
   'severalAmounts',
   'unknownReference',

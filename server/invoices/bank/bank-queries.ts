@@ -5,6 +5,7 @@ import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import type { Tables } from '../../db/tables';
+import { earliestPayment } from '../payments/payments';
 import type { Candidate } from './match-lines';
 import { paymentMark, referencesIn } from './match-lines';
 import type { BankStatement, Movement } from './movement';
@@ -109,7 +110,7 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
   const select = () =>
     handle
       .selectFrom('invoices')
-      .select(['id', 'reference', 'customer_name', 'total_incl_tax', 'paid', 'credited'])
+      .select(['id', 'reference', 'customer_name', 'issued_on', 'total_incl_tax', 'paid', 'credited'])
       .where('issued_at', 'is not', null)
       .where('kind', '<>', 'creditNote');
   const rows = await select()
@@ -131,6 +132,7 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
     payments: payments.get(row.id) ?? new Set(),
     reference: row.reference ?? '',
     customerName: row.customer_name,
+    earliest: row.issued_on === null ? '' : earliestPayment(row.issued_on),
     due: dueOf({ totalInclTax: row.total_incl_tax, paid: row.paid, credited: row.credited }),
   }));
 }

@@ -12,7 +12,7 @@ import { localDay } from '../../core/working-hours';
 import type { Day } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { lockProject } from '../../projects/access-queries';
-import { storePayment, tellOfPayments } from '../payments/payments';
+import { earliestPayment, storePayment, tellOfPayments } from '../payments/payments';
 import type { Received } from '../payments/payments';
 import { dueIn } from '../payments/settle';
 import { lockInvoice } from '../queries';
@@ -100,6 +100,7 @@ function refusalOf(
 ): BankReason | undefined {
   if (invoice.issued_at === null || invoice.kind === 'creditNote') return 'unknownReference';
   if (recorded.has(movement.fingerprint)) return 'recorded';
+  if (movement.bookedOn < earliestPayment(invoice.issued_on ?? movement.bookedOn)) return 'longBefore';
   const due = dueIn(invoice);
   if (overpaid || movement.amount <= due) return undefined;
   return due === 0 ? 'alreadyPaid' : 'moreThanDue';

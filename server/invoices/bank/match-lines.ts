@@ -1,5 +1,6 @@
 // Proposes an invoice for each movement; a person confirms.
 import type { BankMatch, BankReason } from '../../../lib/contract/invoices/choices';
+import type { Day } from '../../db/codec';
 import { fold } from '../../db/text-search';
 import type { Movement } from './movement';
 
@@ -9,6 +10,8 @@ export interface Candidate {
   customerName: string;
   /** Cents; 0: settled. */
   due: number;
+  /** First day of a payment. */
+  earliest: Day;
   /** Recorded ones, as `paymentMark` of day and cents. */
   payments: ReadonlySet<string>;
 }
@@ -43,6 +46,7 @@ function byReference(
   const named = references.flatMap((reference) => known.get(reference) ?? []);
   const [invoice, ...others] = named;
   if (!invoice) return stranger('unknownReference');
+  if (bookedOn < invoice.earliest) return stranger('longBefore');
   if (others.length > 0) return { match: 'doubtful', reason: 'severalReferences', invoice };
   if (invoice.due === 0) return { match: 'doubtful', reason: 'alreadyPaid', invoice };
   if (amount > invoice.due) return { match: 'doubtful', reason: 'moreThanDue', invoice };
@@ -53,8 +57,8 @@ function byReference(
     : { match: 'partial', reason: 'lessThanDue', invoice };
 }
 
-function byAmount({ amount, payer, text }: Movement, open: readonly Candidate[]): Match {
-  const same = open.filter(({ due }) => due === amount);
+function byAmount({ amount, bookedOn, payer, text }: Movement, open: readonly Candidate[]): Match {
+  const same = open.filter(({ due, earliest }) => due === amount && bookedOn >= earliest);
   const [invoice, ...others] = same;
   if (!invoice) return stranger('noReference');
   if (others.length === 0) return { match: 'doubtful', reason: 'amountOnly', invoice };

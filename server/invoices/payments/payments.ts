@@ -21,6 +21,9 @@ import { dueIn, settle } from './settle';
 /** A payment may precede its invoice; much earlier days are typing errors. */
 const DAYS_BEFORE_INVOICE = 183;
 
+/** First day of a payment. @param issuedOn of the invoice */
+export const earliestPayment = (issuedOn: Day): Day => addDays(issuedOn, -DAYS_BEFORE_INVOICE);
+
 type NewPayment = Pick<PaymentRow, 'paid_on' | 'amount' | 'method' | 'note' | 'bank_line' | 'key'>;
 
 /**
@@ -42,7 +45,7 @@ export async function addPayment(
       if (known.amount !== amount || known.paid_on !== paidOn) throw new Refusal('KEY_TAKEN');
       return presentInvoice(transaction, invoice, context);
     }
-    const earliest = addDays(invoice.issued_on ?? paidOn, -DAYS_BEFORE_INVOICE);
+    const earliest = earliestPayment(invoice.issued_on ?? paidOn);
     if (paidOn < earliest) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'longBefore' }]);
     if (paidOn > localDay(now.getTime())) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'future' }]);
     if (amount > dueIn(invoice) && !overpaid)

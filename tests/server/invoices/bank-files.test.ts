@@ -196,6 +196,24 @@ describe('a confirmation', () => {
   });
 });
 
+describe('a movement more than six months before its invoice', () => {
+  it.each([
+    ['12/12/2025', 'stranger', 'longBefore', 0],
+    ['14/12/2025', 'sure', 'referenceAndAmount', 1],
+  ])('is neither proposed nor recorded: %s', async (day, match, reason, recorded) => {
+    const invoice = await desk.issued();
+    const rows = `${day};VIR ${nameOf(invoice)};342,00\n${day};VIR;342,00\n`;
+    const { bankFile } = await send(`Date;Libellé;Montant\n${rows}`, 'releve.csv');
+    expect(bankFile.lines[0]).toMatchObject({ match, reason });
+    if (recorded === 0) expect(bankFile.lines[1].invoice?.id).toBeUndefined();
+    const answer = await confirm(bankFile, [{ id: bankFile.lines[0].id, invoiceId: invoice.id }]);
+    expect(answer).toMatchObject({
+      recorded,
+      refused: recorded === 0 ? [{ reason: 'longBefore' }] : [],
+    });
+  });
+});
+
 describe('an impossible movement', () => {
   it('is counted in the answer to the file, and not listed', async () => {
     const { status, bankFile } = await send('Date;Libellé;Montant\n30/02/2026;x;1,00\n01/06/2026;x;0,00\n');
