@@ -46,7 +46,7 @@ export function centsOf(text: string): number | undefined {
 export const plainText = (text: string, most: number): string =>
   cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), most);
 
-/** Names the same movement in every file that contains it. */
+/** Names the same movement in every file that contains it; without a bank reference, also an equal one of another file. */
 function createFingerprints(): (parts: readonly (string | number)[]) => string {
   const seen = new Map<string, number>();
   return (parts) => {

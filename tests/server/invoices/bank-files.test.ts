@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import en from '@/messages/en.json';
+import fr from '@/messages/fr.json';
 import { clientAddressHeader } from '@/lib/contract/core/client-address';
 import { openInstallation, someAddress } from '../ops/installation';
 import type { Answer, Installation } from '../ops/installation';
@@ -193,6 +195,27 @@ describe('a confirmation', () => {
       expect(answers.map(({ recorded }) => recorded as number).sort()).toEqual([0, 1]);
       expect(answers.flatMap(({ refused }) => refused)).toMatchObject([{ reason: 'recorded' }]);
     }
+  });
+});
+
+describe('an equal movement of another file without bank references', () => {
+  it('counts as recorded, and is added on the invoice’s page', async () => {
+    const invoice = await desk.issued();
+    const row = '11/06/2026;VIR ROY;171,00\n';
+    const read = (rows: string) => send(`Date;Libellé;Montant\n${rows}`, 'releve.csv');
+    const morning = await read(row);
+    await confirm(morning.bankFile, [{ id: morning.bankFile.lines[0].id, invoiceId: invoice.id }]);
+    const evening = await read(row);
+    expect(evening.bankFile.lines).toMatchObject([{ match: 'stranger', reason: 'recorded' }]);
+    for (const [text, page] of [
+      [fr.api.bankReasons.recorded, 'page de la facture'],
+      [en.api.bankReasons.recorded, 'invoice’s page'],
+    ])
+      expect(text).toContain(page);
+    const byHand = await desk.pay(invoice.id, 17_100, { paidOn: '2026-06-11' });
+    expect(byHand.invoice).toMatchObject({ state: 'paid' });
+    // A file with both has a second one to record.
+    expect((await read(row + row)).bankFile.lines[1].reason).not.toBe('recorded');
   });
 });
 
