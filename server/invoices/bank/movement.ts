@@ -19,7 +19,7 @@ export interface Movement {
 
 export interface BankStatement {
   movements: Movement[];
-  /** Outgoing or pending. */
+  /** Outgoing, pending or a reversed debit. */
   skipped: number;
   /** Incoming, but the day or the amount is impossible. */
   unreadable: number;

@@ -33,12 +33,13 @@ const childrenAt = (node: Node, [name, ...rest]: readonly string[]): Node[] => {
   if (name === undefined) return [node];
   return node.children.filter((child) => child.name === name).flatMap((child) => childrenAt(child, rest));
 };
-/** First non-empty text below one of the paths. */
-function textAt(node: Node, ...paths: readonly string[]): string {
+/** First non-empty one below one of the paths. */
+function findAt(node: Node, ...paths: readonly string[]): Node | undefined {
   for (const path of paths)
-    for (const { text } of childrenAt(node, path.split('/'))) if (text.trim() !== '') return text.trim();
-  return '';
+    for (const found of childrenAt(node, path.split('/'))) if (found.text.trim() !== '') return found;
+  return undefined;
 }
+const textAt = (node: Node, ...paths: readonly string[]): string => findAt(node, ...paths)?.text.trim() ?? '';
 
 /** `12`, `12.5`, `12.50000`: a dot before decimals, no thousands. @returns cents; undefined: no amount of euros */
 function centsOf(text: string): number | undefined {
@@ -98,13 +99,15 @@ export async function readCamt(text: string, today: Day): Promise<BankStatement>
   return writer.statement;
 }
 
+/** The bank took a debit back. */
+const isReversal = (entry: Node) => /^(?:true|1)$/.test(textAt(entry, 'RvslInd'));
 const isBooked = (entry: Node) => /^(?:BOOK)?$/.test(textAt(entry, 'Sts/Cd', 'Sts'));
 
 function addEntry(entry: Node, account: string, { skip, add }: StatementWriter): void {
   const [total] = childrenAt(entry, ['Amt']);
   if (!total) return refuse('BANK_FILE_UNREADABLE');
   if (total.currency !== 'EUR') refuse('BANK_FILE_CURRENCY');
-  if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || !isBooked(entry)) return skip();
+  if (textAt(entry, 'CdtDbtInd') !== 'CRDT' || isReversal(entry) || !isBooked(entry)) return skip();
   const bookedOn = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10);
   const reference = textAt(entry, 'AcctSvcrRef');
   const more = textAt(entry, 'AddtlNtryInf');
@@ -117,13 +120,16 @@ function addEntry(entry: Node, account: string, { skip, add }: StatementWriter):
   }
 }
 
-/** A batch of several payments is split if its parts add up. */
+const isIncoming = (detail: Node) => /^(?:CRDT)?$/.test(textAt(detail, 'CdtDbtInd'));
+
+/** A batch of several payments is split if all its parts are incoming euros, and add up. */
 function partsOf(entry: Node, amount: number | undefined): { detail: Node; amount: number | undefined }[] {
   const details = childrenAt(entry, ['NtryDtls', 'TxDtls']);
-  const parts = details.map((detail) => ({
-    detail,
-    amount: centsOf(textAt(detail, 'Amt', 'AmtDtls/TxAmt/Amt')),
-  }));
+  const parts = details.map((detail) => {
+    const part = findAt(detail, 'Amt', 'AmtDtls/TxAmt/Amt');
+    const isEuro = part?.currency === 'EUR' && isIncoming(detail);
+    return { detail, amount: isEuro ? centsOf(part.text) : undefined };
+  });
   const sum = parts.reduce((all, part) => all + (isPayable(part.amount) ? part.amount : Number.NaN), 0);
   return parts.length > 1 && sum === amount ? parts : [{ detail: details[0] ?? entry, amount }];
 }

@@ -157,6 +157,31 @@ describe('an amount', () => {
     expect(amountsOf(await readCamt(text, today))).toEqual(amounts);
   });
 
+  it.each([
+    ['another currency', details('0.40', '0.60').replaceAll('EUR', 'USD')],
+    ['a debit', details('0.40', '0.60').replace('</TxDtls>', '<CdtDbtInd>DBIT</CdtDbtInd></TxDtls>')],
+  ])('of a batch with parts of %s is not split', async (_, parts) => {
+    expect(amountsOf(await readCamt(camt(entry('1.00', { details: parts })), today))).toEqual([100]);
+  });
+
+  it('of a batch is split into its credits', async () => {
+    const parts = details('0.40', '0.60').replaceAll('</TxDtls>', '<CdtDbtInd>CRDT</CdtDbtInd></TxDtls>');
+    expect(amountsOf(await readCamt(camt(entry('1.00', { details: parts })), today))).toEqual([40, 60]);
+  });
+
+  it.each([
+    ['true', [500], 1],
+    ['1', [500], 1],
+    ['false', [100, 500], 0],
+  ])(
+    'of camt.053 with the sign of a reversal %s is skipped if it reverses a debit',
+    async (sign, amounts, skipped) => {
+      const reversal = entry('1.00').replace('<Sts>', `<RvslInd>${sign}</RvslInd><Sts>`);
+      const statement = await readCamt(camt(reversal, entry('5.00')), today);
+      expect([amountsOf(statement), statement.skipped]).toEqual([amounts, skipped]);
+    },
+  );
+
   it('of CSV is in the debit or the credit column, also beside a zero', () => {
     const { movements, skipped, unreadable } = readBankCsv(
       'Date;Libellé;Débit;Crédit\n01/06/2026;a;12,50;0,00\n01/06/2026;b;0,00;7,00\n',
