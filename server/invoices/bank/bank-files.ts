@@ -36,7 +36,7 @@ async function readStatement(
   if (text.includes('\u0000')) return refuse('BANK_FILE_UNREADABLE');
   return /^\s*</.test(text)
     ? { format: 'camt053', statement: await readCamt(text, today) }
-    : { format: 'csv', statement: readBankCsv(text, today) };
+    : { format: 'csv', statement: await readBankCsv(text, today) };
 }
 
 /**

@@ -42,9 +42,15 @@ export function centsOf(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? (sign ? -cents : cents) : undefined;
 }
 
-/** Text without control characters and repeated spaces. */
+/** Text without control characters and repeated spaces. Cuts first: banks may send megabytes. */
 export const plainText = (text: string, most: number): string =>
-  cutText(text.replace(/[\p{C}\s]+/gu, ' ').trim(), most);
+  cutText(
+    text
+      .slice(0, 4 * most)
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+    most,
+  );
 
 /** Names the same movement in every file that contains it; without a bank reference, also an equal one of another file. */
 function createFingerprints(): (parts: readonly (string | number)[]) => string {

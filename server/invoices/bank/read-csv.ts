@@ -1,8 +1,9 @@
 // CSV exports of French banks: `;`, decimal comma, dd/mm/yyyy, UTF-8 or Windows-1252. The columns are found by name.
+import { setImmediate } from 'node:timers/promises';
 import { fold } from '../../db/text-search';
 import type { Day } from '../../db/codec';
 import { referencesIn } from './match-lines';
-import { centsOf, createStatement, plainText, refuse } from './movement';
+import { centsOf, createStatement, plainText, refuse, requireFew } from './movement';
 import type { BankStatement } from './movement';
 
 /** Folded names, the best first. */
@@ -33,8 +34,11 @@ const mostCells = 200;
 /** Characters; the rest of a cell is ignored. */
 const longestCell = 2000;
 
+/** Characters read before other calls continue. */
+const step = 65_536;
+
 /** RFC 4180, with another separator. Time and memory are linear in the text. */
-function* rowsOf(text: string, separator: string): Generator<string[]> {
+async function* rowsOf(text: string, separator: string): AsyncGenerator<string[]> {
   let row: string[] = [];
   // Only spaces may precede the opening quotation mark.
   let [cell, hasText, quoted] = ['', false, false];
@@ -46,7 +50,12 @@ function* rowsOf(text: string, separator: string): Generator<string[]> {
     if (row.length < mostCells) row.push(cell.trim());
     [cell, hasText] = ['', false];
   };
+  let pause = step;
   for (let at = 0; at < text.length; at += 1) {
+    if (at >= pause) {
+      pause += step;
+      await setImmediate();
+    }
     const sign = text[at] ?? '';
     if (quoted) {
       if (sign !== '"') add(sign);
@@ -117,11 +126,11 @@ function isSummary(row: readonly string[], { date, texts }: Layout): boolean {
 }
 
 /** @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_EMPTY, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE */
-export function readBankCsv(text: string, today: Day): BankStatement {
+export async function readBankCsv(text: string, today: Day): Promise<BankStatement> {
   for (const separator of separators) {
     const rows = rowsOf(text, separator);
     for (let count = 0; count < highestHeading; count += 1) {
-      const next = rows.next();
+      const next = await rows.next();
       if (next.done) break;
       const layout = layoutOf(next.value);
       if (layout) return statementOf(rows, layout, today);
@@ -139,12 +148,21 @@ function amountIn(row: readonly string[], { amount, credit, debit }: Layout): nu
   return outgoing === undefined || incoming ? incoming : -Math.abs(outgoing);
 }
 
-function statementOf(rows: Iterable<string[]>, layout: Layout, today: Day): BankStatement {
+async function statementOf(
+  rows: AsyncIterable<string[]>,
+  layout: Layout,
+  today: Day,
+): Promise<BankStatement> {
   const { statement, skip, add } = createStatement(today);
-  for (const row of rows) {
+  let others = 0;
+  for await (const row of rows) {
     const bookedOn = dayOf(row[layout.date] ?? '');
     const amount = amountIn(row, layout);
-    if (bookedOn === undefined && (amount === undefined || isSummary(row, layout))) continue;
+    if (bookedOn === undefined && (amount === undefined || isSummary(row, layout))) {
+      others += 1;
+      requireFew(others);
+      continue;
+    }
     const currency = (row[layout.currency] ?? '').toUpperCase();
     if (!['', 'EUR', 'EURO', 'EUROS', '€'].includes(currency)) refuse('BANK_FILE_CURRENCY');
     const text = plainText(layout.texts.map((at) => row[at] ?? '').join(' '), 1000);

@@ -70,11 +70,54 @@ describe('time to read', () => {
     clearInterval(timer);
     expect(turns).toBeGreaterThan(3);
   });
+
+  const cells: [string, string][] = [
+    ['one cell', 'a'],
+    ['one cell of quotation marks', '""'],
+  ];
+  it.each(cells)('of CSV with %s of megabytes is shared with other calls', async (_, text) => {
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 0);
+    await readBankCsv(`${heading}15/06/2026;"${text.repeat(4_000_000 / text.length)}";5,00`, today);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['empty lines', '\n'],
+    ['rows without a day', ';;\n'],
+    ['balances', 'Solde;;1,00\n'],
+  ])('CSV of too many %s is refused early', async (_, row) => {
+    const start = performance.now();
+    await expect(readBankCsv(heading + row.repeat(3_000_000 / row.length), today)).rejects.toMatchObject({
+      code: 'BANK_FILE_TOO_LARGE',
+    });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it('an entry with 200,000 texts does not stop other calls for long', async () => {
+    let [longest, last] = [0, performance.now()];
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 0);
+    const texts = `<Ustrd>${'é '.repeat(14)}</Ustrd>`.repeat(200_000);
+    const text = camt(entry('1.00', { details: `<TxDtls><RmtInf>${texts}</RmtInf></TxDtls>` }));
+    last = performance.now();
+    const { movements } = await readCamt(text, today);
+    longest = Math.max(longest, performance.now() - last);
+    clearInterval(timer);
+    expect(movements[0]?.text).toHaveLength(1000);
+    expect(longest).toBeLessThan(1000);
+  });
 });
 
-it('a long text of the bank is cut before an emoji that has no room', () => {
+it('a long text of the bank is cut before an emoji that has no room', async () => {
   const payer = 'M'.repeat(199);
-  const { movements } = readBankCsv(`Date;Libellé;Tiers;Montant\n15/06/2026;VIR;${payer}😀;5,00\n`, today);
+  const { movements } = await readBankCsv(
+    `Date;Libellé;Tiers;Montant\n15/06/2026;VIR;${payer}😀;5,00\n`,
+    today,
+  );
   expect(movements[0]?.payer).toBe(payer);
 });
 
@@ -97,28 +140,31 @@ describe('an impossible movement', () => {
 
   it.each(['30/02/2026', '31/04/2026', '2026-13-45', '01/01/2099', '16/06/2026'])(
     'of CSV on %s is counted, not listed',
-    (day) => {
-      const statement = readBankCsv(`${heading}${day};VIR;12,00\n15/06/2026;VIR;5,00\n`, today);
+    async (day) => {
+      const statement = await readBankCsv(`${heading}${day};VIR;12,00\n15/06/2026;VIR;5,00\n`, today);
       expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
     },
   );
 
-  it.each(['0,00', '20 000 000,01', 'douze', ''])('of CSV of “%s” euros is counted, not listed', (amount) => {
-    const statement = readBankCsv(`${heading}01/06/2026;VIR;${amount}\n15/06/2026;VIR;5,00\n`, today);
-    expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
-  });
+  it.each(['0,00', '20 000 000,01', 'douze', ''])(
+    'of CSV of “%s” euros is counted, not listed',
+    async (amount) => {
+      const statement = await readBankCsv(`${heading}01/06/2026;VIR;${amount}\n15/06/2026;VIR;5,00\n`, today);
+      expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
+    },
+  );
 });
 
 describe('a row of CSV', () => {
-  it.each(['5/6/2026', '05/6/2026', '5.6.26', '2026-6-5'])('of the day %s is read', (day) => {
-    const { movements } = readBankCsv(`${heading}${day};VIR;12,00\n`, today);
+  it.each(['5/6/2026', '05/6/2026', '5.6.26', '2026-6-5'])('of the day %s is read', async (day) => {
+    const { movements } = await readBankCsv(`${heading}${day};VIR;12,00\n`, today);
     expect(movements).toMatchObject([{ bookedOn: '2026-06-05', amount: 1200 }]);
   });
 
   it.each(['5 juin 2026;VIR', ';VIR', ';Solde F-2026-0002', '05/06/2026 10:22;VIR'])(
     'with an amount, but without a readable day is counted: %s',
-    (start) => {
-      const statement = readBankCsv(`${heading}${start};12,00\n15/06/2026;VIR;5,00\n`, today);
+    async (start) => {
+      const statement = await readBankCsv(`${heading}${start};12,00\n15/06/2026;VIR;5,00\n`, today);
       expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 1]);
     },
   );
@@ -130,8 +176,8 @@ describe('a row of CSV', () => {
     ';Ancien solde;12,00',
     'Total;;17,00',
     ';;',
-  ])('that is no movement is not counted: %s', (row) => {
-    const statement = readBankCsv(`${heading}${row}\n15/06/2026;VIR;5,00\n${row}\n`, today);
+  ])('that is no movement is not counted: %s', async (row) => {
+    const statement = await readBankCsv(`${heading}${row}\n15/06/2026;VIR;5,00\n${row}\n`, today);
     expect([amountsOf(statement), statement.skipped, statement.unreadable]).toEqual([[500], 0, 0]);
   });
 });
@@ -182,8 +228,8 @@ describe('an amount', () => {
     },
   );
 
-  it('of CSV is in the debit or the credit column, also beside a zero', () => {
-    const { movements, skipped, unreadable } = readBankCsv(
+  it('of CSV is in the debit or the credit column, also beside a zero', async () => {
+    const { movements, skipped, unreadable } = await readBankCsv(
       'Date;Libellé;Débit;Crédit\n01/06/2026;a;12,50;0,00\n01/06/2026;b;0,00;7,00\n',
       today,
     );
