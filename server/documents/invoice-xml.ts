@@ -8,6 +8,7 @@ import {
 } from '@stackforge-eu/factur-x';
 import { amountDue, categoryOf, categoryTotals, deductionsOf } from './amounts';
 import { checkDocument } from './check-document';
+import { consumerRights, saysDiscount } from './law';
 import type { Address, BillingDocument, Buyer, DocumentLine, Operation, Seller } from './model';
 import { plainText } from './plain-text';
 import { unitCode } from './unit-code';
@@ -130,16 +131,37 @@ const linesInput = (document: BillingDocument): InvoiceLineInput[] =>
     ...deductionLines(document),
   ].map((line, at) => ({ ...line, id: String(at + 1) }));
 
-/** UNTDID 4451: recipient's treatment, penalties, recovery charge, discount. @see rules BR-FR-05 and BR-FR-20 */
+/** On a credit note between businesses too, against what is printed: the rule does not look at the type. */
+function businessNotes(document: BillingDocument): NoteInput[] {
+  const { law } = words[document.locale];
+  return [
+    { subjectCode: 'PMD', content: law.penalties },
+    { subjectCode: 'PMT', content: law.recovery },
+    discountNote(document),
+  ];
+}
+
+function discountNote({ locale, law = [] }: BillingDocument): NoteInput {
+  const own = law.filter(saysDiscount).map(plainText).join(' ');
+  return { subjectCode: 'AAB', content: own === '' ? words[locale].law.noDiscount : own };
+}
+
+const consumerNotes = (document: BillingDocument): NoteInput[] =>
+  document.kind === 'creditNote'
+    ? []
+    : [discountNote(document), ...consumerRights(document).map((content) => ({ content }))];
+
+/**
+ * UNTDID 4451: recipient's treatment; between businesses penalties, recovery charge and discount.
+ * @see rules BR-FR-05 and BR-FR-20
+ */
 function notesInput(document: BillingDocument): NoteInput[] {
   const { law } = words[document.locale];
   const { buyer, operation, isVatOnDebits } = document;
   const business = buyer.address.country === 'FR' ? 'B2B' : 'B2BINT';
   return [
     { subjectCode: 'BAR', content: buyer.isConsumer ? 'B2C' : business },
-    { subjectCode: 'PMD', content: law.penalties },
-    { subjectCode: 'PMT', content: law.recovery },
-    { subjectCode: 'AAB', content: law.noDiscount },
+    ...(buyer.isConsumer ? consumerNotes(document) : businessNotes(document)),
     { content: [law.nature(operation), isVatOnDebits ? law.onDebits : ''].join(' ').trim() },
     ...(document.kind === 'creditNote' && plainText(document.reason) !== ''
       ? [{ content: plainText(document.reason) }]

@@ -2,6 +2,7 @@
 import { formatDate } from '../../../lib/format/dates';
 import { categoryTotals, amountDue } from '../amounts';
 import { addressLines, ibanText, money } from '../format';
+import { consumerRights, saysDiscount } from '../law';
 import type { BillingDocument, DocumentModel, InvoiceDocument } from '../model';
 import { paymentCode } from '../payment-code';
 import { BASE_BOTTOM, type Canvas } from './canvas';
@@ -17,14 +18,6 @@ const LAW_WIDTH = 85;
 const LAW_SECOND = 110;
 const LAW_BELOW = 4;
 const LAW_GAP = 1.2;
-
-/** Instead of penalties and the recovery charge. */
-export function consumerRights({ document: { seller }, texts: { law } }: Canvas): string[] {
-  return [law.withdrawal, law.guarantees, law.mediator(seller.mediator)];
-}
-
-/** The agency's own terms may say whether there is a discount. */
-export const saysDiscount = (terms: string): boolean => /escompte|discount/i.test(terms);
 
 /** Articles of exemptions and reverse charge. */
 const exemptionTexts = ({ document, texts }: Canvas<BillingDocument>): string[] => [
@@ -49,7 +42,7 @@ function lawOf(canvas: Canvas<BillingDocument>): string[] {
       ? [law.credited(document.corrects.number), nature.join(' '), exemptions, delivered, ...own]
       : [
           [...nature, own.some(saysDiscount) ? '' : law.noDiscount].join(' '),
-          ...(document.buyer.isConsumer ? consumerRights(canvas) : [law.late]),
+          ...(document.buyer.isConsumer ? consumerRights(document) : [law.late]),
           exemptions,
           delivered,
           ...own,

@@ -2,8 +2,8 @@
 import { formatDate } from '../../../lib/format/dates';
 import { categoryTotals } from '../amounts';
 import { money, sirenText } from '../format';
+import { consumerRights, saysDiscount } from '../law';
 import type { QuoteDocument, Section } from '../model';
-import { consumerRights, saysDiscount } from './base';
 import { BOTTOM, NEXT_TOP, type Canvas } from './canvas';
 import { startPage } from './head';
 import { element, HAIRLINE, rule, STRONG, tagged } from './marks';
@@ -54,7 +54,7 @@ function sectionsOf(canvas: Canvas<QuoteDocument>): Section[] {
   return [
     ...document.sections,
     { title: sections.payment, text: payment.filter((text) => text !== '').join(' ') },
-    ...(buyer.isConsumer ? [{ title: sections.rights, text: consumerRights(canvas).join(' ') }] : []),
+    ...(buyer.isConsumer ? [{ title: sections.rights, text: consumerRights(document).join(' ') }] : []),
     { title: sections.insurance, text: seller.insurance },
     {
       title: sections.terms,

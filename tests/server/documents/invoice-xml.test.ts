@@ -133,6 +133,26 @@ describe('invoiceXml', () => {
     );
   });
 
+  it('has the law of consumers instead of penalties and recovery charge, as printed', () => {
+    const xml = invoiceXml(invoice('fr', [line('Conseil')], { buyer: consumer }));
+    expect(xml).not.toMatch(/<ram:SubjectCode>PM[DT]/);
+    expect(xml).not.toContain('L441-10');
+    for (const part of ['L221-18', 'art. L217-3', 'Médiation de l’Ouest']) expect(xml).toContain(part);
+    expect(european(xml)).toEqual([]);
+  });
+
+  it('leaves payment and withdrawal out of a credit note to a consumer', () => {
+    const xml = invoiceXml({ ...creditNote('fr'), buyer: consumer });
+    expect(xml).not.toMatch(/<ram:SubjectCode>(?:PM[DT]|AAB)|L221-18/);
+  });
+
+  it('has the discount of the terms in its note', () => {
+    const law = ['Escompte de 2 % à dix jours.'];
+    const xml = invoiceXml(invoice('fr', [line('Conseil')], { law }));
+    expect(xml).toMatch(/<ram:Content>Escompte de 2 % à dix jours\.<\/ram:Content><ram:SubjectCode>AAB/);
+    expect(xml).not.toContain('Pas d’escompte');
+  });
+
   it('removes characters that XML forbids', () => {
     expect(invoiceXml(invoice('fr', [line('Caf\u0007é \ud800<&>')]))).toContain(
       '<ram:Name>Café &lt;&amp;&gt;<',
