@@ -156,7 +156,7 @@ export interface QuoteDocument extends Priced {
   /** null: until withdrawn. */
   validUntil: string | null;
   schedule: readonly SchedulePart[];
-  /** "What you get"; empty: none. */
+  /** The quote's notes, with lines and list signs as in mails; empty: none. */
   deliverables: string;
   /** Calendar, needs, ownership…; sections on payment, insurance, terms and law follow them. */
   sections: readonly Section[];

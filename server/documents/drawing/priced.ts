@@ -5,7 +5,8 @@ import { BASE_BOTTOM, BOTTOM, FIRST_TOP, NEXT_TOP, type Canvas } from './canvas'
 import { drawFacts } from './facts';
 import { startPage } from './head';
 import { tagged } from './marks';
-import { deliverablesHeight, drawDeliverables, drawTerms } from './quote-end';
+import { drawTerms } from './quote-end';
+import { drawNotes, notesHeight } from './quote-notes';
 import { paddingOf } from './rows';
 import { drawScale, scaleCaption, scaleHeight } from './scale';
 import { drawSchedule, scheduleHeight } from './schedule';
@@ -40,8 +41,8 @@ function drawEnd(canvas: Canvas<PricedDocument>, below: number, title: string): 
     let y = below;
     if (document.schedule.length > 0)
       y = drawSchedule(quote, roomFor(quote, { y, height: scheduleHeight(quote), title }));
-    const height = deliverablesHeight(quote);
-    if (height > 0) drawDeliverables(quote, roomFor(quote, { y, height, title }));
+    const height = notesHeight(quote);
+    if (height > 0) drawNotes(quote, roomFor(quote, { y, height, title }), title);
     drawTerms(quote, title);
     return;
   }

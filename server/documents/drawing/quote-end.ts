@@ -1,4 +1,4 @@
-// What a quote says after its prices: deliverables, terms, signature.
+// What a quote says after its prices and notes: terms, signature.
 import { formatDate } from '../../../lib/format/dates';
 import { categoryTotals } from '../amounts';
 import { money, sirenText } from '../format';
@@ -6,35 +6,14 @@ import { consumerRights, saysDiscount } from '../law';
 import type { QuoteDocument, Section } from '../model';
 import { BOTTOM, NEXT_TOP, type Canvas } from './canvas';
 import { startPage } from './head';
-import { element, HAIRLINE, rule, STRONG, tagged } from './marks';
+import { HAIRLINE, rule, STRONG, tagged } from './marks';
 import { writeLine } from './sheet';
+import { writeParagraph } from './paragraph';
 import { LEFT, RIGHT, styles, WIDTH } from './styles';
 import { linesOf, writeLines } from './wrap';
 
 const TEXT_LEFT = 75;
-const GET_TOP = 9;
 const SIGN_HEIGHT = 75;
-
-const getLines = ({ sheet, document }: Canvas<QuoteDocument>): string[] =>
-  linesOf(sheet, styles.body, document.deliverables, RIGHT - TEXT_LEFT);
-
-/** mm; 0: none. */
-export function deliverablesHeight(canvas: Canvas<QuoteDocument>): number {
-  const lines = getLines(canvas);
-  return lines.length === 0 ? 0 : GET_TOP + 2.7 + lines.length * styles.body.leading;
-}
-
-export function drawDeliverables(canvas: Canvas<QuoteDocument>, y: number): void {
-  const { sheet, texts } = canvas;
-  const top = y + GET_TOP;
-  rule(sheet, { x: LEFT, y: top, width: WIDTH, weight: STRONG });
-  tagged(sheet, { parent: sheet.root, type: 'H2' }, () => {
-    writeLine(sheet, styles.sectionInRow, texts.get, { x: LEFT, y: top + 2.7 });
-  });
-  tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
-    writeLines(sheet, styles.body, getLines(canvas), { x: TEXT_LEFT, y: top + 2.7 });
-  });
-}
 
 /** The document's own sections, then those that every quote needs. */
 function sectionsOf(canvas: Canvas<QuoteDocument>): Section[] {
@@ -88,22 +67,7 @@ function drawSection(
     writeLine(sheet, styles.label, `${number} `, { x: LEFT, y: top + 2.2 });
     writeLines(sheet, styles.sectionInRow, titles, { x: 28, y: top + 2.2 });
   });
-  let at = top + 2.2;
-  const paragraph = element(sheet, sheet.root, 'P');
-  while (lines.length > 0) {
-    const room = Math.max(1, Math.floor((BOTTOM - 2.2 - at) / styles.body.leading));
-    const part = lines.splice(0, room);
-    const content = sheet.doc.markStructureContent('P');
-    writeLines(sheet, styles.body, part, { x: TEXT_LEFT, y: at });
-    sheet.doc.endMarkedContent();
-    paragraph.add(content);
-    at += part.length * styles.body.leading;
-    if (lines.length > 0) {
-      startPage(canvas, running);
-      at = NEXT_TOP;
-    }
-  }
-  paragraph.end();
+  const at = writeParagraph(canvas, lines, { x: TEXT_LEFT, y: top + 2.2, running });
   const bottom = Math.max(at, top + 2.2 + titles.length * styles.body.leading) + 2.2;
   rule(sheet, { x: LEFT, y: bottom, width: WIDTH, weight: HAIRLINE });
   return bottom;

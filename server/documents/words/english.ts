@@ -96,7 +96,7 @@ export const english: Words = {
   payments: (count) => `${count} payments`,
   onAcceptance: 'on acceptance',
   on: (date) => `on ${date}`,
-  get: 'What you get',
+  notes: 'Details',
   orderToScale: (total) => `The order to scale: ${total} incl. VAT`,
   invoiceToScale: (number, total) => `Invoice ${number} to scale: ${total} incl. VAT`,
   thisInvoice: 'this invoice',

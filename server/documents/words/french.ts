@@ -105,7 +105,7 @@ export const french = {
   payments: (count: number) => `${count} règlements`,
   onAcceptance: 'à l’accord',
   on: (date: string) => `le ${date}`,
-  get: 'Ce que vous recevez',
+  notes: 'Précisions',
   orderToScale: (total: string) => `La commande à l’échelle : ${total} TTC`,
   invoiceToScale: (number: string, total: string) => `La facture ${number} à l’échelle : ${total} TTC`,
   thisInvoice: 'cette facture',

@@ -1,11 +1,11 @@
 import type { Exemption } from '../../../lib/contract/quotes/exemption';
 import { totalsOf } from '../../../lib/contract/core/money';
 import { shareTotal } from '../../../lib/contract/quotes/schedule';
-import { plainText } from '../../../lib/markdown/plain-text';
 import { agencyTimeZone } from '../../../lib/time-zone';
 import { fullName } from '../../core/full-name';
 import type { PartDue, QuoteDocument } from '../../documents/model';
 import { untaxed } from '../../documents/untaxed';
+import { printLight } from '../../mail/printing/print-light';
 import { certificateNumber } from './document-facts';
 import type { AcceptedFacts } from './document-facts';
 import type { StoredPart } from '../tables';
@@ -40,7 +40,7 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
       percent: part.percent,
       due: dueOf(part),
     })),
-    deliverables: notes === null ? '' : plainText(notes),
+    deliverables: notes === null ? '' : printLight(notes).text,
     sections: [],
     paymentDays: mentions.payment?.days ?? null,
     paymentTerms: mentions.payment?.terms[acceptance.locale] ?? '',

@@ -182,6 +182,29 @@ describe('drawDocument', () => {
     expect(alternatives).toEqual(['€3,744.00 Trial; €4,992.00 Trial; €3,744.00 Trial']);
   });
 
+  it('keeps paragraphs, bullets and numbers of the notes of a quote', async () => {
+    const deliverables =
+      'Deux bornes posées.\nEn service.\n\n- Acompte\n- Reste\n  1. pose\n  2. essais\n\nFin';
+    const { text, roles } = await readPdf((await drawDocument({ ...quote('fr'), deliverables })).bytes);
+    expect(text).toContain(
+      'Précisions Deux bornes posées. En service. • Acompte • Reste 1. pose 2. essais Fin',
+    );
+    const plainQuote = await readPdf((await drawDocument({ ...quote('fr'), deliverables: 'Fin' })).bytes);
+    const paragraphs = (all: string[]) => all.filter((role) => role === 'P').length;
+    expect(paragraphs(roles) - paragraphs(plainQuote.roles)).toBe(5);
+  });
+
+  it('continues the notes of a quote on the next page', async () => {
+    const deliverables = Array.from({ length: 120 }, (_, at) => `- Pièce ${at + 1}`).join('\n');
+    const { text, lowEnd } = await readPdf((await drawDocument({ ...quote('fr'), deliverables })).bytes);
+    expect(text).toContain('• Pièce 120');
+    expect(lowEnd).toBeLessThan(290);
+    const one = Array.from({ length: 120 }, (_, at) => `Pièce ${at + 1}`).join('\n');
+    expect(
+      (await readPdf((await drawDocument({ ...quote('fr'), deliverables: one })).bytes)).lowEnd,
+    ).toBeLessThan(290);
+  });
+
   it('says who accepted a quote, instead of a box to sign', async () => {
     const acceptance = {
       ...{ name: 'Camille Vasseur', capacity: 'administratrice', at: '2026-11-19T13:32:00.000Z' },

@@ -90,7 +90,7 @@ describe('acceptance of a quote', () => {
   });
 
   it('stores what the quote printed: parties, lines, totals, schedule and terms', async () => {
-    const id = await accepted();
+    const id = await accepted({ notes: 'Pose **comprise**.\n\n- Acompte de 30 %' });
     const response = await download(id, 'document', project.manager);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(await response.json()).toMatchObject({
@@ -101,6 +101,7 @@ describe('acceptance of a quote', () => {
       totals: { totalInclTax: 1_140_000 },
       schedule: [{ amount: 1_140_000, percent: 100, due: { at: 'acceptance' } }],
       paymentDays: 30,
+      deliverables: 'Pose comprise.\n\n- Acompte de 30 %',
       terms: { address: 'vitrine.test/legal/terms' },
     });
   });

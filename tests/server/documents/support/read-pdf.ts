@@ -21,6 +21,8 @@ export interface ReadPdf {
   alternatives: string[];
   /** Right end of the text, on the page where it is longest; mm. */
   rightEnd: number;
+  /** Lowest baseline of the text, from the top of its page; mm. */
+  lowEnd: number;
   document: PDFDocumentProxy;
 }
 
@@ -66,6 +68,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
           .filter(({ str }) => str.trim() !== '')
           .map(({ transform, width }) => Number(transform[4]) + width),
       ) / POINTS,
+    lowEnd: 297 - Math.min(...items.map(({ transform }) => Number(transform[5]))) / POINTS,
     document,
   };
 }
