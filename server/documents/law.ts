@@ -1,4 +1,5 @@
 // What the law wants printed, for the PDF and the XML alike.
+import { categoryTotals } from './amounts';
 import type { PricedDocument } from './model';
 import { words } from './words/words';
 
@@ -10,3 +11,12 @@ export function consumerRights({ seller, locale }: Pick<PricedDocument, 'seller'
 
 /** The agency's own terms may say whether there is a discount. */
 export const saysDiscount = (terms: string): boolean => /escompte|discount/i.test(terms);
+
+/** Articles of exemptions and reverse charge. */
+export const exemptionTexts = (document: PricedDocument): string[] => [
+  ...new Set(
+    categoryTotals(document).flatMap(({ exemption }) =>
+      exemption ? [words[document.locale].law.exempt(exemption)] : [],
+    ),
+  ),
+];

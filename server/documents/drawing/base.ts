@@ -1,8 +1,8 @@
 // Foot of the last page: law block, and the slip of an invoice to pay.
 import { formatDate } from '../../../lib/format/dates';
-import { categoryTotals, amountDue } from '../amounts';
+import { amountDue } from '../amounts';
 import { addressLines, ibanText, money } from '../format';
-import { consumerRights, saysDiscount } from '../law';
+import { consumerRights, exemptionTexts, saysDiscount } from '../law';
 import type { BillingDocument, DocumentModel, InvoiceDocument } from '../model';
 import { paymentCode } from '../payment-code';
 import { BASE_BOTTOM, type Canvas } from './canvas';
@@ -19,19 +19,12 @@ const LAW_SECOND = 110;
 const LAW_BELOW = 4;
 const LAW_GAP = 1.2;
 
-/** Articles of exemptions and reverse charge. */
-const exemptionTexts = ({ document, texts }: Canvas<BillingDocument>): string[] => [
-  ...new Set(
-    categoryTotals(document).flatMap(({ exemption }) => (exemption ? [texts.law.exempt(exemption)] : [])),
-  ),
-];
-
 /** Paragraphs in their order. */
 function lawOf(canvas: Canvas<BillingDocument>): string[] {
   const { document, texts } = canvas;
   const { law } = texts;
   const nature = [law.nature(document.operation), document.isVatOnDebits ? law.onDebits : ''];
-  const exemptions = exemptionTexts(canvas).join(' ');
+  const exemptions = exemptionTexts(document).join(' ');
   const delivered =
     document.deliveredTo === null
       ? ''

@@ -1,6 +1,5 @@
 // What a quote says after its prices and notes: terms, signature.
 import { formatDate } from '../../../lib/format/dates';
-import { categoryTotals } from '../amounts';
 import { money, sirenText } from '../format';
 import { consumerRights, saysDiscount } from '../law';
 import type { QuoteDocument, Section } from '../model';
@@ -20,14 +19,10 @@ function sectionsOf(canvas: Canvas<QuoteDocument>): Section[] {
   const { document, texts } = canvas;
   const { sections, law } = texts;
   const { terms, courts, buyer, seller, locale } = document;
-  const exemptions = categoryTotals(document).flatMap(({ exemption }) =>
-    exemption ? [law.exempt(exemption)] : [],
-  );
   const payment = [
     sections.paymentText(document.paymentDays, saysDiscount(document.paymentTerms)),
     document.paymentTerms,
     buyer.isConsumer ? '' : law.late,
-    ...new Set(exemptions),
   ];
   const jurisdiction = courts === '' || buyer.isConsumer ? '.' : sections.courts(courts);
   return [

@@ -1,6 +1,7 @@
 // Table of rates on the left, sums on the right; never broken.
 import { amountDue, categoryTotals, deductedTaxes, deductionsOf, orderTotals } from '../amounts';
 import { figure, money, rate } from '../format';
+import { exemptionTexts } from '../law';
 import type { PricedDocument } from '../model';
 import type { Canvas } from './canvas';
 import { element, HAIRLINE, rule, STRONG, tagged } from './marks';
@@ -82,8 +83,11 @@ function sumRows({ document, texts }: Canvas<PricedDocument>): { rows: SumRow[];
   };
 }
 
-const noteLines = ({ sheet, document }: Canvas<PricedDocument>): string[] =>
-  linesOf(sheet, styles.fine, document.vatNote ?? '', NOTE_WIDTH);
+/** Other documents have the articles in their law block. */
+function noteLines({ sheet, document }: Canvas<PricedDocument>): string[] {
+  const articles = document.kind === 'quote' ? exemptionTexts(document) : [];
+  return linesOf(sheet, styles.fine, [...articles, document.vatNote ?? ''].join('\n'), NOTE_WIDTH);
+}
 
 /** mm. */
 export function totalsHeight(canvas: Canvas<PricedDocument>): number {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
+import { documentTotals } from '@/server/documents/amounts';
 import { drawDocument } from '@/server/documents/draw-document';
 import { printable, type Glyphs } from '@/server/documents/drawing/printable';
 import { openSheet } from '@/server/documents/drawing/sheet';
@@ -254,6 +255,19 @@ describe('drawDocument', () => {
       ).bytes,
     );
     expect(plain(alternatives.join())).toContain('100,00 € payé sur F-2027-0009');
+  });
+
+  it('prints the article of an exemption below the totals of a quote, once', async () => {
+    const reason = 'Formation professionnelle exonérée, article 261-4-4° du CGI.';
+    const lines = [line('Conseil'), line('Cours', { vatRate: 0, exemption: { reason, code: '' } })];
+    const totals = documentTotals(lines);
+    const schedule = [{ amount: totals.totalInclTax, percent: 100, due: { at: 'acceptance' as const } }];
+    const text = await textOf({ ...quote('fr'), lines, totals, schedule });
+    const [before = '', after = '', ...more] = text.split(reason);
+    expect(more).toEqual([]);
+    expect(before).toContain('base HT');
+    expect(before).not.toContain('Précisions');
+    expect(after).toContain('Paiement et retard');
   });
 
   it('prints the article of an exemption', async () => {
