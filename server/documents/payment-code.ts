@@ -1,9 +1,14 @@
 import { encode } from 'uqr';
 import type { Payment } from './model';
-import { firstCharacters } from './plain-text';
+import { firstCharacters, plainText } from './plain-text';
 
-/** The standard allows 331 bytes: QR version 13 at level M. */
+/** Of the whole text: what QR version 13 holds at level M. */
+const MOST_BYTES = 331;
 const MOST_VERSION = 13;
+
+/** Characters of the standard. The reference also has at most so many bytes: the rest is the holder's. */
+const MOST_REFERENCE = 140;
+const MOST_HOLDER = 70;
 
 type Transfer = Pick<Payment, 'holder' | 'iban' | 'bic' | 'reference' | 'amount'>;
 
@@ -12,21 +17,33 @@ type Transfer = Pick<Payment, 'holder' | 'iban' | 'bic' | 'reference' | 'amount'
  * @see EPC069-12, version 3.1: "Quick Response Code: Guidelines to Enable Data Capture for the Initiation of a SCT"
  */
 export function paymentText({ holder, iban, bic, reference, amount }: Transfer): string {
-  return [
-    'BCD',
-    '002',
-    // UTF-8.
-    '1',
-    'SCT',
-    bic,
-    firstCharacters(holder, 70),
-    iban,
-    `EUR${(amount / 100).toFixed(2)}`,
-    // Purpose and structured reference.
-    '',
-    '',
-    firstCharacters(reference, 140),
-  ].join('\n');
+  const text = (name: string) =>
+    [
+      'BCD',
+      '002',
+      // UTF-8.
+      '1',
+      'SCT',
+      bic,
+      name,
+      iban,
+      `EUR${(amount / 100).toFixed(2)}`,
+      // Purpose and structured reference.
+      '',
+      '',
+      firstBytes(reference, MOST_REFERENCE),
+    ].join('\n');
+  return text(firstBytes(firstCharacters(holder, MOST_HOLDER), MOST_BYTES - Buffer.byteLength(text(''))));
+}
+
+/** Whole characters, in at most so many bytes of UTF-8. */
+function firstBytes(text: string, most: number): string {
+  let start = '';
+  for (const character of plainText(text)) {
+    if (Buffer.byteLength(start + character) > most) break;
+    start += character;
+  }
+  return start;
 }
 
 /**

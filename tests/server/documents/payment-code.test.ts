@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { paymentCode, paymentText } from '@/server/documents/payment-code';
@@ -34,5 +35,24 @@ describe('the payment code', () => {
   it('fits the version that the standard allows with the longest holder and reference', () => {
     const transfer = { ...payment('É'.repeat(140), 99_999_999_999, '2026-12-19'), holder: 'É'.repeat(70) };
     expect(() => paymentCode({ ...transfer, reference: 'F'.repeat(35) })).not.toThrow();
+  });
+
+  it('has at most the bytes of the standard, with letters of all planes', () => {
+    const letters = fc.string({ unit: 'binary', maxLength: 200 });
+    fc.assert(
+      fc.property(letters, letters, (holder, reference) => {
+        const text = paymentText({ ...payment('', 99_999_999_999, '2026-12-19'), holder, reference });
+        expect(Buffer.byteLength(text)).toBeLessThanOrEqual(331);
+        expect(text.split('\n')).toHaveLength(11);
+        expect(text.isWellFormed()).toBe(true);
+      }),
+      { examples: [['𝒱'.repeat(70), '𝒱'.repeat(140)]], endOnFailure: true },
+    );
+  });
+
+  it('cuts a holder of long letters, not the reference', () => {
+    const transfer = { ...payment('F-2026-0118', 1, '2026-12-19'), holder: '𝒱'.repeat(70) };
+    expect(paymentText(transfer).split('\n').at(-1)).toBe('F-2026-0118');
+    expect(() => paymentCode(transfer)).not.toThrow();
   });
 });
