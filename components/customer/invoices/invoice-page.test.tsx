@@ -49,6 +49,15 @@ describe('page of an invoice', () => {
     expect(panel().queryByRole('link')).toBeNull();
   });
 
+  it('names the holder of the account alone as the payee, and the bank apart', async () => {
+    await show();
+    const facts = panel()
+      .getAllByRole('term')
+      .slice(0, 2)
+      .map(({ parentElement }) => plain(parentElement?.textContent));
+    expect(facts).toEqual(['bénéficiaireVitrine SARL', 'banqueBanque de l’Estuaire']);
+  });
+
   it('leads to the payment page of the settings', async () => {
     await show({ payment: { ...paymentDetails, link: 'https://payer.example/vitrine' } });
     expect(panel().getByRole('link', { name: 'Ouvrir le lien de paiement' })).toHaveAttribute(

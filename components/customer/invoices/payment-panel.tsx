@@ -22,7 +22,8 @@ export async function PaymentPanel({ locale, invoice: { dueOn, late }, payment }
   const t = await getTranslations({ locale, namespace: 'myInvoices.payment' });
   const { holder, bank, iban, bic, reference, amount, link, code } = payment;
   const facts = [
-    { key: 'holder', shown: [holder, bank].filter(Boolean).join(', '), copied: undefined },
+    { key: 'holder', shown: holder, copied: undefined },
+    { key: 'bank', shown: bank, copied: undefined },
     { key: 'iban', shown: groupedIban(iban), copied: iban },
     { key: 'bic', shown: bic, copied: bic },
     { key: 'reference', shown: reference, copied: reference },

@@ -13,6 +13,9 @@ import { linesOf, writeLines } from './wrap';
 
 const SLIP_HEIGHT = 39;
 const CODE_SIZE = 27;
+/** Of the account's facts, and of all of them. */
+const ROW = 6;
+const ROWS_HEIGHT = 30;
 const LAW_WIDTH = 85;
 /** x of the second column of the law block. */
 const LAW_SECOND = 110;
@@ -112,15 +115,17 @@ function drawAccount(canvas: Canvas<InvoiceDocument>, parent: Element, y: number
   const { holder, bank, iban, bic, reference, link } = document.payment;
   const rows = (
     [
-      [texts.holder, bank === '' ? holder : `${holder}, ${bank}`, styles.body],
+      [texts.holder, holder, styles.body],
+      [texts.bank, bank, styles.body],
       [texts.iban, ibanText(iban), styles.mono],
       [texts.bic, bic, styles.mono],
       [texts.reference, reference, styles.monoStrong],
       [texts.link, link.replace(/^https:\/\//, ''), styles.body],
     ] as [string, string, Style][]
   ).filter(([, value]) => value !== '');
+  const step = Math.min(ROW, ROWS_HEIGHT / rows.length);
   rows.forEach(([label, value, style], at) => {
-    const top = y + at * 6;
+    const top = y + at * step;
     if (at > 0) rule(sheet, { x: 55, y: top, width: 83, weight: HAIRLINE });
     tagged(sheet, { parent, type: 'P' }, () => {
       writeLine(sheet, styles.label, `${label} `, { x: 55, y: top + 1 });

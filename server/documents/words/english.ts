@@ -110,6 +110,7 @@ export const english: Words = {
   scan: 'or scan the code in your banking app: every field is filled in',
   code: 'SEPA credit transfer QR code',
   holder: 'payee',
+  bank: 'bank',
   bic: 'BIC',
   iban: 'IBAN',
   reference: 'reference',

@@ -120,6 +120,7 @@ export const french = {
   scan: 'ou scannez le code dans l’application de votre banque : tout y est rempli',
   code: 'Code QR de virement SEPA',
   holder: 'bénéficiaire',
+  bank: 'banque',
   bic: 'BIC',
   iban: 'IBAN',
   reference: 'référence',

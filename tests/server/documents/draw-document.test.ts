@@ -110,6 +110,13 @@ describe('drawDocument', () => {
     expect(read.alternatives).toContain('Code QR de virement SEPA');
   });
 
+  it('prints the holder of the account alone as the payee, and the bank apart', async () => {
+    const { payment } = deposit('fr');
+    const text = await textOf({ ...deposit('fr'), payment: { ...payment, link: 'https://payer.example' } });
+    expect(text).toContain('bénéficiaire Vitrine banque Caisse de l’Estuaire IBAN');
+    expect(text).toContain('par carte payer.example');
+  });
+
   it('prints no payment code without an amount to pay', async () => {
     const lines = [line('Conseil')];
     const { totals } = invoice('fr', lines);
