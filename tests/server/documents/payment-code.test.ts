@@ -44,7 +44,7 @@ describe('the payment code', () => {
         const text = paymentText({ ...payment('', 99_999_999_999, '2026-12-19'), holder, reference });
         expect(Buffer.byteLength(text)).toBeLessThanOrEqual(331);
         expect(text.split('\n')).toHaveLength(11);
-        expect(text.isWellFormed()).toBe(true);
+        expect(text).not.toMatch(/\p{Cs}/u);
       }),
       { examples: [['𝒱'.repeat(70), '𝒱'.repeat(140)]], endOnFailure: true },
     );
