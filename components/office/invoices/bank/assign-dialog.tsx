@@ -9,7 +9,7 @@ import { TextInput } from '@/components/ui/fields/text-input';
 import { Dialog } from '@/components/ui/layers/dialog';
 import type { BankLine } from '@/lib/contract/invoices/bank-schemas';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
-import { formatListDay } from '@/lib/format/dates';
+import { formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import styles from './bank.module.scss';
@@ -56,7 +56,7 @@ export function AssignDialog({ texts, line, onChoose, onClose }: Props) {
         fillText(assign.text, {
           amount: formatCents(line.amount, locale),
           name: payerOf(line, labels),
-          date: formatListDay(line.bookedOn, locale),
+          date: formatFullDate(line.bookedOn, locale),
         }),
         line.payer === null ? '' : line.text,
       ].join(' ')}

@@ -124,11 +124,12 @@ function Movement({ texts, line, chosen, reason, busy, onChoose, onAssign }: Mov
             <p>{restOf(line, texts)}</p>
           </>
         ) : (
-          '–'
+          !mayAssign(line) && '–'
         )}
         {mayAssign(line) && (
           <LiveButton
             size="small"
+            className={styles.assign}
             aria-haspopup="dialog"
             aria-label={fillText(labels.assign.openOf, { name })}
             disabled={busy}
