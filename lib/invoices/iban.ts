@@ -1,2 +1,2 @@
-/** In fours, which do not break. @param iban without spaces */
-export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00a0');
+/** In fours, with spaces where a line may break. @param iban without spaces */
+export const groupedIban = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');

@@ -58,6 +58,11 @@ describe('page of an invoice', () => {
     expect(facts).toEqual(['bénéficiaireVitrine SARL', 'banqueBanque de l’Estuaire']);
   });
 
+  it('lets the account number break between its groups', async () => {
+    await show();
+    expect(panel().getByText(/^FR76/).textContent).toBe('FR76 9999 9004 4000 1404 0440 405');
+  });
+
   it('leads to the payment page of the settings', async () => {
     await show({ payment: { ...paymentDetails, link: 'https://payer.example/vitrine' } });
     expect(panel().getByRole('link', { name: 'Ouvrir le lien de paiement' })).toHaveAttribute(
