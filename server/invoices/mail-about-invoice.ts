@@ -42,12 +42,15 @@ export async function readersOf(
 
 function valuesOf(invoice: InvoiceRow): MailValues {
   const document = fromJson(invoice.issued_content ?? '{}').document;
+  const isDueNow = invoice.due_on !== null && invoice.due_on === invoice.issued_on;
   return {
     'invoice.reference': invoice.reference,
     'invoice.title': invoice.title,
     'invoice.total': { euros: invoice.total_incl_tax },
     'invoice.left': { euros: dueIn(invoice) },
     'invoice.dueOn': invoice.due_on === null ? null : { day: invoice.due_on },
+    'invoice.dueLater': invoice.due_on === null || isDueNow ? null : { day: invoice.due_on },
+    'invoice.dueNow': isDueNow ? { euros: dueIn(invoice) } : null,
     'invoice.iban':
       document?.kind === 'invoice' ? document.payment.iban.replace(/(.{4})(?=.)/g, '$1\u00a0') : null,
     'invoice.corrects': document?.kind === 'creditNote' ? document.corrects.number : null,

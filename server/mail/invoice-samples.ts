@@ -24,6 +24,7 @@ export function invoiceSamples(locale: Locale): Record<InvoiceTemplate, MailData
     'invoice.total': { euros: 374_400 },
     'invoice.left': { euros: 146_200 },
     'invoice.dueOn': { day: '2026-12-14' },
+    'invoice.dueLater': { day: '2026-12-14' },
     'invoice.iban': 'FR76 9999 9004 4000 1404 0440 405',
   };
   const payment: MailValues = {

@@ -75,3 +75,16 @@ it('a draft names the addresses that will get it, and a reminder without any is 
   await sendReminders(installation.database, createTestLog().log, new Date('2026-12-31T09:00:00.000Z'));
   expect((await call('GET', `/invoices/${invoice.id}`, writer)).invoice.reminders).toEqual([]);
 });
+
+it('the mail of an invoice names its last day, or says that it is due on receipt', async () => {
+  const fifth = await openInvoicing(installation, 'readers-due');
+  const issuedMail = async (paymentDays: number) => {
+    const { reference } = await fifth.issued({ paymentDays });
+    const mails = await installation.mails(fifth.customer.email);
+    return mails.find(({ subject }) => subject?.startsWith(`Facture ${String(reference)},`))?.text;
+  };
+  expect(await issuedMail(30)).toMatch(/À régler au plus tard le\s: /);
+  const now = await issuedMail(0);
+  expect(now).toMatch(/À régler à réception\s: 342,00/);
+  expect(now).not.toMatch(/au plus tard|avant l’échéance/);
+});
