@@ -62,7 +62,7 @@ describe('account deletion', () => {
     await show();
     const dialog = await open('Supprimer');
     expect(dialog).toHaveTextContent('profil, adresses, demandes, messages et fichiers');
-    expect(dialog).toHaveTextContent('Restent dix ans, visibles des seuls administrateurs');
+    expect(dialog).toHaveTextContent('Pendant dix ans, nous gardons les devis que vous avez acceptés');
     await userEvent.type(within(dialog).getByLabelText('Mot de passe'), 'trois chevaux');
     await userEvent.type(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer'), 'supprime');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
