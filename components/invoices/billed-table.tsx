@@ -45,7 +45,7 @@ export async function BilledTable({ locale, invoice, to }: Props) {
         }))}
       />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
-      {exemption && hasUntaxedLine(lines) && (
+      {exemption?.reason && hasUntaxedLine(lines) && (
         <p className={sheet.untaxed}>{quotes('exemption', { reason: exemption.reason })}</p>
       )}
     </>

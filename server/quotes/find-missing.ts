@@ -25,6 +25,7 @@ export async function findMissing(
     ...missingOfCustomer(customer),
     ...(isReverseCharged && customer && !customer.vatNumber ? [required('customer.vatNumber')] : []),
     ...(untaxed && exemption === null ? [required('exemption')] : []),
+    ...(untaxed && exemption?.reason === '' ? [required('exemption.reason')] : []),
     ...(validUntil === null
       ? [required('validUntil')]
       : validUntil < today

@@ -90,7 +90,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
       </dl>
       <QuoteLinesTable locale={locale} quote={quote} />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
-      {exemption && hasUntaxedLine(lines) && (
+      {exemption?.reason && hasUntaxedLine(lines) && (
         <p className={styles.untaxed}>{t('exemption', { reason: exemption.reason })}</p>
       )}
       {schedule.length > 0 && (

@@ -5,6 +5,7 @@ import { exemptionCategories, exemptionReasonLimit } from './choices';
 
 const category = z.enum(exemptionCategories);
 
-export const exemptionBody = z.object({ category, reason: printedLine(exemptionReasonLimit).min(1) });
+/** Drafts may lack the reason. */
+export const exemptionBody = z.object({ category, reason: printedLine(exemptionReasonLimit) });
 export const exemptionSchema = z.object({ category, reason: z.string() });
 export type Exemption = z.output<typeof exemptionSchema>;

@@ -71,6 +71,14 @@ describe('sending a quote', () => {
     };
     const { id } = await makeQuote({ draft: true, ...untaxed });
     expect(wrong(await decide(manager, id, 'en_attente'))).toEqual([422, ['exemption required']]);
+    const kind = { category: 'reverseCharge', reason: '' };
+    await call('PUT', `/orders/${id}`, manager, {
+      ...untaxed,
+      exemption: kind,
+      customer: { ...company, vatNumber: 'FR81999207111' },
+    });
+    expect(wrong(await decide(manager, id, 'en_attente'))).toEqual([422, ['exemption.reason required']]);
+    await call('PUT', `/orders/${id}`, manager, { ...untaxed, exemption: null });
     const exemption = { category: 'reverseCharge', reason: 'Autoliquidation' };
     const put = (more: object) => call('PUT', `/orders/${id}`, manager, { ...untaxed, ...more });
     expect((await put({ exemption })).order.missing).toEqual([

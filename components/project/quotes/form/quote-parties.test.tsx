@@ -53,14 +53,25 @@ describe('customer and payments of a new quote', () => {
     await fill(field(/^Prix unitaire HT/, 1), '200');
     await userEvent.selectOptions(field('TVA', 1), '0');
     await userEvent.selectOptions(field(category), 'exempt');
-    await press('Enregistrer le brouillon');
-    expect(field('Motif imprimé sur le document')).toBeInvalid();
     await userEvent.type(field('Motif imprimé sur le document'), 'Article 261 du CGI');
     await press('Enregistrer le brouillon');
     await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
     expect(sent()[0]?.[2]).toMatchObject({
       exemption: { category: 'exempt', reason: 'Article 261 du CGI' },
     });
+  });
+
+  it('saves a draft with the kind of exemption, without its reason', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ order: quote() }));
+    await write();
+    await fill(field('Objet'), 'Formation');
+    await fill(field('Désignation', 1), 'Journée');
+    await fill(field(/^Prix unitaire HT/, 1), '200');
+    await userEvent.selectOptions(field('TVA', 1), '0');
+    await userEvent.selectOptions(field('Pourquoi des lignes sont sans TVA'), 'exempt');
+    await press('Enregistrer le brouillon');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledOnce());
+    expect(sent()[0]?.[2]).toMatchObject({ exemption: { category: 'exempt', reason: '' } });
   });
 
   it('divides the total into parts that add up, each added part taking the rest', async () => {
