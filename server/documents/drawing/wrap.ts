@@ -20,7 +20,8 @@ function partsOf(sheet: Sheet, style: Style, word: string, width: number): strin
     part += segment;
     filled += own;
   }
-  return [...parts, part];
+  // A cut at a no-break space leaves the space at an edge.
+  return [...parts, part].map((each) => each.trim()).filter((each) => each !== '');
 }
 
 /** Lines that fit; breaks at spaces only: numbers, dates joined by no-break spaces and hyphens stay whole. */

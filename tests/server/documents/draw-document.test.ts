@@ -154,6 +154,17 @@ describe('drawDocument', () => {
     expect(sheet.runs.size).toBeLessThan(10);
   });
 
+  it('starts no line with the no-break space where a date is cut', () => {
+    const sheet = openSheet({
+      ...{ title: '', author: '', subject: '' },
+      locale: 'fr',
+      createdAt: new Date(0),
+    });
+    const lines = linesOf(sheet, styles.body, '28 novembre 2026', 20);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => line !== line.trim())).toEqual([]);
+  });
+
   it('keeps the metadata valid with special characters in names', async () => {
     const { seller } = deposit('fr');
     const { metadata } = await readPdf(
