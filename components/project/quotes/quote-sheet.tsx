@@ -72,7 +72,11 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
         <div>
           <dt>{t('until')}</dt>
           <dd>
-            {validUntil ? <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time> : t('noLimit')}
+            {validUntil ? (
+              <time dateTime={validUntil}>{formatDate(validUntil, locale)}</time>
+            ) : (
+              t(quote.sentAt === null ? 'toSet' : 'noLimit')
+            )}
           </dd>
         </div>
         {start && (

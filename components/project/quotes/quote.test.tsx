@@ -194,6 +194,14 @@ describe('quote', () => {
     expect(law).not.toHaveTextContent('L441-10');
   });
 
+  it('says that the validity of a draft is to be set, and that a sent quote has no limit', async () => {
+    await show(quote({ status: 'brouillon', sentAt: null, validUntil: null }), { team: true });
+    expect(within(sheet()).getByText('à fixer')).toBeVisible();
+    document.body.innerHTML = '';
+    await show(quote({ validUntil: null }));
+    expect(within(sheet()).getByText('sans limite')).toBeVisible();
+  });
+
   it('tells the team what a draft lacks, and offers to send a complete one', async () => {
     const draft = { status: 'brouillon', sentAt: null, allowed: ['en_attente', 'annule'] } as const;
     await show(
