@@ -47,7 +47,26 @@ test('a free invoice is drafted, completed, issued and paid by hand @bundled', a
   await dialog.getByLabel('Montant reçu').fill('672');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(desk.getByRole('region', { name: 'Encaissements' })).toContainText('672,00 €');
-  await expect(desk.getByRole('button', { name: 'Encaisser…' })).toHaveCount(0);
+});
+
+test('a second payment of a paid invoice is recorded once confirmed, and is to be refunded', async ({
+  page,
+  stranger,
+}) => {
+  test.slow();
+  const { desk, invoice } = await billed(page, stranger);
+  await payInvoice(desk, invoice, 34_200);
+  await desk.goto(`/admin/invoices/${invoice.id}`);
+  await desk.getByRole('button', { name: 'Encaisser…' }).click();
+  const dialog = desk.getByRole('dialog');
+  await dialog.getByLabel('Montant reçu').fill('342');
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog.getByLabel('Montant reçu')).toHaveAccessibleDescription(/plus que ce qui reste/);
+  await dialog.getByRole('checkbox', { name: /Le client a bien payé 342,00\s€ de trop/ }).check();
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(desk.getByText(/a payé 342,00\s€ de trop/)).toBeVisible();
+  await page.goto(`/en/my-invoices/${invoice.id}`);
+  await expect(page.getByText('The agency owes you €342.00.')).toBeVisible();
 });
 
 test('what was typed in a draft survives the page and another user’s save', async ({
@@ -110,9 +129,31 @@ test('a credit note of a paid invoice says to both sides what is to refund', asy
   await desk.getByRole('button', { name: 'Émettre…' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Émettre et envoyer' }).click();
   await desk.getByRole('link', { name: `Corrige ${reference}` }).click();
-  await expect(desk.getByText(/120,00\s€ à lui rembourser/)).toBeVisible();
+  await expect(desk.getByText(/a payé 120,00\s€ de trop/)).toBeVisible();
   await page.goto(`/en/my-invoices/${invoice.id}`);
   await expect(page.getByText('The agency owes you €120.00.')).toBeVisible();
+});
+
+test('a movement without a reference is assigned to an invoice by hand', async ({ page, stranger }) => {
+  const { desk, reference } = await billed(page, stranger);
+  await desk.goto('/admin/invoices/bank-file');
+  const csv = `Date;Libellé;Montant\n${dayFromNow(0)};VIR LEA ${reference.slice(-3)} BIS;12,34\n`;
+  await desk.getByLabel('Fichier du relevé').setInputFiles({
+    name: 'releve.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  const row = desk.getByRole('row').filter({ hasText: 'VIR LEA' });
+  await expect(row.getByRole('checkbox')).toBeDisabled();
+  await row.getByRole('button', { name: /^Choisir la facture que VIR LEA/ }).click();
+  await desk.getByRole('searchbox').fill(reference);
+  await desk.getByRole('button', { name: `Choisir ${reference}` }).press('Enter');
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  await expect(row).toContainText('Vous avez choisi cette facture.');
+  await desk.getByRole('button', { name: 'Enregistrer 1 encaissement' }).click();
+  await expect(desk.getByText('1 encaissement enregistré.')).toBeFocused();
+  await desk.goto(`/admin/invoices?search=${reference}`);
+  await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText(/329,66\s€/);
 });
 
 test('a bank file settles invoices only after the button that counts @bundled', async ({
