@@ -122,7 +122,7 @@ describe.each(['disk', 'S3'] as const)('documents on %s', (kind) => {
     );
     expect(await sweepInDaysToCome(trial)).toContain('npm run files:adopt');
     await trial.site.stop();
-    await expect(type('retention', [], settingsOf(trial))).rejects.toThrow('Nothing was dropped');
+    await expect(type('retention', [], settingsOf(trial))).rejects.toThrow('Nothing was deleted');
     expect(await countFiles(trial)).toBe(DOCUMENTS);
 
     // Also refused: the empty database does not own the files.
