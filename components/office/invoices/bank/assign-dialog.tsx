@@ -41,13 +41,10 @@ export function AssignDialog({ texts, line, onChoose, onClose }: Props) {
     { locale, pause: PAUSE },
   )?.result;
   const { invoices, count } = result?.ok ? result.value : { invoices: [], count: 0 };
-  const shown = count > MOST ? `${pluralText(assign.found, count, locale)} ${assign.most}` : undefined;
-  const state =
-    result === undefined
-      ? assign.searching
-      : result.ok
-        ? (shown ?? pluralText(assign.found, count, locale))
-        : assign.failed;
+  const found = [pluralText(assign.found, count, locale), count > MOST && assign.most]
+    .filter(Boolean)
+    .join(' ');
+  const state = result === undefined ? assign.searching : result.ok ? found : assign.failed;
   return (
     <Dialog
       id="assign"

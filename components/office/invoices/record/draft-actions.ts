@@ -20,13 +20,14 @@ async function factsOf(invoice: Invoice, locale: Locale) {
   const series = seriesOf({ kind, demo: invoice.demo ?? false });
   const today = dayAt(new Date());
   const issuedOn = draftDates?.issuedOn ?? today;
+  const issueDay = formatFullDate(issuedOn, locale);
   const dueOn = draftDates?.dueOn;
   const number = customer.siret ?? customer.siren;
   return [
     { label: t('number'), value: t('next', { series: `${series}-${issuedOn.slice(0, 4)}` }) },
     {
       label: t('date'),
-      value: t(issuedOn > today ? 'dateAfterToday' : 'dateToday', { day: formatFullDate(issuedOn, locale) }),
+      value: issuedOn > today ? t('dateAfterToday', { day: issueDay }) : issueDay,
     },
     ...(corrects ? [{ label: t('corrects'), value: corrects.reference }] : []),
     { label: t('customer'), value: [customer.name, number].filter(Boolean).join(', ') },

@@ -18,7 +18,8 @@ export const paymentForm = (locale: Locale, due: number) =>
       overpaid: z.boolean(),
     })
     .refine(({ overpaid, amount: typed }) => overpaid || typed <= due, {
-      path: ['amount'],
+      // An error at the amount would move the tick away from a click.
+      path: ['overpaid'],
       params: { code: 'overDue' },
     })
     // A tick for an earlier amount confirms nothing.

@@ -1,10 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { typedQuote } from '@/lib/quotes/typed-quote';
+import { field, fill, press } from '@/tests/setup/quote-form';
 import { changedQuote, quote } from '@/tests/setup/quotes';
 import { EditQuote } from './edit-quote';
 import { QuoteDesk } from '../quote-desk';
@@ -51,14 +51,6 @@ async function change(shown = quote()) {
   return { unmount, redraw: async (next: Quote) => rerender(await desk(next)) };
 }
 
-const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
-const field = (name: string | RegExp, number?: number) =>
-  (number === undefined ? screen : line(number)).getByLabelText(name);
-async function fill(element: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(element);
-  await userEvent.type(element, text);
-}
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
 describe('changing a quote', () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
+import { field, fill, line, press } from '@/tests/setup/quote-form';
 import { quote } from '@/tests/setup/quotes';
 import { NewQuote } from './new-quote';
 import { quoteFormTexts } from './quote-form-texts';
@@ -36,14 +37,6 @@ const write = async (locale: Locale = 'fr') =>
     />,
   );
 
-const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
-const field = (name: string | RegExp, number?: number) =>
-  (number === undefined ? screen : line(number)).getByLabelText(name);
-async function fill(element: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(element);
-  await userEvent.type(element, text);
-}
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const labels = () =>
   screen.getAllByLabelText('Désignation').map((input) => (input as HTMLInputElement).value);
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);

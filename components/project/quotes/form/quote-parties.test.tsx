@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { request } from '@/lib/api/browser/browser';
 import { ok } from '@/lib/api/result';
+import { field, fill, press } from '@/tests/setup/quote-form';
 import { quote } from '@/tests/setup/quotes';
 import { NewQuote } from './new-quote';
 import { quoteFormTexts } from './quote-form-texts';
@@ -31,15 +32,7 @@ const write = async () =>
     />,
   );
 
-const line = (number: number) => within(screen.getByRole('group', { name: `Ligne ${number}` }));
 const part = (number: number) => within(screen.getByRole('group', { name: `Part ${number}` }));
-const field = (name: string | RegExp, number?: number) =>
-  (number === undefined ? screen : line(number)).getByLabelText(name);
-async function fill(element: HTMLElement, text: string): Promise<void> {
-  await userEvent.clear(element);
-  await userEvent.type(element, text);
-}
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => vi.mocked(request).mock.calls.map(([method, path, { body }]) => [method, path, body]);
 
 describe('customer and payments of a new quote', () => {
