@@ -61,7 +61,7 @@ test('a second payment of a paid invoice is recorded once confirmed, and is to b
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel('Montant reçu').fill('342');
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog.getByLabel('Montant reçu')).toHaveAccessibleDescription(/plus que ce qui reste/);
+  await expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(/plus que ce qui reste/);
   await dialog.getByRole('checkbox', { name: /Le client a bien payé 342,00\s€ de trop/ }).check();
   await dialog.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(desk.getByText(/a payé 342,00\s€ de trop/)).toBeVisible();

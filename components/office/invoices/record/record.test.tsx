@@ -186,7 +186,8 @@ describe('payment by hand', () => {
     await userEvent.type(amount(), '14 620');
     expect(plain(screen.getByText(/^13.158,00.€ de trop\. Après/).textContent)).toContain('à rembourser');
     await save();
-    await waitFor(() => expect(amount()).toHaveAttribute('aria-invalid', 'true'));
+    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
+    expect(amount()).not.toHaveAttribute('aria-invalid', 'true');
     expect(request).not.toHaveBeenCalled();
     await userEvent.click(
       screen.getByRole('checkbox', { name: /^Le client a bien payé 13.158,00.€ de trop/ }),
