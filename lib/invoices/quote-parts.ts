@@ -26,15 +26,15 @@ export const leftToInvoice = (quote: Quoted, invoices: readonly Billed[]): numbe
   quote.totalInclTax -
   sum(invoicesOf(quote, invoices).map(({ totalInclTax, credited }) => totalInclTax - credited));
 
-/** The balance that bills all parts without an invoice of their own. */
-export const balanceOf = <Invoice extends Billed>(invoices: readonly Invoice[]): Invoice | undefined =>
-  invoices.find((invoice) => invoice.kind === 'balance' && !isCredited(invoice));
+/** They bill all parts without an invoice of their own; several after credit notes for a part. */
+export const balancesOf = <Invoice extends Billed>(invoices: readonly Invoice[]): Invoice[] =>
+  invoices.filter((invoice) => invoice.kind === 'balance' && !isCredited(invoice));
 
 /** Cents of `leftToInvoice` that credit notes took back. */
 export function creditedOf(quote: Quoted, invoices: readonly Billed[]): number {
   const left = leftToInvoice(quote, invoices);
   const billed = invoicesOf(quote, invoices);
-  if (balanceOf(billed)) return left;
+  if (balancesOf(billed).length > 0) return left;
   const isReplaced = ({ part }: Billed) =>
     part !== null && billed.some((other) => other.part === part && !isCredited(other));
   const open = billed.filter((invoice) => !(isCredited(invoice) && isReplaced(invoice)));
@@ -46,7 +46,7 @@ export function nextInvoices(quote: Quoted, invoices: readonly Billed[]): NextIn
   const left = leftToInvoice(quote, invoices);
   if (left <= 0) return [];
   const billed = invoicesOf(quote, invoices);
-  if (balanceOf(billed)) return [{ kind: 'balance' }];
+  if (balancesOf(billed).length > 0) return [{ kind: 'balance' }];
   const parts = quote.schedule.flatMap(({ due, amount }, part) =>
     amount > left || billed.some((invoice) => invoice.part === part && !isCredited(invoice))
       ? []

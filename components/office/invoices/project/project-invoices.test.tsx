@@ -57,6 +57,25 @@ it('offers the parts of accepted quotes only, and links what is invoiced', async
   );
 });
 
+it('links every balance that bills the last part, the oldest first', async () => {
+  const balance = { kind: 'balance', part: null } as const;
+  const first = invoiceSummary({ ...balance, id: 'i1', totalInclTax: 620_760, credited: 12_000 });
+  const second = invoiceSummary({ ...balance, id: 'i2', totalInclTax: 12_000, credited: 0 });
+  const deposit = invoiceSummary({ id: 'i9', kind: 'deposit', part: 0, totalInclTax: 266_040, credited: 0 });
+  const accepted = acceptedQuote({ id: 'o1' });
+  await show([second, first, deposit], [accepted]);
+  const section = within(screen.getByRole('region', { name: `Devis ${accepted.reference}` }));
+  const links = section.getAllByRole('listitem').map((item) =>
+    within(item)
+      .queryAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  );
+  expect(links.filter(({ length }) => length > 0)).toEqual([
+    ['/admin/invoices/i9'],
+    ['/admin/invoices/i1', '/admin/invoices/i2'],
+  ]);
+});
+
 it('begins with a free invoice in a project without quotes', async () => {
   await show([], []);
   expect(screen.getByRole('link', { name: 'Facture libre' })).toHaveAttribute(

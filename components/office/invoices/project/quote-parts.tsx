@@ -10,7 +10,7 @@ import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
 import { orderParts } from '@/lib/invoices/order-bar';
 import {
-  balanceOf,
+  balancesOf,
   creditedOf,
   invoicesOf,
   isCredited,
@@ -48,21 +48,15 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
     });
     return { look, cents, amount: formatCents(cents, locale), caption };
   });
-  const final = balanceOf(billed);
+  // The API's order is the newest first.
+  const balances = balancesOf(billed).reverse();
   const list = href({ route: 'officeInvoices' }, locale);
   const prepare = (kind: 'deposit' | 'progress' | 'balance') => t(`prepare.${kind}`);
   const invoiceAt = (at: number) => {
     const own = billed.find((each) => each.part === at && !isCredited(each));
     const open = next.find((each) => 'part' in each && each.part === at);
-    const invoice = own ?? (open ? undefined : final);
-    if (invoice)
+    if (open)
       return (
-        <SiteLink to={{ route: 'officeInvoice', params: { id: invoice.id } }} locale={locale}>
-          {invoice.reference ?? t('draft')}
-        </SiteLink>
-      );
-    return (
-      open && (
         <PrepareInvoice
           quoteId={id}
           next={open}
@@ -71,8 +65,12 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
           words={words}
           list={list}
         />
-      )
-    );
+      );
+    return (own ? [own] : balances).map((invoice) => (
+      <SiteLink key={invoice.id} to={{ route: 'officeInvoice', params: { id: invoice.id } }} locale={locale}>
+        {invoice.reference ?? t('draft')}
+      </SiteLink>
+    ));
   };
   return (
     <ScreenSection
