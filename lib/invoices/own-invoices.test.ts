@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { creditNote, invoiceSummary, paidInvoice } from '@/tests/setup/invoices';
-import { paidIn, pressingInvoice, sortedInvoices } from './own-invoices';
+import { pressingInvoice, sortedInvoices } from './own-invoices';
 
 const later = invoiceSummary({ id: 'i3', dueOn: '2027-03-31', late: false, daysLate: 0 });
 
@@ -17,11 +17,5 @@ describe('own invoices', () => {
     expect(pressingInvoice(open, '2027-03-24')?.id).toBe('i3');
     expect(pressingInvoice(open, '2027-05-01')?.id).toBe('i3');
     expect(pressingInvoice([], '2027-05-01')).toBeUndefined();
-  });
-
-  it('count what was paid on those settled in a year', () => {
-    const list = [invoiceSummary(), paidInvoice(), paidInvoice({ settledOn: '2027-01-15', paid: 100 })];
-    expect(paidIn('2027', list)).toBe(100);
-    expect(paidIn('2026', list)).toBe(374_400);
   });
 });

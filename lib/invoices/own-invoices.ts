@@ -24,7 +24,3 @@ export function sortedInvoices(invoices: readonly InvoiceSummary[]): {
 export function pressingInvoice([first]: readonly OpenInvoice[], today: string): OpenInvoice | undefined {
   return first && daysBetween(today, first.dueOn) <= SOON ? first : undefined;
 }
-
-/** Cents paid on invoices that were settled in the year. */
-export const paidIn = (year: string, invoices: readonly InvoiceSummary[]): number =>
-  invoices.filter(({ settledOn }) => settledOn?.startsWith(year)).reduce((sum, { paid }) => sum + paid, 0);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type {
   invoiceListAnswer,
   invoicesQuery,
+  myInvoicesAnswer,
   myInvoicesQuery,
   officeInvoicesAnswer,
 } from '../../lib/contract/invoices/list-schemas';
@@ -11,11 +12,12 @@ import type { Context } from '../core/context';
 import { localDay } from '../core/working-hours';
 import { searchWords } from '../db/text-search';
 import { customerScope, openInvoice, openProjectInvoices } from './invoice-access';
-import { listInvoiceRows, sumMonths, sumOpen } from './list-queries';
+import { listInvoiceRows, sumMonths, sumOpen, sumPaid } from './list-queries';
 import type { InvoiceListFilter, InvoiceScope } from './list-queries';
 import { presentInvoice, presentInvoiceSummary } from './present';
 
 type InvoicePage = Omit<z.input<typeof invoiceListAnswer>, 'success' | 'message'>;
+type OwnInvoicePage = Omit<z.input<typeof myInvoicesAnswer>, 'success' | 'message'>;
 type OfficeInvoicePage = Omit<z.input<typeof officeInvoicesAnswer>, 'success' | 'message'>;
 
 export const filterOf = ({
@@ -67,8 +69,13 @@ export async function listInvoices(
 export async function listMyInvoices(
   context: Context,
   { state, ...paging }: z.output<typeof myInvoicesQuery>,
-): Promise<InvoicePage> {
-  return pageOf(context, customerScope(context), { state }, paging);
+): Promise<OwnInvoicePage> {
+  const { database, now } = context;
+  const scope = customerScope(context);
+  return {
+    ...(await pageOf(context, scope, { state }, paging)),
+    paidThisYear: await sumPaid(database.read, scope, localDay(now.getTime()).slice(0, 4)),
+  };
 }
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */

@@ -179,6 +179,17 @@ export async function sumOpen(handle: Handle, scope: InvoiceScope, today: Day) {
   };
 }
 
+/** Cents of the payments dated in the year, on invoices of the scope. */
+export async function sumPaid(handle: Handle, scope: InvoiceScope, year: string): Promise<number> {
+  const { paid } = await scoped(handle, scope)
+    .innerJoin('invoice_payments as payments', 'payments.invoice_id', 'invoices.id')
+    .where('payments.paid_on', '>=', `${year}-01-01`)
+    .where('payments.paid_on', '<=', `${year}-12-31`)
+    .select(sql<number>`coalesce(sum(payments.amount), 0)`.as('paid'))
+    .executeTakeFirstOrThrow();
+  return Number(paid);
+}
+
 /** By month of the due date. */
 export async function sumMonths(handle: Handle, today: Day) {
   const rows = await handle

@@ -43,7 +43,9 @@ const show = (invoices: InvoiceSummary[], locale: 'fr' | 'en' = 'fr') => {
     overpaid: owed.reduce((sum, { overpaid }) => sum + overpaid, 0),
     overpaidCount: owed.length,
   };
-  return showOnPage(<MyInvoicesPage locale={locale} user={person()} list={{ invoices, sums }} />);
+  return showOnPage(
+    <MyInvoicesPage locale={locale} user={person()} list={{ invoices, sums, paidThisYear: 374_400 }} />,
+  );
 };
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');

@@ -12,7 +12,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { exportMyInvoices } from '@/lib/contract/invoices/export-calls';
 import { today } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
-import { paidIn, pressingInvoice, sortedInvoices } from '@/lib/invoices/own-invoices';
+import { pressingInvoice, sortedInvoices } from '@/lib/invoices/own-invoices';
 import { DueNext } from './due-next';
 import styles from './invoices.module.scss';
 import { OpenInvoices } from './open-invoices';
@@ -23,7 +23,11 @@ interface Props {
   list: OwnInvoices;
 }
 
-async function Figures({ locale, list: { invoices, sums }, year }: Omit<Props, 'user'> & { year: string }) {
+async function Figures({
+  locale,
+  list: { sums, paidThisYear },
+  year,
+}: Omit<Props, 'user'> & { year: string }) {
   const t = await getTranslations({ locale, namespace: 'myInvoices.figures' });
   return (
     <dl className={frame.figures}>
@@ -45,7 +49,7 @@ async function Figures({ locale, list: { invoices, sums }, year }: Omit<Props, '
       )}
       <div>
         <dt className="label">{t('paid', { year })}</dt>
-        <dd>{formatCents(paidIn(year, invoices), locale)}</dd>
+        <dd>{formatCents(paidThisYear, locale)}</dd>
       </div>
     </dl>
   );

@@ -1,16 +1,17 @@
 import 'server-only';
 import type { z } from 'zod';
 import { getInvoice, listMyInvoices } from '@/lib/contract/invoices/calls';
-import type { invoiceListAnswer } from '@/lib/contract/invoices/list-schemas';
+import type { myInvoicesAnswer } from '@/lib/contract/invoices/list-schemas';
 import type { Invoice, InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
 
-export interface OwnInvoices {
+type Answer = z.output<typeof myInvoicesAnswer>;
+
+export interface OwnInvoices extends Pick<Answer, 'sums' | 'paidThisYear'> {
   /** Late first. */
   invoices: readonly InvoiceSummary[];
-  sums: z.output<typeof invoiceListAnswer>['sums'];
 }
 
 const MOST_PER_PAGE = 100;
@@ -21,7 +22,8 @@ export async function readMyInvoices(caller: Caller): Promise<Result<OwnInvoices
     const result = await call(listMyInvoices, { query: { page, limit: MOST_PER_PAGE }, ...caller });
     if (!result.ok) return result;
     invoices.push(...result.value.invoices);
-    if (page >= result.value.totalPages) return ok({ invoices, sums: result.value.sums });
+    const { sums, paidThisYear, totalPages } = result.value;
+    if (page >= totalPages) return ok({ invoices, sums, paidThisYear });
   }
 }
 

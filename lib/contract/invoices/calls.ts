@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint';
 import { id } from '../core/fields';
 import {
   invoiceListAnswer,
+  myInvoicesAnswer,
   officeInvoicesAnswer,
   invoicesQuery,
   myInvoicesQuery,
@@ -45,7 +46,7 @@ export const listMyInvoices = endpoint({
   summary: 'Issued invoices of the caller’s projects, late ones first',
   query: myInvoicesQuery,
   status: 200,
-  answer: invoiceListAnswer,
+  answer: myInvoicesAnswer,
   errors: [],
 });
 

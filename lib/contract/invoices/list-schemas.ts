@@ -37,6 +37,8 @@ const sums = z.object({
 });
 /** Late first, then drafts and newest. */
 export const invoiceListAnswer = successList({ invoices: z.array(invoiceSummarySchema), sums });
+/** Payments dated in the agency's present year, what is to refund included. */
+export const myInvoicesAnswer = invoiceListAnswer.extend({ paidThisYear: cents });
 /** With what is late and due by month of the due date, oldest first. */
 export const officeInvoicesAnswer = invoiceListAnswer.extend({
   months: z.array(z.object({ month, late: cents, upcoming: cents })),

@@ -116,6 +116,17 @@ describe('lists', () => {
     installation.time.now = before;
   });
 
+  it('say to customers what they paid in the present year, by the day of each payment', async () => {
+    const paid = async () => (await desk.call('GET', '/invoices/my', desk.customer)).paidThisYear;
+    const before = await paid();
+    const { id } = await desk.issued();
+    await desk.pay(id, 10_000, { paidOn: '2025-12-31' });
+    await desk.pay(id, 20_000, { paidOn: '2026-01-01' });
+    expect(await paid()).toBe(before + 20_000);
+    await desk.pay(id, 5_000, { overpaid: true });
+    expect(await paid()).toBe(before + 25_000);
+  });
+
   it('export one row per invoice and rate, with a decimal comma in French', async () => {
     const { invoice } = await desk.credit((await desk.issued()).id);
     const { invoice: note } = await desk.issue(invoice);
