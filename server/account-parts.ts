@@ -36,7 +36,12 @@ export const accountParts: AccountParts = {
     const unpaid = invoices.filter(({ isUnpaid }) => isUnpaid);
     const projects = new Set([...byProject.keys(), ...unpaid.map(({ projectId }) => projectId)]);
     return {
-      counts: { ...counts, invoices: invoices.length, unpaid: unpaid.length },
+      counts: {
+        ...counts,
+        invoices: invoices.length,
+        unpaid: unpaid.length,
+        toRefund: invoices.filter(({ isOverpaid }) => isOverpaid).length,
+      },
       byProject: new Map(
         [...projects].map((id) => [
           id,

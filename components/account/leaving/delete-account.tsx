@@ -19,7 +19,7 @@ interface Props {
   words: FormWords;
   labels: Messages['account']['leave']['delete'];
   farewell: string;
-  /** A quote or project under way, or an unpaid invoice, requires another confirmation. */
+  /** A quote or project in progress, or an invoice to pay or refund, requires another confirmation. */
   bound: boolean;
   children: ReactNode;
 }

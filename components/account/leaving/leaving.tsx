@@ -47,6 +47,7 @@ export async function Leaving({ locale, words, contracts }: Props) {
               quotes: contracts.running,
               projects: contracts.projects,
               unpaid: contracts.unpaid ?? 0,
+              toRefund: contracts.toRefund ?? 0,
             })}
           </p>
         )}

@@ -133,7 +133,7 @@ async function accessActions(account: Account, locale: Locale): Promise<Action[]
 async function deletion(known: Known, locale: Locale): Promise<Action> {
   const { account, requests, contacts, projects, contracts } = known;
   const [t] = await words(locale);
-  const { unpaid = 0 } = contracts;
+  const { unpaid = 0, toRefund = 0 } = contracts;
   const facts = { name: fullName(account), email: account.email };
   const counts = {
     requests: requests.count,
@@ -164,6 +164,7 @@ async function deletion(known: Known, locale: Locale): Promise<Action> {
                     contracts.running > 0 && t('delete.runningQuotes', { count: contracts.running }),
                     contracts.projects > 0 && t('delete.runningProjects', { count: contracts.projects }),
                     unpaid > 0 && t('delete.unpaidInvoices', { count: unpaid }),
+                    toRefund > 0 && t('delete.toRefund', { count: toRefund }),
                   ].filter((part) => part !== false),
                   locale,
                 ),

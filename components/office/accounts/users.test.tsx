@@ -146,12 +146,12 @@ describe('actions on an account', () => {
   });
 
   it('tell before a deletion what stays, and ask to confirm what is under way', async () => {
-    const contracts = { accepted: 2, running: 1, projects: 1, invoices: 3, unpaid: 2 };
+    const contracts = { accepted: 2, running: 1, projects: 1, invoices: 3, unpaid: 2, toRefund: 1 };
     const deletion = (await accountActions(accountRecord({ contracts }), viewer.id, 'fr')).at(-1);
     expect(deletion?.running).toMatch(/^Un devis, un projet ou une facture est en cours/);
     expect(deletion?.labels.facts?.slice(1).map(({ label, value }) => [label, plain(value)])).toEqual([
       ['Reste', expect.stringMatching(/^2 devis acceptés, avec l’identité légale du client/)],
-      ['En cours', 'un devis accepté, un projet et 2 factures impayées'],
+      ['En cours', 'un devis accepté, un projet, 2 factures impayées et une facture à rembourser'],
     ]);
     const free = (await accountActions(accountRecord(), viewer.id, 'en')).at(-1);
     expect(free?.running).toBeUndefined();

@@ -10,16 +10,18 @@ export const contractsSchema = z.object({
   running: count,
   /** In progress, with the account as customer. */
   projects: count,
-  /** Issued invoices, which stay as well; hosts without invoices omit both. */
+  /** Issued invoices and credit notes, which stay as well; hosts without invoices omit all three. */
   invoices: count.optional(),
   /** Of these: with something left to pay. */
   unpaid: count.optional(),
+  /** Of these: paid too much. */
+  toRefund: count.optional(),
 });
 export type Contracts = z.output<typeof contractsSchema>;
 
-export const isBound = ({ running, projects, unpaid = 0 }: Contracts): boolean =>
-  running + projects + unpaid > 0;
+export const isBound = ({ running, projects, unpaid = 0, toRefund = 0 }: Contracts): boolean =>
+  running + projects + unpaid + toRefund > 0;
 
-/** Required (409 CONTRACT_RUNNING) if a quote or project is in progress, or an invoice is unpaid. */
+/** Required (409 CONTRACT_RUNNING) if a quote or project is in progress, or an invoice is to be paid or refunded. */
 export const runningField = z.literal('confirmed').optional();
 export type Confirmed = z.output<typeof runningField>;

@@ -106,7 +106,7 @@ function drawSignature(canvas: Canvas<QuoteDocument>, y: number): void {
   const signed = signedBy(canvas);
   for (const [x, label, lines] of [
     [LEFT, texts.sign.for, party],
-    [67, texts.sign.name, signed.name],
+    [67, buyer.isConsumer ? texts.sign.name : texts.sign.nameAndCapacity, signed.name],
     [110, texts.sign.date, signed.date],
     [135, texts.sign.mention, signed.mention],
   ] as const) {

@@ -158,7 +158,8 @@ export const english: Words = {
     how: ({ area, email, until }) =>
       `To accept online, open your area: ${area}. Or send this page back, signed, to ${email}${until === null ? '' : ` by ${until}`}.`,
     for: 'for',
-    name: 'name and capacity',
+    name: 'name',
+    nameAndCapacity: 'name and capacity',
     date: 'date',
     mention: '“agreed and accepted”, signature',
     sum: 'for the sum of',

@@ -168,7 +168,8 @@ export const french = {
     how: (facts: { area: string; email: string; until: string | null }) =>
       `Pour accepter en ligne, ouvrez votre espace : ${facts.area}. Sinon, renvoyez cette page signée à ${facts.email}${facts.until === null ? '' : ` au plus tard le ${facts.until}`}.`,
     for: 'pour',
-    name: 'nom et qualité',
+    name: 'nom',
+    nameAndCapacity: 'nom et qualité',
     date: 'date',
     mention: 'mention « bon pour accord », signature',
     sum: 'pour la somme de',

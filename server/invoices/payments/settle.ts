@@ -8,7 +8,11 @@ import type { InvoiceRow } from '../queries';
 export const dueIn = ({ total_incl_tax: totalInclTax, paid, credited }: InvoiceRow): number =>
   dueOf({ totalInclTax, paid, credited });
 
-export const overpaidIn = ({ total_incl_tax: totalInclTax, paid, credited }: InvoiceRow): number =>
+export const overpaidIn = ({
+  total_incl_tax: totalInclTax,
+  paid,
+  credited,
+}: Pick<InvoiceRow, 'total_incl_tax' | 'paid' | 'credited'>): number =>
   overpaidOf({ totalInclTax, paid, credited });
 
 /**

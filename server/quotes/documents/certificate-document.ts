@@ -46,7 +46,7 @@ export function certificateDocument(
     hashes: { quote: '', terms: mentions.terms.hashes[locale] },
     events: [
       { at: version.created_at, text: words.sent({ version: quote.version, name: author }) },
-      { at: acceptedAt, text: words.accepted },
+      { at: acceptedAt, text: buyer.isConsumer ? words.acceptedByConsumer : words.accepted },
     ],
     projectReference: '',
   };

@@ -16,7 +16,8 @@ const filled = (text: string, values: Readonly<Record<string, string | number>>)
 
 /** Words of the documents that the drawing does not have. */
 export function quoteWords(locale: Locale, reference: string) {
-  const { file, certificateFile, start, place, sent, accepted, exempt, franchise } = words[locale];
+  const { file, certificateFile, start, place, sent, accepted, acceptedByConsumer, exempt, franchise } =
+    words[locale];
   return {
     locale,
     quoteFile: filled(file, { reference }),
@@ -25,6 +26,7 @@ export function quoteWords(locale: Locale, reference: string) {
     place,
     sent: (values: { version: number; name: string }) => filled(sent, values),
     accepted,
+    acceptedByConsumer,
     exempt,
     franchise,
     /** With the ticked box. @param company undefined for a consumer */

@@ -93,6 +93,7 @@ describe('customer with an accepted quote', () => {
       projects: 1,
       invoices: 0,
       unpaid: 0,
+      toRefund: 0,
     });
     expect((await call('GET', `/orders/${accepted}`, admin)).order.acceptedBy.id).toBe(person.id);
     expect((await call('DELETE', `/users/${person.id}?running=confirmed`, admin)).status).toBe(200);

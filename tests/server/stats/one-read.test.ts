@@ -109,6 +109,7 @@ describe('combined read', () => {
       running: 0,
       invoices: 0,
       unpaid: 0,
+      toRefund: 0,
     });
     expect(requests).toEqual({ count: listed.count, latest: listed.requests });
     const received = await read(`/api/contacts?userId=${customer.id}&sort=-createdAt&limit=5`, admin);

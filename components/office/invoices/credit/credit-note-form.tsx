@@ -191,7 +191,10 @@ function Effect({ contract, invoice, labels, scope }: EffectProps) {
           { look: 'due' as const, cents: due, caption: labels.after },
         ]
           .filter(({ cents }) => cents > 0)
-          .map((part) => ({ ...part, amount: formatCents(part.cents, locale) }))}
+          .map((part) => ({
+            ...part,
+            amount: formatCents(part.look === 'new' ? typed : part.cents, locale),
+          }))}
       />
       <p>{sentence}</p>
     </>

@@ -176,7 +176,10 @@ function Preview({ control, invoice: { due, paid, credited }, labels, locale }: 
         label={sentence}
         parts={parts
           .filter(({ cents }) => cents > 0)
-          .map((part) => ({ ...part, amount: formatCents(part.cents, locale) }))}
+          .map((part) => ({
+            ...part,
+            amount: formatCents(part.look === 'new' ? typed : part.cents, locale),
+          }))}
       />
       <p>{sentence}</p>
     </>

@@ -3,12 +3,11 @@ import { AskFirst } from '@/components/form/actions/ask-first';
 import type { FormWords } from '@/components/form/form-words';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { Row, Rows } from '@/components/ui/lists/rows';
-import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
-import { deletePayment } from '@/lib/contract/invoices/calls';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { paymentRemoval } from './payment-actions';
 
 interface Props {
   locale: Locale;
@@ -24,26 +23,12 @@ export async function PaymentsSection({ locale, invoice, words, email, admin }: 
     getTranslations({ locale, namespace: 'officeInvoices.payments' }),
     getTranslations({ locale, namespace: 'invoices.methods' }),
   ]);
-  const { id, reference, payments } = invoice;
-  const removal = (payment: Invoice['payments'][number]) => {
-    const amount = formatCents(payment.amount, locale);
-    return {
-      key: `remove-${payment.id}`,
-      bad: true,
-      labels: {
-        open: t('remove.open'),
-        heading: t('remove.heading', { amount }),
-        text: t('remove.text', { reference: reference ?? '' }),
-        submit: t('remove.submit'),
-        keep: t('remove.keep'),
-        done: t('remove.done'),
-      },
-      call: {
-        method: deletePayment.method,
-        path: addressOf(deletePayment.path, { id, paymentId: payment.id }),
-      },
-    };
-  };
+  const payments = await Promise.all(
+    invoice.payments.map(async (payment) => ({
+      ...payment,
+      removal: await paymentRemoval(invoice, payment, locale),
+    })),
+  );
   return (
     <ScreenSection
       id="payments"
@@ -67,7 +52,7 @@ export async function PaymentsSection({ locale, invoice, words, email, admin }: 
                   <strong className="num">{formatCents(payment.amount, locale)}</strong>
                   {admin && (
                     <AskFirst
-                      action={removal(payment)}
+                      action={payment.removal}
                       name={formatCents(payment.amount, locale)}
                       words={words}
                       email={email}

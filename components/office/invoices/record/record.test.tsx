@@ -11,6 +11,7 @@ import { showOnPage } from '@/tests/setup/server-render';
 import { person } from '@/tests/setup/users';
 import { BeforeIssuing } from './before-issuing';
 import { IssuedPage } from './issued-page';
+import { paymentRemoval } from './payment-actions';
 import { PaymentButton } from './payment-button';
 
 const router = { refresh: vi.fn() };
@@ -90,6 +91,18 @@ describe('issued invoice', () => {
     await show(invoiceRecord({ state: 'paid', paid: 374_400, due: 0, overpaid: 28_200, late: false }));
     expect(plain(screen.getByText(/à lui rembourser/).textContent)).toContain('282,00 € de trop');
     expect(screen.getAllByText(/282,00\s€ à rembourser/)[0]).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, /^Pour un encaissement.*demande à nouveau 2.000,00.€/],
+    [28_200, /demande à nouveau 1.718,00.€/],
+    [200_000, /reste payée\.$/],
+  ])('says what is due again without a payment, with %s cents too much', async (overpaid, sentence) => {
+    const invoice = invoiceRecord({ overpaid });
+    const [removal] = await Promise.all(
+      invoice.payments.map((payment) => paymentRemoval(invoice, payment, 'fr')),
+    );
+    expect(removal?.labels.text).toMatch(sentence);
   });
 
   it('lets only administrators remove a payment', async () => {
@@ -185,6 +198,7 @@ describe('payment by hand', () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '14 620');
     expect(plain(screen.getByText(/^13.158,00.€ de trop\. Après/).textContent)).toContain('à rembourser');
+    expect(screen.getByText('cet encaissement').parentElement).toHaveTextContent(/14.620,00.€/);
     await save();
     await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
     expect(amount()).not.toHaveAttribute('aria-invalid', 'true');
