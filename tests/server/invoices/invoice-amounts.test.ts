@@ -249,6 +249,9 @@ describe('a credit note', () => {
     expect(found.sums).toMatchObject({ overpaid: 12_000, overpaidCount: 1 });
     const mail = (await installation.mails(customer.email)).find(({ text }) => text?.includes('Trop-perçu'));
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('nous vous devons 120,00 €');
+    const { contracts } = await call('GET', '/auth/profile?include=contracts', customer);
+    const documents = (await call('GET', '/invoices/my', customer)).count as number;
+    expect(contracts).toMatchObject({ invoices: documents, toRefund: 1 });
   });
 
   it('without a reason is not issued', async () => {

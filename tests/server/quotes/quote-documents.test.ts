@@ -89,6 +89,15 @@ describe('acceptance of a quote', () => {
     }
   });
 
+  it('certifies that a consumer typed a name, without a capacity', async () => {
+    const { id } = await project.makeQuote({ customer: { ...someCustomer, isConsumer: true } });
+    const acceptance = { terms: true, name: 'Camille A. Roy' };
+    expect((await project.decide(project.customer, id, 'en_cours', { acceptance })).status).toBe(200);
+    const certificate = await (await download(id, 'certificate', project.customer)).json();
+    const texts = (certificate as { events: { text: string }[] }).events.map(({ text }) => text);
+    expect(texts.at(-1)).toBe('Case cochée, nom saisi, accord confirmé');
+  });
+
   it('stores what the quote printed: parties, lines, totals, schedule and terms', async () => {
     const id = await accepted({ notes: 'Pose **comprise**.\n\n- Acompte de 30 %' });
     const response = await download(id, 'document', project.manager);
