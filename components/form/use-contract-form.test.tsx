@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -74,6 +74,15 @@ describe('field error from the server', () => {
     expect(name).toHaveAccessibleDescription('Ce nom est pris.');
     await userEvent.type(name, ' V');
     await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
+  });
+});
+
+describe('summary of errors', () => {
+  it('names the field of the sentence that any field may have', async () => {
+    await show();
+    await userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Nom\u202f: Ce champ est obligatoire.']);
   });
 });
 

@@ -145,11 +145,13 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     });
   }
 
-  /** Equal sentences begin with the label of their field. */
+  /** Equal sentences, and the one for any field, begin with the label of their field. */
   function named(wrong: FormMessage['wrong']): FormMessage['wrong'] {
     return wrong.map((one) => {
-      const isRepeated = wrong.some((other) => other !== one && other.sentence === one.sentence);
-      const label = isRepeated ? labelOf(one.id) : '';
+      const isVague =
+        one.sentence === words.fields['required'] ||
+        wrong.some((other) => other !== one && other.sentence === one.sentence);
+      const label = isVague ? labelOf(one.id) : '';
       const colon = words.locale === 'fr' ? '\u202f: ' : ': ';
       return label === '' ? one : { ...one, sentence: `${label}${colon}${one.sentence}` };
     });

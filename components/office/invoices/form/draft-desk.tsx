@@ -67,12 +67,7 @@ export function DraftDesk({ invoice, email, texts, fixed, issue, remove, aside }
           email={email}
           after={<Saved text={draft.restored ? words.common.restored : undefined} />}
         >
-          <InvoiceFields
-            contract={contract}
-            texts={texts}
-            fixed={fixed}
-            credit={invoice.kind === 'creditNote'}
-          />
+          <InvoiceFields contract={contract} texts={texts} fixed={fixed} kind={invoice.kind} />
         </FormFrame>
       </section>
       <div className={styles.aside}>

@@ -106,6 +106,14 @@ describe('draft of an invoice', () => {
     expect(body['customer']).toBeUndefined();
   });
 
+  it.each([
+    ['deposit', 'Prestation au facultatif'],
+    ['balance', 'Prestation au'],
+  ] as const)('of a %s asks for the day of the service unless it is to come', async (kind, label) => {
+    await open(draft({ kind }));
+    expect(screen.getByText(/^Prestation au/)).toHaveTextContent(new RegExp(`^${label}$`));
+  });
+
   it('says beside the field what is wrong, and keeps it', async () => {
     await open();
     await fill('Objet', ' ');

@@ -10,6 +10,7 @@ import { QuoteTotals } from '@/components/project/quotes/quote-totals';
 import { Field } from '@/components/ui/fields/field';
 import { TextArea } from '@/components/ui/fields/text-area';
 import { invoiceLimits } from '@/lib/contract/invoices/choices';
+import type { InvoiceKind } from '@/lib/contract/invoices/choices';
 import type { TypedInvoice } from '@/lib/invoices/typed-invoice';
 import type { InvoiceBody } from './invoice.schema';
 import type { InvoiceFormTexts } from './invoice-form-texts';
@@ -22,10 +23,11 @@ interface Props {
   customers?: readonly { value: string; label: string }[] | undefined;
   /** Shown in place of fields that the draft does not let change. */
   fixed: { lines?: ReactNode; customer?: ReactNode };
-  credit?: boolean;
+  kind?: InvoiceKind;
 }
 
-export function InvoiceFields({ contract, texts, customers, fixed, credit = false }: Props) {
+export function InvoiceFields({ contract, texts, customers, fixed, kind = 'free' }: Props) {
+  const credit = kind === 'creditNote';
   const { labels, quote, rates, countries, words } = texts;
   const notes = contract.field('notes');
   return (
@@ -54,7 +56,7 @@ export function InvoiceFields({ contract, texts, customers, fixed, credit = fals
           <QuoteTotals contract={linesOf(contract)} labels={quote} locale={words.locale} />
         </>
       )}
-      <InvoiceTerms contract={contract} texts={texts} credit={credit} />
+      <InvoiceTerms contract={contract} texts={texts} kind={kind} />
       <Field
         id={notes.id}
         label={credit ? labels.creditReason : labels.notes}

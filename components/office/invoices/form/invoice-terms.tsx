@@ -11,6 +11,7 @@ import quoteStyles from '@/components/project/quotes/form/quote-form.module.scss
 import { Check } from '@/components/ui/fields/check';
 import { locales } from '@/lib/contract/core/locale';
 import { invoiceLimits } from '@/lib/contract/invoices/choices';
+import type { InvoiceKind } from '@/lib/contract/invoices/choices';
 import type { TypedInvoice } from '@/lib/invoices/typed-invoice';
 import type { InvoiceBody } from './invoice.schema';
 import type { InvoiceFormTexts } from './invoice-form-texts';
@@ -18,12 +19,13 @@ import type { InvoiceFormTexts } from './invoice-form-texts';
 interface Props {
   contract: ContractForm<TypedInvoice, InvoiceBody>;
   texts: InvoiceFormTexts;
-  /** A credit note asks for no payment. */
-  credit: boolean;
+  kind: InvoiceKind;
 }
 
 /** What the law asks beside lines and customer. */
-export function InvoiceTerms({ contract, texts, credit }: Props) {
+export function InvoiceTerms({ contract, texts, kind }: Props) {
+  // It asks for no payment.
+  const credit = kind === 'creditNote';
   const { labels, words, operations, quote } = texts;
   const optional = words.common.optional;
   return (
@@ -48,6 +50,7 @@ export function InvoiceTerms({ contract, texts, credit }: Props) {
           <TextField
             field={contract.field('serviceTo')}
             label={labels.serviceTo}
+            note={credit || kind === 'deposit' ? optional : undefined}
             hint={labels.serviceHint}
             type="date"
           />
