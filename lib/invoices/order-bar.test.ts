@@ -13,6 +13,18 @@ describe('parts of an order', () => {
     ]);
   });
 
+  it('follow the numbers of invoices issued on one day, like the bar of the document', () => {
+    const third = invoiceSummary({ id: 'i3', reference: 'F-2027-10000', kind: 'progress' });
+    const second = invoiceSummary({ id: 'i2', reference: 'F-2027-9999', kind: 'progress' });
+    const parts = orderParts(1_248_000, [third, second, paidInvoice({ issuedOn: second.issuedOn })]);
+    expect([...new Set(parts.map(({ invoice }) => invoice?.reference))]).toEqual([
+      'F-2026-0118',
+      'F-2027-9999',
+      'F-2027-10000',
+      undefined,
+    ]);
+  });
+
   it('leave nothing to come once all is invoiced', () => {
     expect(orderParts(374_400, [paidInvoice()])).toHaveLength(1);
   });

@@ -7,6 +7,13 @@ export interface OrderPart extends BarPart {
   invoice?: InvoiceSummary;
 }
 
+const byDay = ({ issuedOn: one }: InvoiceSummary, { issuedOn: other }: InvoiceSummary): number =>
+  (one ?? '').localeCompare(other ?? '');
+
+/** Numbers have four digits or more. */
+const byNumber = ({ reference: one }: InvoiceSummary, { reference: other }: InvoiceSummary): number =>
+  (one ?? '').localeCompare(other ?? '', 'en', { numeric: true });
+
 /**
  * @param total cents, tax included
  * @param invoices of the quote, issued; credit notes are counted in the invoices that they correct
@@ -14,7 +21,7 @@ export interface OrderPart extends BarPart {
 export function orderParts(total: number, invoices: readonly InvoiceSummary[]): OrderPart[] {
   const billed = invoices
     .filter(({ kind, issuedOn }) => kind !== 'creditNote' && issuedOn !== null)
-    .sort((one, other) => ((one.issuedOn ?? '') < (other.issuedOn ?? '') ? -1 : 1));
+    .sort((one, other) => byDay(one, other) || byNumber(one, other));
   // What credit notes took back is invoiced again.
   const rest = total - billed.reduce((sum, { totalInclTax, credited }) => sum + totalInclTax - credited, 0);
   return [
