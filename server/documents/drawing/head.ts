@@ -4,7 +4,7 @@ import type { Canvas } from './canvas';
 import { artifact, element, tagged } from './marks';
 import { addPage, POINTS, widthOf, writeLine, type Style } from './sheet';
 import { LEFT, MIDDLE, RIGHT, styles, WIDTH } from './styles';
-import { balancedLines, linesOf, writeLines } from './wrap';
+import { balancedLines, cutLine, linesOf, writeLines } from './wrap';
 
 /** Widest logo; mm. */
 const LOGO_WIDTH = 60;
@@ -54,8 +54,7 @@ export function startPage(canvas: Canvas, title: string): void {
     () => {
       drawBrand(canvas, { y: 12, size: 5, style: styles.runningBrand });
       const room = WIDTH - (MIDDLE - LEFT) - widthOf(sheet, styles.runningStrong, title) - 3;
-      const [start = '', ...rest] = linesOf(sheet, styles.running, document.buyer.name, room);
-      const buyer = rest.length > 0 ? `${start}…` : start;
+      const buyer = cutLine(sheet, styles.running, document.buyer.name, room);
       writeLine(sheet, styles.runningStrong, title, { x: MIDDLE, y: 12 });
       writeLine(sheet, styles.running, buyer, { x: RIGHT, y: 12, isRight: true });
     },

@@ -5,6 +5,8 @@ import { widthOf, writeLine, type Place, type Sheet, type Style } from './sheet'
 /** Letters; longer words are rare, and measuring them whole is slow. */
 const LONG_WORD = 100;
 
+const ELLIPSIS = '…';
+
 /** Cuts a word wider than the column. Measures each character once: measuring all beginnings takes quadratic time. */
 function partsOf(sheet: Sheet, style: Style, word: string, width: number): string[] {
   if (word.length < LONG_WORD && widthOf(sheet, style, word) <= width) return [word];
@@ -46,6 +48,19 @@ export function linesOf(sheet: Sheet, style: Style, text: string, width: number)
         }
       return line === '' ? lines : [...lines, line];
     });
+}
+
+/** One line; what does not fit is replaced by an ellipsis. @param width mm */
+export function cutLine(sheet: Sheet, style: Style, text: string, width: number): string {
+  if (widthOf(sheet, style, text) <= width) return text;
+  let line = '';
+  let filled = widthOf(sheet, style, ELLIPSIS);
+  for (const { segment } of graphemes.segment(text)) {
+    filled += widthOf(sheet, style, segment);
+    if (filled > width) break;
+    line += segment;
+  }
+  return line.trimEnd() + ELLIPSIS;
 }
 
 /** Lines of about the same length. */
