@@ -149,7 +149,9 @@ describe('bank file', () => {
   });
 
   it('records 100 payments at a time, and keeps the others selected', async () => {
-    const many = Array.from({ length: 130 }, (_, at) => line(`p${at}`, {}));
+    const many = Array.from({ length: 130 }, (_, at) =>
+      line(`p${at}`, { invoice: invoice(`F-${at}`, 100_000) }),
+    );
     vi.mocked(request)
       .mockResolvedValueOnce(ok({ bankFile: file({ lines: many, unreadable: 2 }) }))
       .mockResolvedValueOnce(ok({ recorded: 100, refused: [], bankFile: file({ lines: many.slice(100) }) }));
@@ -157,7 +159,7 @@ describe('bank file', () => {
     await choose();
     await userEvent.click(await screen.findByRole('button', { name: 'Enregistrer 100 encaissements' }));
     expect(await screen.findByRole('button', { name: 'Enregistrer 30 encaissements' })).toBeInTheDocument();
-    const ids = many.slice(0, 100).map(({ id }) => ({ id, invoiceId: 'F-2027-0015' }));
+    const ids = many.slice(0, 100).map(({ id, invoice: sent }) => ({ id, invoiceId: sent?.id }));
     expect(vi.mocked(request).mock.lastCall?.[2]).toMatchObject({ body: { lines: ids } });
   });
 
@@ -201,6 +203,45 @@ describe('bank file', () => {
     expect(vi.mocked(request).mock.lastCall?.[2]?.body).toMatchObject({
       lines: [{ id: 'sure' }, { id: 'partial' }, { id: 'stranger', invoiceId: 'i9' }],
     });
+  });
+
+  it('says that the second payment of an invoice is too much, and follows the choice', async () => {
+    const lines = [
+      line('first', {
+        amount: 90_000,
+        match: 'partial',
+        reason: 'lessThanDue',
+        invoice: invoice('F-9', 92_230),
+      }),
+      line('second', { amount: 10_000, match: 'stranger', reason: 'noReference', invoice: null }),
+    ];
+    vi.mocked(request).mockResolvedValue(ok({ bankFile: file({ lines }) }));
+    await open();
+    await choose();
+    await screen.findByRole('table');
+    const found = { id: 'F-9', reference: 'F-9', customerName: 'Musée', title: 'Borne', due: 92_230 };
+    vi.mocked(request).mockResolvedValue(ok({ invoices: [found], count: 1 }));
+    await userEvent.click(row('SECOND').getByRole('button', { name: /Choisir la facture que SECOND/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Choisir F-9' }));
+    const second = () => texts(screen.getByRole('row', { name: /SECOND/ }));
+    expect(second()).toContain('reste 22,30 €, 77,70 € de trop');
+    await userEvent.click(box('FIRST'));
+    expect(second()).toContain('reste 922,30 €, puis 822,30 €');
+    await userEvent.click(box('FIRST'));
+    expect(texts(document.body)).toContain('dont 77,70 € de trop');
+    vi.mocked(request).mockResolvedValue(ok({ recorded: 2, refused: [], bankFile: file({ lines }) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enregistrer 2 encaissements' }));
+    expect(vi.mocked(request).mock.lastCall?.[2]?.body).toEqual({
+      lines: [
+        { id: 'first', invoiceId: 'F-9' },
+        { id: 'second', invoiceId: 'F-9', overpaid: true },
+      ],
+    });
+  });
+
+  it('claims no reference where more than due is refused', async () => {
+    for (const locale of ['fr', 'en'] as const)
+      expect((await loadMessages(locale)).api.bankReasons.moreThanDue).not.toMatch(/référence|reference/i);
   });
 
   it('says that invoices cannot be loaded', async () => {

@@ -21,7 +21,7 @@ import type { BankReason } from '@/lib/contract/invoices/choices';
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
 import { formatCents } from '@/lib/format/money';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import { assigned, confirmations, isProposed, leftAfter } from '@/lib/invoices/bank-choice';
+import { chooseLines, confirmations, isProposed, leftAfter } from '@/lib/invoices/bank-choice';
 import { BankTable } from './bank-table';
 import type { BankTexts } from './bank-texts';
 import styles from './bank.module.scss';
@@ -58,7 +58,7 @@ export function BankDesk({ email, words, texts }: Props) {
   const status = useRef<HTMLParagraphElement>(null);
   // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
-  const lines = (file?.lines ?? []).map((line) => assigned(line, byHand.get(line.id)));
+  const { lines, payable } = chooseLines({ lines: file?.lines ?? [], byHand, chosen });
   const ready = confirmations(lines, chosen);
   const next = ready.slice(0, bankLimits.confirmed);
 
@@ -186,6 +186,7 @@ export function BankDesk({ email, words, texts }: Props) {
               <BankTable
                 texts={texts}
                 lines={lines}
+                payable={payable}
                 chosen={chosen}
                 byHand={new Set(byHand.keys())}
                 refused={refused}

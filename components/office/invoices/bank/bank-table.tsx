@@ -7,13 +7,15 @@ import type { BankMatch, BankReason } from '@/lib/contract/invoices/choices';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { fillText } from '@/lib/i18n/fill-text';
-import { isPayable, leftAfter, mayAssign, mayRecord } from '@/lib/invoices/bank-choice';
+import { leftAfter, mayAssign, mayRecord } from '@/lib/invoices/bank-choice';
 import styles from './bank.module.scss';
 import { payerOf, type BankTexts } from './bank-texts';
 
 interface Props {
   texts: BankTexts;
   lines: BankFile['lines'];
+  /** Lines that the box of all chooses. */
+  payable: readonly string[];
   chosen: ReadonlySet<string>;
   /** Lines with an invoice that the user chose. */
   byHand: ReadonlySet<string>;
@@ -31,11 +33,11 @@ const signs: Readonly<Record<BankMatch, Sign>> = {
   stranger: 'off',
 };
 
-export function BankTable({ texts, lines, chosen, byHand, refused, busy, onChoose, onAssign }: Props) {
+export function BankTable(props: Props) {
+  const { texts, lines, payable, chosen, byHand, refused, busy, onChoose, onAssign } = props;
   const { labels, reasons } = texts;
-  const possible = lines.filter(isPayable).map(({ id }) => id);
-  const all = possible.length > 0 && possible.every((id) => chosen.has(id));
-  const some = possible.some((id) => chosen.has(id));
+  const all = payable.length > 0 && payable.every((id) => chosen.has(id));
+  const some = payable.some((id) => chosen.has(id));
   const reasonOf = ({ id, reason }: BankLine) => {
     const refusal = refused.get(id);
     if (refusal) return reasons[refusal];
@@ -51,11 +53,11 @@ export function BankTable({ texts, lines, chosen, byHand, refused, busy, onChoos
               type="checkbox"
               aria-label={labels.all}
               checked={all}
-              disabled={busy || possible.length === 0}
+              disabled={busy || payable.length === 0}
               ref={(box) => {
                 if (box) box.indeterminate = some && !all;
               }}
-              onChange={() => onChoose(possible, !all)}
+              onChange={() => onChoose(payable, !all)}
             />
           </th>
           {[labels.from, labels.amount, labels.invoice, labels.because].map((label) => (
