@@ -14,7 +14,7 @@ const bankLineSchema = z.object({
   text: z.string(),
   match: z.enum(bankMatches),
   reason: z.enum(bankReasons),
-  /** The one proposed; null for strangers. */
+  /** The one proposed, or paid by a recorded movement; null for other strangers. */
   invoice: z
     .object({ id, reference: z.string(), customerName: z.string(), due: z.number().int() })
     .nullable(),

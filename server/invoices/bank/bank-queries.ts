@@ -6,7 +6,7 @@ import type { Engine, Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import type { Tables } from '../../db/tables';
 import { earliestPayment } from '../payments/payments';
-import type { Candidate } from './match-lines';
+import type { Candidate, Invoice } from './match-lines';
 import { paymentMark, referencesIn } from './match-lines';
 import type { BankStatement, Movement } from './movement';
 
@@ -73,19 +73,45 @@ export async function listMovements(handle: Handle, fileId: string): Promise<Sto
   }));
 }
 
-export async function listRecorded(handle: Handle, movements: readonly Movement[]): Promise<Set<string>> {
-  const found = new Set<string>();
+type NamedRow = Pick<
+  Selectable<Tables['invoices']>,
+  'id' | 'reference' | 'customer_name' | 'total_incl_tax' | 'paid' | 'credited'
+>;
+
+const invoiceOf = (row: NamedRow): Invoice => ({
+  id: row.id,
+  reference: row.reference ?? '',
+  customerName: row.customer_name,
+  due: dueOf({ totalInclTax: row.total_incl_tax, paid: row.paid, credited: row.credited }),
+});
+
+/** @returns by fingerprint, the invoice that has the payment */
+export async function listRecorded(
+  handle: Handle,
+  movements: readonly Movement[],
+): Promise<Map<string, Invoice>> {
+  const found = new Map<string, Invoice>();
   for (const batch of batches(movements)) {
     const rows = await handle
       .selectFrom('invoice_payments')
-      .select('bank_line')
+      .innerJoin('invoices', 'invoices.id', 'invoice_payments.invoice_id')
+      .select([
+        'bank_line',
+        'invoices.id',
+        'reference',
+        'customer_name',
+        'total_incl_tax',
+        'paid',
+        'credited',
+      ])
       .where(
         'bank_line',
         'in',
         batch.map(({ fingerprint }) => fingerprint),
       )
       .execute();
-    for (const { bank_line: fingerprint } of rows) if (fingerprint) found.add(fingerprint);
+    for (const { bank_line: fingerprint, ...row } of rows)
+      if (fingerprint) found.set(fingerprint, invoiceOf(row));
   }
   return found;
 }
@@ -128,12 +154,9 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
     );
   const payments = await listPaymentMarks(handle, rows);
   return rows.map((row) => ({
-    id: row.id,
+    ...invoiceOf(row),
     payments: payments.get(row.id) ?? new Set(),
-    reference: row.reference ?? '',
-    customerName: row.customer_name,
     earliest: row.issued_on === null ? '' : earliestPayment(row.issued_on),
-    due: dueOf({ totalInclTax: row.total_incl_tax, paid: row.paid, credited: row.credited }),
   }));
 }
 

@@ -113,10 +113,11 @@ async function recordLines(
   invoices: Map<string, InvoiceRow>,
   by: { actor: string; now: Date },
 ): Promise<Pick<Confirmed, 'recorded' | 'refused'>> {
-  const known = await listRecorded(
+  const earlierOnes = await listRecorded(
     transaction,
     lines.map(({ movement }) => movement),
   );
+  const known = new Set(earlierOnes.keys());
   const refused: Confirmed['refused'] = [];
   const received = new Map<string, Received>();
   for (const { movement, invoiceId, overpaid } of lines) {

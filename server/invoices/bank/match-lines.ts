@@ -16,10 +16,13 @@ export interface Candidate {
   payments: ReadonlySet<string>;
 }
 
+export type Invoice = Pick<Candidate, 'id' | 'reference' | 'customerName' | 'due'>;
+
 export interface Match {
   match: BankMatch;
   reason: BankReason;
-  invoice: Candidate | null;
+  /** For recorded movements, the invoice that they paid. */
+  invoice: Invoice | null;
 }
 
 /** A statement in another format gives a movement another fingerprint. */
@@ -36,7 +39,11 @@ export function referencesIn(text: string): string[] {
   return [...new Set(found)];
 }
 
-const stranger = (reason: BankReason): Match => ({ match: 'stranger', reason, invoice: null });
+const stranger = (reason: BankReason, invoice: Invoice | null = null): Match => ({
+  match: 'stranger',
+  reason,
+  invoice,
+});
 
 function byReference(
   references: readonly string[],
@@ -71,16 +78,17 @@ function byAmount({ amount, bookedOn, payer, text }: Movement, open: readonly Ca
 
 /**
  * Movements of one file share what is due: the second payment of an invoice sees what the first one leaves.
- * @param recorded fingerprints
+ * @param recorded invoices by fingerprint
  */
 export function matchMovements<Each extends Movement>(
   movements: readonly Each[],
   candidates: readonly Candidate[],
-  recorded: ReadonlySet<string>,
+  recorded: ReadonlyMap<string, Invoice>,
 ): (Each & Match)[] {
   const left = new Map(candidates.map((candidate) => [candidate.reference, { ...candidate }]));
   return movements.map((movement) => {
-    if (recorded.has(movement.fingerprint)) return { ...movement, ...stranger('recorded') };
+    const paid = recorded.get(movement.fingerprint);
+    if (paid) return { ...movement, ...stranger('recorded', paid) };
     const references = referencesIn(movement.text);
     const found =
       references.length > 0

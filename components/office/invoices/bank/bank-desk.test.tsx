@@ -135,6 +135,30 @@ describe('bank file', () => {
     expect(row('PARTIAL').getByText('Cette facture est déjà réglée.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['camt053', 'recorded.', 'Ce mouvement est déjà enregistré.'],
+    [
+      'csv',
+      'recorded without a reference of the bank.',
+      /^Ce mouvement est déjà enregistré\. .* page de la facture\.$/,
+    ],
+  ] as const)(
+    'links a recorded movement of %s with its invoice, and says that it is %s',
+    async (format, _, reason) => {
+      const recorded = line('done', { match: 'stranger', reason: 'recorded' });
+      vi.mocked(request).mockResolvedValue(ok({ bankFile: file({ format, lines: [recorded] }) }));
+      await open();
+      await choose();
+      await screen.findByRole('table');
+      const link = row('DONE').getByRole('link', { name: 'F-2027-0015' });
+      expect(link).toHaveAttribute('href', '/admin/invoices/F-2027-0015');
+      expect(row('DONE').getByText('enregistré')).toBeInTheDocument();
+      expect(row('DONE').getByText(reason)).toBeInTheDocument();
+      expect(texts(screen.getByRole('row', { name: /DONE/ }))).not.toContain('reste');
+      expect(box('DONE')).toBeDisabled();
+    },
+  );
+
   it('ticks and unticks all that may be recorded', async () => {
     vi.mocked(request).mockResolvedValue(ok({ bankFile: file() }));
     await open();

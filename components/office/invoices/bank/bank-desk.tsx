@@ -186,6 +186,7 @@ export function BankDesk({ email, words, texts }: Props) {
               <BankTable
                 texts={texts}
                 lines={lines}
+                format={file.format}
                 payable={payable}
                 chosen={chosen}
                 byHand={new Set(byHand.keys())}

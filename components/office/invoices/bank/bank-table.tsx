@@ -14,6 +14,7 @@ import { payerOf, type BankTexts } from './bank-texts';
 interface Props {
   texts: BankTexts;
   lines: BankFile['lines'];
+  format: BankFile['format'];
   /** Lines that the box of all chooses. */
   payable: readonly string[];
   chosen: ReadonlySet<string>;
@@ -34,14 +35,18 @@ const signs: Readonly<Record<BankMatch, Sign>> = {
 };
 
 export function BankTable(props: Props) {
-  const { texts, lines, payable, chosen, byHand, refused, busy, onChoose, onAssign } = props;
+  const { texts, lines, format, payable, chosen, byHand, refused, busy, onChoose, onAssign } = props;
   const { labels, reasons } = texts;
   const all = payable.length > 0 && payable.every((id) => chosen.has(id));
   const some = payable.some((id) => chosen.has(id));
   const reasonOf = ({ id, reason }: BankLine) => {
     const refusal = refused.get(id);
-    if (refusal) return reasons[refusal];
-    return byHand.has(id) ? labels.byHand : reasons[reason];
+    if (!refusal && byHand.has(id)) return labels.byHand;
+    const because = refusal ?? reason;
+    // Banks write references of movements in camt.053 only.
+    return because === 'recorded' && format === 'csv'
+      ? `${reasons.recorded} ${labels.equalMovement}`
+      : reasons[because];
   };
   return (
     <table role="table" className={styles.table}>
@@ -148,8 +153,9 @@ function Movement({ texts, line, chosen, reason, busy, onChoose, onAssign }: Mov
   );
 }
 
-/** What the invoice asks for, then what stays. */
+/** What the invoice asks for, then what stays; of a recorded movement, the word for it. */
 function restOf(line: BankLine, { locale, labels }: BankTexts): string {
+  if (line.reason === 'recorded') return labels.wasRecorded;
   const left = leftAfter(line);
   const due = formatCents(line.invoice?.due ?? 0, locale);
   const rest = formatCents(Math.abs(left), locale);
