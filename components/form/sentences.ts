@@ -13,11 +13,12 @@ export interface Issue {
   maximum?: unknown;
 }
 
-/** `required`, a rule's own code, `tooLong` with its limit, or zod's. */
+/** `required`, `unprinted` with the character, a rule's own code, `tooLong` with its limit, or zod's. */
 export function issueCode({ code, input, params, origin, maximum }: Issue): string {
   if (input === undefined || input === null || (typeof input === 'string' && input.trim() === ''))
     return 'required';
   if (code === 'too_big' && origin === 'string') return `tooLong:${String(maximum)}`;
+  if (typeof params?.['unprinted'] === 'string') return `unprinted:${params['unprinted']}`;
   return typeof params?.['code'] === 'string' ? params['code'] : (code ?? 'other');
 }
 

@@ -5,8 +5,8 @@ import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { compact, isSiren } from '../core/address/company';
 import { success } from '../core/envelope';
 import { exemptionBody, exemptionSchema } from '../quotes/exemption';
-import { day, demoMark, id, instant, line, optionalLine, optionalProse } from '../core/fields';
-import { printedLine } from '../core/printed-fields';
+import { day, demoMark, id, instant, line, optionalLine } from '../core/fields';
+import { printedLine, printedProse } from '../core/printed-fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
 import { vatRateBody, wrongTotal } from '../quotes/content-schemas';
@@ -83,7 +83,7 @@ const customer = z
 /** What may change in drafts of every kind. */
 const terms = {
   title: printedLine(invoiceLimits.title).min(1),
-  notes: optionalProse(invoiceLimits.notes),
+  notes: printedProse(invoiceLimits.notes),
   operation: z.enum(operations),
   /** Of the service or delivery; one day: both are equal. */
   serviceFrom: likelyDay.nullable().optional(),
@@ -120,7 +120,7 @@ export const quoteInvoiceBody = z.discriminatedUnion('kind', [
 export const creditNoteBody = z.object({
   title: printedLine(invoiceLimits.title).min(1).optional(),
   lines: linesBody.optional(),
-  notes: optionalProse(invoiceLimits.notes),
+  notes: printedProse(invoiceLimits.notes),
   key,
 });
 

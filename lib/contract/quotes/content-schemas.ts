@@ -4,8 +4,8 @@ import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { isCountry } from '../core/address/country';
 import { plainPostalCode } from '../core/address/postal-code';
 import { exemptionBody, exemptionSchema } from './exemption';
-import { day, id, line, optionalLine, optionalProse } from '../core/fields';
-import { printedLine } from '../core/printed-fields';
+import { day, id, line, optionalLine } from '../core/fields';
+import { printedLine, printedProse } from '../core/printed-fields';
 import { totalsOf, type PricedLine } from '../core/money';
 import { documentRates, partDues, quoteLimits } from './choices';
 import { shareTotal } from './schedule';
@@ -112,7 +112,7 @@ export const contentBody = {
   /** Last day for acceptance (agency's time zone). */
   validUntil: optionalDay,
   /** Markdown subset. */
-  notes: optionalProse(quoteLimits.notes),
+  notes: printedProse(quoteLimits.notes),
   /** Omitted: from the customer's profile for a new quote, unchanged for an existing one. */
   customer: customerBody.nullable().optional(),
   /** Omitted: all at acceptance for a new quote, unchanged for an existing one. */

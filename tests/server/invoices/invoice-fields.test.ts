@@ -74,6 +74,8 @@ describe('what an invoice names', () => {
     ['title', { title: emoji }],
     ['customer.name', { customer: { ...company, name: emoji } }],
     ['lines.0.label', { lines: [{ label: emoji, quantity: 1, unitPrice: 100, vatRate: 20 }] }],
+    ['notes', { notes: `Merci ${emoji}` }],
+    ['lines.0.label', { lines: [{ label: `Pose ${emoji}`, quantity: 1, unitPrice: 100, vatRate: 20 }] }],
     ['exemption.reason', { exemption: { category: 'exempt', reason: emoji } }],
   ])('is printed: %s', (field, body) => expect(codesOf(body)).toEqual([`${field} onlyEmoji`]));
 });

@@ -1,5 +1,6 @@
 // An issued invoice never changes: what its document refuses is refused before the number is taken.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { takePlace } from '../../../server/invoices/issue/chain';
@@ -53,11 +54,22 @@ describe('an invoice is not issued', () => {
 
   it('as a credit note whose reason shows or prints nothing', async () => {
     const { id } = await desk.issued({ lines: [line] });
-    for (const notes of ['\u200b', '😀']) {
-      const { invoice } = await desk.credit(id, { notes });
-      expect(invoice.missing).toEqual(['notes']);
-      await desk.call('DELETE', `/invoices/${invoice.id}`, desk.writer);
-    }
+    const hidden = await desk.credit(id, { notes: '\u200b' });
+    expect(hidden.invoice.missing).toEqual(['notes']);
+    await desk.call('DELETE', `/invoices/${hidden.invoice.id}`, desk.writer);
+    expect((await desk.credit(id, { notes: '😀' })).errors).toMatchObject([
+      { field: 'notes', code: 'onlyEmoji' },
+    ]);
+    // Stored before emoji were refused.
+    const { invoice } = await desk.credit(id, { notes: 'Pose' });
+    await installation.database.read
+      .updateTable('invoices')
+      .set(({ ref }) => ({ content: sql<string>`replace(${ref('content')}, 'Pose', '😀')` }))
+      .where('id', '=', invoice.id)
+      .execute();
+    const stored = await desk.call('GET', `/invoices/${invoice.id}`, desk.writer);
+    expect(stored.invoice.missing).toEqual(['notes']);
+    await desk.call('DELETE', `/invoices/${invoice.id}`, desk.writer);
   });
 
   it('for a part of the schedule without an amount', async () => {

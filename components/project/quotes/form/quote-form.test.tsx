@@ -88,6 +88,22 @@ describe('new quote', () => {
     ]);
   });
 
+  it('names the emoji that the document would leave out, at its field', async () => {
+    await write();
+    await fill(field('Objet'), 'Lot 2');
+    await fill(field('Désignation', 1), 'Pose 🎉 des bornes');
+    await fill(field(/^Prix unitaire HT/, 1), '100');
+    await fill(field(/^Précisions/), 'Merci 👩\u200d💻');
+    await press('Enregistrer le brouillon');
+    await waitFor(() =>
+      expect(field('Désignation', 1)).toHaveAccessibleDescription(
+        'Les émojis ne s’impriment pas sur un document\u202f: retirez 🎉.',
+      ),
+    );
+    expect(field(/^Précisions/)).toHaveAccessibleDescription(/retirez 👩\u200d💻\./);
+    expect(request).not.toHaveBeenCalled();
+  });
+
   it('gives a new line the rate of the line above, and rejects a total below zero with tax', async () => {
     await write();
     await fill(field('Objet'), 'Lot 2');
