@@ -34,9 +34,9 @@ export interface DocumentLine extends PricedLine {
 
 export type InvoiceKind = 'deposit' | 'progress' | 'balance' | 'free';
 
-/** An invoice issued before, which a balance deducts. */
+/** An invoice issued before, which a balance deducts; also an earlier balance, reduced by credit notes. */
 export interface Deduction {
-  kind: Exclude<InvoiceKind, 'balance'>;
+  kind: InvoiceKind;
   number: string;
   issuedOn: string;
   /** Numbers of its credit notes, which `taxes` are less; missing: none. */

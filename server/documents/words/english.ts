@@ -7,6 +7,12 @@ const kinds: Record<InvoiceKind, string> = {
   balance: 'final invoice',
   free: 'invoice',
 };
+const onInvoice: Record<InvoiceKind, string> = {
+  deposit: 'deposit',
+  progress: 'progress',
+  balance: 'final',
+  free: '',
+};
 const operations: Record<Operation, string> = {
   goods: 'supply of goods',
   services: 'supply of services',
@@ -29,7 +35,7 @@ export const english: Words = {
   },
   quoteOf: (number, version) => `Quote ${number}, version ${version}`,
   quote: (number) => `Quote ${number}`,
-  onInvoice: { deposit: 'deposit', progress: 'progress', balance: 'final', free: '' },
+  onInvoice,
   correcting: (kind, number) => `On ${kind === '' ? '' : `${kind} `}invoice ${number}`,
   to: { quote: 'For', certificate: 'Given to', invoice: 'Billed to', creditNote: 'Issued to' },
   attention: (name) => `For the attention of ${name}`,
@@ -66,7 +72,7 @@ export const english: Words = {
   brought: (page) => `Brought forward from page ${page}`,
   orderTotal: 'Order total, excl. VAT',
   deduction: (kind, number, creditNotes) =>
-    `Less: ${kind === 'free' ? '' : `${kinds[kind]} `}invoice ${number}${creditNotes.map((note) => `, reduced by credit note ${note}`).join('')}`,
+    `Less: ${kind === 'free' ? '' : `${onInvoice[kind]} `}invoice ${number}${creditNotes.map((note) => `, reduced by credit note ${note}`).join('')}`,
   deducted: (_, { on, total, tax, paidOn }) =>
     `of ${on}, ${total} incl. VAT of ${tax}${paidOn === null ? '' : `, paid on ${paidOn}`}`,
   rates: {

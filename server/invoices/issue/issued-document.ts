@@ -104,7 +104,7 @@ export function invoiceDocument(issue: Issue): InvoiceDocument {
     invoiceKind: invoice.kind as Billed,
     deductions: content.deductions.map(
       ({ id, kind, reference: number, issuedOn: on, creditNotes, taxes }) => ({
-        kind: kind as Exclude<Billed, 'balance'>,
+        kind: kind as Billed,
         number,
         issuedOn: on,
         ...(creditNotes ? { creditNotes } : {}),
