@@ -136,7 +136,16 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
   const select = () =>
     handle
       .selectFrom('invoices')
-      .select(['id', 'reference', 'customer_name', 'issued_on', 'total_incl_tax', 'paid', 'credited'])
+      .select([
+        'id',
+        'reference',
+        'series',
+        'customer_name',
+        'issued_on',
+        'total_incl_tax',
+        'paid',
+        'credited',
+      ])
       .where('issued_at', 'is not', null)
       .where('kind', '<>', 'creditNote');
   const rows = await select()
@@ -155,6 +164,7 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
   const payments = await listPaymentMarks(handle, rows);
   return rows.map((row) => ({
     ...invoiceOf(row),
+    isDemo: row.series !== realInvoices,
     payments: payments.get(row.id) ?? new Set(),
     earliest: row.issued_on === null ? '' : earliestPayment(row.issued_on),
   }));

@@ -10,6 +10,8 @@ export interface Candidate {
   customerName: string;
   /** Cents; 0: settled. */
   due: number;
+  /** Of the demonstration: found by its reference only. */
+  isDemo: boolean;
   /** First day of a payment. */
   earliest: Day;
   /** Recorded ones, as `paymentMark` of day and cents. */
@@ -95,7 +97,7 @@ export function matchMovements<Each extends Movement>(
         ? byReference(references, movement, left)
         : byAmount(
             movement,
-            [...left.values()].filter(({ due }) => due > 0),
+            [...left.values()].filter(({ due, isDemo }) => due > 0 && !isDemo),
           );
     const proposed = { ...movement, ...found, invoice: found.invoice && { ...found.invoice } };
     if (found.invoice && (found.match === 'sure' || found.match === 'partial'))

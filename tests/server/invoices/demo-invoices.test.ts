@@ -69,7 +69,7 @@ it('a bank file finds invoices of the demonstration by their reference only', as
     lines: [{ label: 'Entretien', quantity: 1, unitPrice: 77_700, vatRate: 20 }],
   });
   const form = new FormData();
-  const rows = [`02/06/2026;VIR df 2026 2;932,40`, '03/06/2026;VIR sans référence;932,40'];
+  const rows = ['02/06/2026;VIR sans référence;932,40', '03/06/2026;VIR df 2026 2;932,40'];
   form.append('file', new File([`Date;Libellé;Montant\n${rows.join('\n')}\n`], 'releve.csv'));
   const response = await installation.handle(
     new Request('http://localhost/api/invoices/bank-files', {
@@ -81,8 +81,8 @@ it('a bank file finds invoices of the demonstration by their reference only', as
   const { bankFile } = await response.json();
   expect(open['reference']).toBe('DF-2026-0002');
   expect(bankFile.lines).toMatchObject([
-    { match: 'sure', invoice: { id: open.id } },
     { match: 'stranger', reason: 'noReference', invoice: null },
+    { match: 'sure', invoice: { id: open.id } },
   ]);
 });
 
