@@ -28,7 +28,9 @@ export async function settle(
 ): Promise<InvoiceRow> {
   const sums = { paid: invoice.paid + paid, credited: invoice.credited + credited };
   const isSettled = dueIn({ ...invoice, ...sums }) === 0;
-  const settledOn = isSettled ? (invoice.settled_on ?? (await lastDayOf(transaction, invoice, now))) : null;
+  // The removed payment may be the one that settled it.
+  const before = paid < 0 ? null : invoice.settled_on;
+  const settledOn = isSettled ? (before ?? (await lastDayOf(transaction, invoice, now))) : null;
   return updateInvoiceRow(transaction, invoice, { ...sums, settled_on: settledOn }, now);
 }
 
