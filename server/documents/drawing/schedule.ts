@@ -1,5 +1,6 @@
 // Payment schedule of a quote: points on a time axis, or a bar if a part has no day.
 import { formatMonthTick } from '../../../lib/format/dates';
+import { daysBetween } from '../../../lib/format/days';
 import { money, rate } from '../format';
 import type { QuoteDocument, SchedulePart } from '../model';
 import type { Canvas } from './canvas';
@@ -16,7 +17,6 @@ const LABELS = 9.4;
 /** x of the last payment. */
 const LAST = 169.2;
 const RADIUS = 1.3;
-const DAY_MS = 86_400_000;
 /** Between the labels of months; mm. */
 const MONTH_GAP = 12;
 
@@ -24,7 +24,9 @@ const MONTH_GAP = 12;
 const dayOf = ({ due }: SchedulePart, acceptedOn: string): string | null =>
   due.at === 'acceptance' ? acceptedOn : due.on;
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+/** Swedish dates are ISO 8601. @param at instant */
+const dayIn = (timeZone: string, at: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(at));
 
 interface Axis {
   /** From the left edge of the text, per part; mm. */
@@ -49,15 +51,20 @@ function monthsOf(start: string, days: number, locale: QuoteDocument['locale']):
   return shown;
 }
 
+/** Of an offer on paper: at once. */
+const acceptanceDay = ({ acceptance, issuedOn }: QuoteDocument): string =>
+  acceptance ? dayIn(acceptance.timeZone, acceptance.at) : issuedOn;
+
 function axisOf({ document }: Canvas<QuoteDocument>): Axis | undefined {
-  const days = document.schedule.map((part) => dayOf(part, document.issuedOn));
+  const start = acceptanceDay(document);
+  const days = document.schedule.map((part) => dayOf(part, start));
   if (days.includes(null)) return undefined;
   const known = days as string[];
-  const last = known.reduce((latest, day) => (day > latest ? day : latest), document.issuedOn);
-  const length = daysBetween(document.issuedOn, last);
+  const last = known.reduce((latest, day) => (day > latest ? day : latest), start);
+  const length = daysBetween(start, last);
   if (length <= 0) return undefined;
-  const points = known.map((day) => Math.max(0, (daysBetween(document.issuedOn, day) / length) * LAST));
-  return { points, months: monthsOf(document.issuedOn, length, document.locale) };
+  const points = known.map((day) => Math.max(0, (daysBetween(start, day) / length) * LAST));
+  return { points, months: monthsOf(start, length, document.locale) };
 }
 
 function partText({ percent, due }: SchedulePart, { texts, document: { locale } }: Canvas): string {
