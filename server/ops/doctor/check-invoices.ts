@@ -99,8 +99,11 @@ async function checkDays(read: Handle, now: Date): Promise<Finding[]> {
   ];
 }
 
-/** Other checks report missing migrations. */
-export async function checkInvoices({ read }: Pick<Database, 'read'>, now: Date): Promise<Finding[]> {
+/** Consistent while invoices are issued. Other checks report missing migrations. */
+export const checkInvoices = ({ snapshot }: Pick<Database, 'snapshot'>, now: Date): Promise<Finding[]> =>
+  snapshot((read) => findingsOf(read, now));
+
+async function findingsOf(read: Handle, now: Date): Promise<Finding[]> {
   const known = await read
     .selectFrom('migrations')
     .select('name')
