@@ -172,12 +172,12 @@ export const createPayment = endpoint({
   access: 'admin',
   rights: ['invoices'],
   tag,
-  summary: 'Records a payment, at most what is due; the same key twice is one payment',
+  summary: 'Records a payment, above what is due once confirmed; the same key twice is one payment',
   params,
   body: newPaymentBody,
   status: 201,
   answer: invoiceAnswer,
-  errors: ['NOT_FOUND', 'INVOICE_DRAFT'],
+  errors: ['NOT_FOUND', 'INVOICE_DRAFT', 'KEY_TAKEN'],
 });
 
 export const deletePayment = endpoint({
