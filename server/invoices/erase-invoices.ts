@@ -43,7 +43,7 @@ async function eraseNames(transaction: Handle, userId: string, now: Date): Promi
   await eraseInDrafts(transaction, naming, now);
 }
 
-const nobody: InvoiceCustomer = {
+const emptyCustomer: InvoiceCustomer = {
   isConsumer: true,
   name: '',
   attention: null,
@@ -79,9 +79,11 @@ function contentWithout(content: InvoiceContent, naming: Naming): InvoiceContent
   const { isNamed, withoutName } = naming;
   const { customer, notes, lines } = content;
   const attention = isNamed(customer.attention ?? '') ? null : customer.attention;
+  const wasTheirs = isNamed(customer.name);
   return {
     ...content,
-    customer: isNamed(customer.name) ? nobody : { ...customer, attention },
+    ...(wasTheirs ? { deliveryAddress: null, purchaseOrder: null } : {}),
+    customer: wasTheirs ? emptyCustomer : { ...customer, attention },
     notes: notes && (withoutName(notes) || null),
     lines: lines.map((line) => ({ ...line, label: requiredWithout(line.label, naming) })),
   };
