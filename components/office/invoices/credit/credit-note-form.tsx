@@ -131,6 +131,7 @@ export function CreditNoteForm({ invoice, email, texts, labels, list, leave }: P
               labels={texts.quote}
               rates={texts.rates}
               locale={locale}
+              limits={invoiceLimits}
             />
             <QuoteTotals contract={linesOf(contract)} labels={texts.quote} locale={locale} />
           </>

@@ -52,7 +52,13 @@ export function InvoiceFields({ contract, texts, customers, fixed, kind = 'free'
       )}
       {fixed.lines ?? (
         <>
-          <QuoteLines contract={linesOf(contract)} labels={quote} rates={rates} locale={words.locale} />
+          <QuoteLines
+            contract={linesOf(contract)}
+            labels={quote}
+            rates={rates}
+            locale={words.locale}
+            limits={invoiceLimits}
+          />
           <QuoteTotals contract={linesOf(contract)} labels={quote} locale={words.locale} />
         </>
       )}

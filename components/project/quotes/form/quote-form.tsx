@@ -82,7 +82,13 @@ export function QuoteForm({
             countries={countries}
             optional={words.common.optional}
           />
-          <QuoteLines contract={linesOf(contract)} labels={labels} rates={rates} locale={locale} />
+          <QuoteLines
+            contract={linesOf(contract)}
+            labels={labels}
+            rates={rates}
+            locale={locale}
+            limits={quoteLimits}
+          />
           <QuoteTotals contract={linesOf(contract)} labels={labels} locale={locale} />
           <ExemptionFields contract={exemptionPartOf(contract)} labels={labels.exemption} />
           <QuoteSchedule

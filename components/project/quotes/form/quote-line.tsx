@@ -6,7 +6,6 @@ import { TextField } from '@/components/form/text-field';
 import { fieldId } from '@/components/form/use-contract-form';
 import { Icon } from '@/components/ui/signs/icon';
 import type { Locale } from '@/lib/contract/core/locale';
-import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -28,6 +27,7 @@ interface Props {
   count: number;
   /** Cents; undefined for invalid input. */
   total: number | undefined;
+  mostInLabel: number;
   onKey: (event: KeyboardEvent, index: number) => void;
   onMove: (index: number, by: -1 | 1, part: LinePart) => void;
   onRemove: (index: number) => void;
@@ -41,6 +41,7 @@ export function QuoteLine({
   index,
   count,
   total,
+  mostInLabel,
   onKey,
   onMove,
   onRemove,
@@ -53,7 +54,7 @@ export function QuoteLine({
         <TextField
           field={contract.field(`lines.${index}.label`)}
           label={labels.item}
-          maxLength={quoteLimits.label}
+          maxLength={mostInLabel}
           autoComplete="off"
           className={styles.label}
         />

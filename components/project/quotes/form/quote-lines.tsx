@@ -5,7 +5,6 @@ import { useFieldArray, useWatch } from 'react-hook-form';
 import { fieldSentence } from '@/components/form/sentences';
 import { fieldId } from '@/components/form/use-contract-form';
 import type { Locale } from '@/lib/contract/core/locale';
-import { quoteLimits } from '@/lib/contract/quotes/choices';
 import type { Messages } from '@/lib/i18n/messages';
 import { emptyLine, typedTotals } from '@/lib/quotes/typed-quote';
 import { FormList, useListChanges } from './form-list';
@@ -20,9 +19,11 @@ interface Props {
   labels: Messages['quotes']['form'];
   rates: QuoteFormTexts['rates'];
   locale: Locale;
+  /** Number of lines, and letters of a label. */
+  limits: { lines: number; label: number };
 }
 
-export function QuoteLines({ contract, labels, rates, locale }: Props) {
+export function QuoteLines({ contract, labels, rates, locale, limits }: Props) {
   const { control } = contract.form;
   const { fields, insert, remove, move } = useFieldArray({ control, name: 'lines' });
   const lines = useWatch({ control, name: 'lines' });
@@ -35,7 +36,7 @@ export function QuoteLines({ contract, labels, rates, locale }: Props) {
     changes.focus(fieldId(contract.id, `lines.${index}.${part}`));
 
   function add(index: number): void {
-    if (contract.busy || fields.length >= quoteLimits.lines) return;
+    if (contract.busy || fields.length >= limits.lines) return;
     focus(index, 'label');
     insert(index, emptyLine(contract.form.getValues('lines')[index - 1]), { shouldFocus: false });
     changes.tell(labels.added, index);
@@ -88,6 +89,7 @@ export function QuoteLines({ contract, labels, rates, locale }: Props) {
             index={index}
             count={fields.length}
             total={totals[index]}
+            mostInLabel={limits.label}
             onKey={onKey}
             onMove={shift}
             onRemove={drop}
