@@ -7,12 +7,19 @@ export interface OrderPart extends BarPart {
   invoice?: InvoiceSummary;
 }
 
-const byDay = ({ issuedOn: one }: InvoiceSummary, { issuedOn: other }: InvoiceSummary): number =>
-  (one ?? '').localeCompare(other ?? '');
+type Issued = Pick<InvoiceSummary, 'issuedOn' | 'reference'>;
+
+const AFTER_ALL = '9999';
+
+const byDay = ({ issuedOn: one }: Issued, { issuedOn: other }: Issued): number =>
+  (one ?? AFTER_ALL).localeCompare(other ?? AFTER_ALL);
 
 /** Numbers have four digits or more. */
-const byNumber = ({ reference: one }: InvoiceSummary, { reference: other }: InvoiceSummary): number =>
+const byNumber = ({ reference: one }: Issued, { reference: other }: Issued): number =>
   (one ?? '').localeCompare(other ?? '', 'en', { numeric: true });
+
+/** The oldest first, drafts last. */
+export const byIssue = (one: Issued, other: Issued): number => byDay(one, other) || byNumber(one, other);
 
 /**
  * @param total cents, tax included
@@ -21,7 +28,7 @@ const byNumber = ({ reference: one }: InvoiceSummary, { reference: other }: Invo
 export function orderParts(total: number, invoices: readonly InvoiceSummary[]): OrderPart[] {
   const billed = invoices
     .filter(({ kind, issuedOn }) => kind !== 'creditNote' && issuedOn !== null)
-    .sort((one, other) => byDay(one, other) || byNumber(one, other));
+    .sort(byIssue);
   // What credit notes took back is invoiced again.
   const rest = total - billed.reduce((sum, { totalInclTax, credited }) => sum + totalInclTax - credited, 0);
   return [

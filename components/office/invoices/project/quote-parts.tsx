@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
-import { orderParts } from '@/lib/invoices/order-bar';
+import { byIssue, orderParts } from '@/lib/invoices/order-bar';
 import {
   balancesOf,
   creditedOf,
@@ -48,8 +48,7 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
     });
     return { look, cents, amount: formatCents(cents, locale), caption };
   });
-  // The API's order is the newest first.
-  const balances = balancesOf(billed).reverse();
+  const balances = balancesOf(billed).sort(byIssue);
   const list = href({ route: 'officeInvoices' }, locale);
   const prepare = (kind: 'deposit' | 'progress' | 'balance') => t(`prepare.${kind}`);
   const invoiceAt = (at: number) => {
