@@ -48,7 +48,7 @@ test('an invoice is found, paid in two parts and settled @bundled', async ({ pag
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Payée le');
 });
 
-test('the document is the one that was mailed, and others do not read it @bundled', async ({
+test('the document is downloaded, and others do not find the invoice @bundled', async ({
   page,
   stranger,
   complaints,
@@ -91,7 +91,11 @@ test('on phones, the payment comes before the document', async ({ page, stranger
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('an invoice is read, downloaded and paid', async ({ page, stranger, complaints }) => {
+  test('an invoice shows the payment code and a link to its document', async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
     complaints.allow(/ csp$/);
     const { invoice, reference } = await billed(page, stranger);
     await page.goto(`/my-invoices/${invoice.id}`);

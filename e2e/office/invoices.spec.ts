@@ -178,7 +178,11 @@ test('a bank file settles invoices only after the button that counts @bundled', 
   await expect(desk.getByRole('row').filter({ hasText: reference })).toContainText('Payée le');
 });
 
-test('managers need the right to see invoices', async ({ page, stranger, complaints }) => {
+test('a shortcut opens the invoices, which customers do not find in the office', async ({
+  page,
+  stranger,
+  complaints,
+}) => {
   complaints.allow(/404/);
   const { desk, invoice } = await billed(page, stranger);
   await desk.goto('/admin');

@@ -8,7 +8,7 @@ export interface Address {
   country: string;
 }
 
-/** The agency. Empty strings and null are not printed; `missingFacts` lists those the law requires. */
+/** The agency. Empty strings and null are not printed; `checkDocument` refuses documents without those the law requires. */
 export interface Seller {
   /** Beside the mark. */
   name: string;

@@ -28,7 +28,7 @@ async function isTheirs(
   return (await findMembership(handle, { projectId, userId })) !== undefined;
 }
 
-/** Invoices of the own projects are the customers': managers need the right. @throws Refusal UNAUTHORIZED */
+/** Managers need the right to invoices, also in their own projects. @throws Refusal UNAUTHORIZED */
 export function customerScope(context: Context): { customerId: string | null } {
   const caller = requireUser(context);
   return { customerId: isCustomer(caller) ? caller.userId : null };

@@ -84,7 +84,7 @@ async function firstYearOfNotesWithLaterInvoice(
 const released = (handle: Handle, series: InvoiceSeries, year: number) =>
   handle.selectFrom('invoices').where('series', '=', series).where('year', '<=', year);
 
-/** @param before the begin of a year */
+/** @param before the start of a year */
 export async function countReleasable(handle: Handle, before: Instant): Promise<number> {
   const last = await findLastYears(handle, lastPastYear(before));
   let count = 0;
@@ -106,7 +106,7 @@ const seriesIn = ({ invoices, creditNotes }: LastYears) =>
 
 /**
  * With payments, reminders and documents.
- * @param before the begin of a year
+ * @param before the start of a year
  * @returns the number of invoices, and keys of bytes to remove
  */
 export function releaseInvoices(

@@ -20,7 +20,7 @@ export function invoiceSamples(locale: Locale): Record<InvoiceTemplate, MailData
   const invoice: MailValues = {
     'user.firstName': 'Camille',
     'invoice.reference': 'F-2026-0041',
-    'invoice.title': fr ? 'Le guichet, première partie, solde' : 'The counter, part one, balance',
+    'invoice.title': fr ? 'Le guichet, première partie, solde' : 'The counter, part one, final invoice',
     'invoice.total': { euros: 374_400 },
     'invoice.left': { euros: 146_200 },
     'invoice.dueOn': { day: '2026-12-14' },

@@ -235,7 +235,7 @@ describe('quote', () => {
     expect(screen.getByText('En cours de préparation.')).toBeInTheDocument();
   });
 
-  it('waits for nobody once its customer is erased', async () => {
+  it('needs no answer once its customer is erased', async () => {
     const erased = { team: true, customer: 'erased', client: '' } as const;
     await show(
       acceptedQuote({

@@ -1,4 +1,4 @@
-// Money is a length: one bar, its segments as wide as their amounts. Reads in black and white.
+// A bar whose segments are proportional to amounts; readable in black and white.
 import { formatDate, formatDay } from '../../../lib/format/dates';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { money, rate } from '../format';

@@ -65,7 +65,7 @@ export async function storeDraft(
   });
 }
 
-/** A credit note is as the invoice it corrects; without a project, the customer's account decides. */
+/** As the invoice that a credit note corrects; without a project, as the customer's account. */
 async function isOfDemo(
   transaction: Handle,
   { correctsId, projectId, customerId }: NewDraft,

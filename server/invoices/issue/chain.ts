@@ -166,14 +166,14 @@ export function chainLink(row: ChainRow): Link | undefined {
 }
 
 /** Before the first invoice that the retention left. */
-interface ChainBegin {
+interface ChainStart {
   position: number;
   hash: string;
   year: number;
   number: number;
 }
 
-const beginOf = (head: ChainHead | undefined): ChainBegin => ({
+const startOf = (head: ChainHead | undefined): ChainStart => ({
   position: head?.released_position ?? 0,
   hash: head?.released_hash ?? chainStart,
   year: head?.released_year ?? 0,
@@ -196,12 +196,12 @@ function isNext(previous: Pick<Link, 'position' | 'year' | 'number'>, link: Link
   return link.position === previous.position + 1 && link.number === number;
 }
 
-function faultAtBegin(begin: ChainBegin, link: Link): string | undefined {
-  if (link.position <= begin.position) return 'was released and is still there';
-  if (!isNext(begin, link)) return 'follows a missing invoice';
-  if (link.previousHash !== begin.hash) return 'does not begin the chain';
+function faultAtStart(start: ChainStart, link: Link): string | undefined {
+  if (link.position <= start.position) return 'was released and is still there';
+  if (!isNext(start, link)) return 'follows a missing invoice';
+  if (link.previousHash !== start.hash) return 'does not begin the chain';
   // Years go whole.
-  return link.year > begin.year ? undefined : 'is of a year that was released';
+  return link.year > start.year ? undefined : 'is of a year that was released';
 }
 
 function faultBetween(previous: Link, link: Link): string | undefined {
@@ -228,7 +228,7 @@ export function checkLinks(links: readonly Link[], heads: readonly ChainHead[], 
       .filter((link) => link.series === series)
       .sort((one, other) => one.position - other.position);
     const head = heads.find((each) => each.series === series);
-    const begin = beginOf(head);
+    const start = startOf(head);
     const early = head && faultOfRelease(head, now);
     if (early !== undefined) faults.push(early);
     chain.forEach((link, at) => {
@@ -236,10 +236,10 @@ export function checkLinks(links: readonly Link[], heads: readonly ChainHead[], 
       const fault =
         link.fault ??
         faultOfCorrected(link) ??
-        (previous ? faultBetween(previous, link) : faultAtBegin(begin, link));
+        (previous ? faultBetween(previous, link) : faultAtStart(start, link));
       if (fault !== undefined) faults.push(`${link.name} ${fault}`);
     });
-    const last = chain.at(-1) ?? begin;
+    const last = chain.at(-1) ?? start;
     if ((head?.position ?? 0) !== last.position || (head?.hash ?? chainStart) !== last.hash)
       faults.push(`the newest invoice of the series ${series} is missing or changed`);
   }

@@ -59,7 +59,7 @@ function customerFacts({ customer, exemption }: InvoiceContent): Fact[] {
   ];
 }
 
-/** @returns fields without a value that documents print */
+/** @returns required fields that are empty, or have nothing that documents print */
 export function missingFacts(
   facts: Facts,
   { kind }: Pick<InvoiceRow, 'kind'>,

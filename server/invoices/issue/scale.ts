@@ -1,4 +1,4 @@
-// "Money is a length": the bar of a document, to scale. No bar unless its parts add up.
+// The bar of a document: segments proportional to amounts. No bar unless its parts add up.
 import type { InvoiceKind as BilledKind, Scale, ScalePart } from '../../documents/model';
 import type { InvoiceRow } from '../queries';
 

@@ -59,8 +59,10 @@ it('offers the parts of accepted quotes only, and links what is invoiced', async
 
 it('links every balance that bills the last part, the oldest first', async () => {
   const balance = { kind: 'balance', part: null } as const;
-  const first = invoiceSummary({ ...balance, id: 'i1', totalInclTax: 620_760, credited: 12_000 });
-  const second = invoiceSummary({ ...balance, id: 'i2', totalInclTax: 12_000, credited: 0 });
+  const before = { reference: 'F-2027-0009', totalInclTax: 620_760, credited: 12_000 };
+  const first = invoiceSummary({ ...balance, ...before, id: 'i1' });
+  const after = { reference: 'F-2027-0010', totalInclTax: 12_000, credited: 0 };
+  const second = invoiceSummary({ ...balance, ...after, id: 'i2' });
   const deposit = invoiceSummary({ id: 'i9', kind: 'deposit', part: 0, totalInclTax: 266_040, credited: 0 });
   const accepted = acceptedQuote({ id: 'o1' });
   await show([second, first, deposit], [accepted]);

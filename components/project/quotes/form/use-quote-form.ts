@@ -1,4 +1,4 @@
-// The draft stays in this tab until the quote is sent.
+// Typed text stays in the browser's storage until it is saved.
 'use client';
 
 import { useRouter } from 'next/navigation';
