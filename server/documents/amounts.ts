@@ -21,7 +21,7 @@ const plain = (line: DocumentLine): DocumentLine =>
     : line;
 
 /** Before deductions. */
-export const orderTotals = (lines: readonly DocumentLine[]): Totals => totalsOf(lines.map(plain));
+export const lineTotals = (lines: readonly DocumentLine[]): Totals => totalsOf(lines.map(plain));
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -35,20 +35,20 @@ export function deductedTaxes(deductions: readonly Deduction[]): RateTotal[] {
 }
 
 /**
- * Rounds as `totalsOf`; takes deductions off per rate, so that all invoices of an order add up to the order.
+ * Rounds as `totalsOf`; takes deductions off per rate, so that all invoices of a quote add up to the quote.
  * @returns amounts of the lines before deductions, totals after them
  */
 export function documentTotals(
   lines: readonly DocumentLine[],
   deductions: readonly Deduction[] = [],
 ): Totals {
-  const order = orderTotals(lines);
+  const whole = lineTotals(lines);
   const deducted = deductedTaxes(deductions);
-  const rates = [...new Set([...order.taxes, ...deducted].map(({ vatRate }) => vatRate))];
+  const rates = [...new Set([...whole.taxes, ...deducted].map(({ vatRate }) => vatRate))];
   const taxes = rates
     .sort((one, other) => other - one)
     .map((vatRate) => {
-      const own = order.taxes.find((tax) => tax.vatRate === vatRate);
+      const own = whole.taxes.find((tax) => tax.vatRate === vatRate);
       const less = deducted.find((tax) => tax.vatRate === vatRate);
       return {
         vatRate,
@@ -58,7 +58,7 @@ export function documentTotals(
     });
   const totalExclTax = sumOf(taxes.map(({ base }) => base));
   const totalTax = sumOf(taxes.map(({ tax }) => tax));
-  return { lines: order.lines, taxes, totalExclTax, totalTax, totalInclTax: totalExclTax + totalTax };
+  return { lines: whole.lines, taxes, totalExclTax, totalTax, totalInclTax: totalExclTax + totalTax };
 }
 
 /** Splits the rate 0 into its categories. Deductions at 0 % belong to the first of them. */

@@ -39,7 +39,7 @@ function withoutParties({ number, issuedOn, seller, buyer }: DocumentModel): Fin
 }
 
 /**
- * Cents by which the tax of a rate may differ: parts and credit notes share the tax of an order to the cent. BR-S-09 of
+ * Cents by which the tax of a rate may differ: parts and credit notes share the tax of a quote to the cent. BR-S-09 of
  * EN 16931 accepts less than one euro.
  */
 const rounding = 99;

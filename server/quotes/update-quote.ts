@@ -5,7 +5,7 @@ import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
 import { toJson } from '../db/codec';
 import { insertVersion, rewriteDraftVersion } from './history-queries';
-import { updateQuote as writeOrder } from './queries';
+import { updateQuote as storeQuote } from './queries';
 import type { QuoteRow } from './queries';
 import { recordEvent } from '../projects/timeline/write-entries';
 import type { Context } from '../core/context';
@@ -73,7 +73,7 @@ async function changeDraft(
   now: Date,
 ): Promise<QuoteRow> {
   await rewriteDraftVersion(transaction, { quoteId: quote.id, content, author }, now);
-  return writeOrder(transaction, quote, contentColumns(content), now);
+  return storeQuote(transaction, quote, contentColumns(content), now);
 }
 
 /** As a new version, which customers hear of. @throws Refusal INVALID */
@@ -85,7 +85,7 @@ async function changeSent(
   const { id, reference } = quote;
   const version = quote.version + 1;
   const mentions = await freezeMentions(transaction, content, now);
-  const changed = await writeOrder(
+  const changed = await storeQuote(
     transaction,
     quote,
     { ...contentColumns(content), mentions: toJson(mentions), version },

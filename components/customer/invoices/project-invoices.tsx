@@ -12,19 +12,19 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
-import { orderParts } from '@/lib/invoices/order-bar';
+import { quoteBarParts } from '@/lib/invoices/quote-bar';
 import { PROJECT_INVOICES_PER_PAGE } from '@/lib/invoices/per-page';
 import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 
-interface OrderProps {
+interface AcceptedProps {
   locale: Locale;
   quote: QuoteSummary;
   /** Of the quote. */
   invoices: readonly InvoiceSummary[];
 }
 
-async function Order({ locale, quote, invoices }: OrderProps) {
+async function AcceptedQuote({ locale, quote, invoices }: AcceptedProps) {
   const [t, w] = await Promise.all([
     getTranslations({ locale, namespace: 'myInvoices.project' }),
     getTranslations({ locale, namespace: 'invoices.money' }),
@@ -32,7 +32,7 @@ async function Order({ locale, quote, invoices }: OrderProps) {
   const { reference, totalInclTax } = quote;
   const total = formatCents(totalInclTax, locale);
   const due = invoices.reduce((sum, invoice) => sum + invoice.due, 0);
-  const parts = orderParts(totalInclTax, invoices).map(({ invoice, look, cents }) => ({
+  const parts = quoteBarParts(totalInclTax, invoices).map(({ invoice, look, cents }) => ({
     look,
     cents,
     amount: formatCents(cents, locale),
@@ -42,8 +42,8 @@ async function Order({ locale, quote, invoices }: OrderProps) {
   }));
   return (
     <ScreenSection
-      id={`order-${quote.id}`}
-      heading={t('order', { reference })}
+      id={`quote-${quote.id}`}
+      heading={t('quote', { reference })}
       note={w('incl', { amount: total })}
       level={2}
     >
@@ -82,11 +82,11 @@ export async function ProjectInvoices({ locale, base, project, invoices, quotes 
   const invoicesOf = (quote: QuoteSummary) => list.filter(({ quoteId }) => quoteId === quote.id);
   // A part of the list would draw a wrong length.
   const known = quotes.ok && list.length === count ? quotes.value.orders : [];
-  const orders = known.filter((quote) => invoicesOf(quote).length > 0);
+  const accepted = known.filter((quote) => invoicesOf(quote).length > 0);
   return (
     <>
-      {orders.map((quote) => (
-        <Order key={quote.id} locale={locale} quote={quote} invoices={invoicesOf(quote)} />
+      {accepted.map((quote) => (
+        <AcceptedQuote key={quote.id} locale={locale} quote={quote} invoices={invoicesOf(quote)} />
       ))}
       <ScreenSection
         id="project-invoices"

@@ -1,4 +1,4 @@
-// Integer euro cents. An accepted quote is an order.
+// Integer euro cents.
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, line, optionalLine, optionalProse, page } from '../core/fields';

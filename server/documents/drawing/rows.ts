@@ -1,6 +1,6 @@
 // Rows of the table of lines: what they show and how high they are.
 import { formatDate } from '../../../lib/format/dates';
-import { deductionsOf, orderTotals } from '../amounts';
+import { deductionsOf, lineTotals } from '../amounts';
 import { decimalsOf, figure, money, quantity, rate } from '../format';
 import type { Deduction, DocumentLine, PricedDocument } from '../model';
 import type { Canvas } from './canvas';
@@ -80,11 +80,11 @@ function deductionRow({ sheet, document, texts }: Canvas<PricedDocument>, deduct
 }
 
 function subtotalRow({ sheet, document, texts }: Canvas<PricedDocument>): Row {
-  const { totalExclTax } = orderTotals(document.lines);
+  const { totalExclTax } = lineTotals(document.lines);
   return {
     kind: 'subtotal',
     number: '',
-    label: linesOf(sheet, styles.medium, texts.orderTotal, WIDE_LABEL),
+    label: linesOf(sheet, styles.medium, texts.quoteTotal, WIDE_LABEL),
     note: [],
     quantity: NONE,
     unit: '',

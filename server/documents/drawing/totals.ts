@@ -1,5 +1,5 @@
 // Table of rates on the left, sums on the right; never broken.
-import { amountDue, categoryTotals, deductedTaxes, deductionsOf, orderTotals } from '../amounts';
+import { amountDue, categoryTotals, deductedTaxes, deductionsOf, lineTotals } from '../amounts';
 import { figure, money, rate } from '../format';
 import { exemptionTexts } from '../law';
 import type { PricedDocument } from '../model';
@@ -22,13 +22,13 @@ interface RateRow {
   isOwn: boolean;
 }
 
-/** With deductions: the order, what is billed already, this invoice. */
+/** With deductions: the quote, what is billed already, this invoice. */
 function deductedRows({ document, texts }: Canvas<PricedDocument>): RateRow[] {
-  const order = orderTotals(document.lines);
+  const whole = lineTotals(document.lines);
   const billed = deductedTaxes(deductionsOf(document));
   return document.totals.taxes.flatMap((total) => {
     const name = rate(total.vatRate, document.locale);
-    const all = order.taxes.find(({ vatRate }) => vatRate === total.vatRate);
+    const all = whole.taxes.find(({ vatRate }) => vatRate === total.vatRate);
     const less = billed.find(({ vatRate }) => vatRate === total.vatRate);
     return [
       ...(all ? [{ label: texts.rates.order(name), base: all.base, tax: all.tax, isOwn: false }] : []),

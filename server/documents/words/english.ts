@@ -70,7 +70,7 @@ export const english: Words = {
   },
   carried: 'Carried forward',
   brought: (page) => `Brought forward from page ${page}`,
-  orderTotal: 'Order total, excl. VAT',
+  quoteTotal: 'Order total, excl. VAT',
   deduction: (kind, number, creditNotes) =>
     `Less: ${kind === 'free' ? '' : `${onInvoice[kind]} `}invoice ${number}${creditNotes.map((note) => `, reduced by credit note ${note}`).join('')}`,
   deducted: (_, { on, total, tax, paidOn }) =>

@@ -72,7 +72,7 @@ export const french = {
   },
   carried: 'À reporter',
   brought: (page: number) => `Report de la page ${page}`,
-  orderTotal: 'Total de la commande, HT',
+  quoteTotal: 'Total de la commande, HT',
   deduction: (kind: InvoiceKind, number: string, creditNotes: readonly string[]) =>
     `À déduire : ${kinds[kind]} ${number}${creditNotes.map((note) => `, moins avoir ${note}`).join('')}`,
   deducted: (kind: InvoiceKind, facts: { on: string; total: string; tax: string; paidOn: string | null }) =>

@@ -191,10 +191,10 @@ function requireComplete(document: InvoiceDocument | CreditNoteDocument): void {
 
 async function readNeighbours(transaction: Handle, invoice: InvoiceRow): Promise<Neighbours> {
   const quote = invoice.quote_id === null ? undefined : await findQuote(transaction, invoice.quote_id);
-  if (!quote) return { invoices: [], orderTotal: null };
+  if (!quote) return { invoices: [], quoteTotal: null };
   const all = await listInvoicesOfQuote(transaction, quote.id);
   return {
     invoices: all.filter(({ id, issued_at: issuedAt }) => id !== invoice.id && issuedAt !== null),
-    orderTotal: quote.total_incl_tax,
+    quoteTotal: quote.total_incl_tax,
   };
 }

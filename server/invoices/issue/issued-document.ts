@@ -9,7 +9,7 @@ import type { Buyer, CreditNoteDocument, DocumentLine, InvoiceDocument, Supply }
 import { untaxed } from '../../documents/untaxed';
 import { totalColumns } from '../drafts/invoice-content';
 import type { InvoiceRow } from '../queries';
-import { creditScale, orderScale } from './scale';
+import { creditScale, quoteScale } from './scale';
 import type { Neighbours } from './scale';
 import { sellerOf } from './seller-facts';
 import type { InvoiceContent, InvoiceCustomer } from '../tables';
@@ -113,7 +113,7 @@ export function invoiceDocument(issue: Issue): InvoiceDocument {
       }),
     ),
     prepaid: 0,
-    scale: orderScale(invoice, neighbours),
+    scale: quoteScale(invoice, neighbours),
     payment: {
       holder: bank.holder,
       bank: bank.name,

@@ -6,7 +6,7 @@ export interface Neighbours {
   /** Issued invoices of the same quote, without this one. */
   invoices: readonly InvoiceRow[];
   /** Of the quote, cents with tax; null: none. */
-  orderTotal: number | null;
+  quoteTotal: number | null;
 }
 
 const whole = ({ total, parts, ...scale }: Scale): Scale | null =>
@@ -17,11 +17,11 @@ const whole = ({ total, parts, ...scale }: Scale): Scale | null =>
 const shown = (parts: readonly ScalePart[]) => parts.filter(({ amount }) => amount !== 0);
 
 /** @returns null without a quote, or before its parts are all invoiced */
-export function orderScale(
+export function quoteScale(
   { total_incl_tax: amount }: InvoiceRow,
-  { invoices, orderTotal }: Neighbours,
+  { invoices, quoteTotal }: Neighbours,
 ): Scale | null {
-  if (orderTotal === null) return null;
+  if (quoteTotal === null) return null;
   const others = invoices.flatMap(
     ({ total_incl_tax: total, credited, settled_on: settledOn, kind, reference }): ScalePart[] => [
       {
@@ -31,12 +31,12 @@ export function orderScale(
       },
     ],
   );
-  const percent = Math.round((amount / orderTotal) * 100);
+  const percent = Math.round((amount / quoteTotal) * 100);
   const parts: ScalePart[] = [
     ...others,
     { amount, state: 'due', is: { a: 'thisInvoice', percent: percent || null } },
   ];
-  return whole({ of: { a: 'order' }, total: orderTotal, parts: shown(parts) });
+  return whole({ of: { a: 'order' }, total: quoteTotal, parts: shown(parts) });
 }
 
 export function creditScale(note: InvoiceRow, corrected: InvoiceRow): Scale | null {

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatCents } from '@/lib/format/money';
-import { byIssue, orderParts } from '@/lib/invoices/order-bar';
+import { byIssue, quoteBarParts } from '@/lib/invoices/quote-bar';
 import {
   balancesOf,
   creditedOf,
@@ -41,7 +41,7 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
   const next = nextInvoices(quote, invoices);
   const billed = invoicesOf(quote, invoices);
   const credited = creditedOf(quote, invoices);
-  const parts = orderParts(totalInclTax, billed).map(({ invoice, cents, look: drawn }) => {
+  const parts = quoteBarParts(totalInclTax, billed).map(({ invoice, cents, look: drawn }) => {
     const look = drawn === 'due' && invoice?.late ? 'late' : drawn;
     const caption = bar(look as 'paid' | 'late' | 'due' | 'toCome', {
       reference: invoice?.reference ?? '',

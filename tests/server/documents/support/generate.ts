@@ -1,7 +1,7 @@
 // Invoices and credit notes from a seed: all rates, reverse charge, exemptions, discounts, deposits, 60 lines.
 import fc from 'fast-check';
 import { shareOf } from '@/lib/contract/core/money';
-import { documentTotals, orderTotals } from '@/server/documents/amounts';
+import { documentTotals, lineTotals } from '@/server/documents/amounts';
 import type {
   BillingDocument,
   Buyer,
@@ -44,7 +44,7 @@ const pricedLine: fc.Arbitrary<DocumentLine> = fc
 
 /** At most the amount of the line that it follows, at the same rate. */
 const discountOf = (of: DocumentLine, percent: number): DocumentLine => {
-  const amount = orderTotals([of]).lines[0] ?? 0;
+  const amount = lineTotals([of]).lines[0] ?? 0;
   return {
     ...of,
     label: `Remise de ${percent} %`,
@@ -73,13 +73,13 @@ const foreign: Buyer = {
   vat: 'DE123456789',
 };
 
-/** Earlier invoices of so much percent of the order. */
-const deductionsOf = (order: readonly DocumentLine[], percents: readonly number[]): Deduction[] =>
+/** Earlier invoices of so much percent of the quote. */
+const deductionsOf = (quoted: readonly DocumentLine[], percents: readonly number[]): Deduction[] =>
   percents.map((percent, at) => ({
     kind: at === 0 ? 'deposit' : 'progress',
     number: `F-2026-${String(at + 1).padStart(4, '0')}`,
     issuedOn: '2026-11-19',
-    taxes: orderTotals(order).taxes.map(({ vatRate, base }) => {
+    taxes: lineTotals(quoted).taxes.map(({ vatRate, base }) => {
       const share = shareOf(base, percent);
       return { vatRate, base: share, tax: shareOf(share, vatRate) };
     }),
@@ -94,7 +94,7 @@ const depositOf = (order: readonly DocumentLine[], percent: number): DocumentLin
     quantity: percent,
     unit: '% du devis',
     unitBase: 100 as const,
-    unitPrice: orderTotals([each]).lines[0] ?? 0,
+    unitPrice: lineTotals([each]).lines[0] ?? 0,
   }));
 
 const facts = fc.record({

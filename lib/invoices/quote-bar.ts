@@ -2,7 +2,7 @@
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import { invoiceParts, type BarPart } from './bar-parts';
 
-export interface OrderPart extends BarPart {
+export interface QuoteBarPart extends BarPart {
   /** undefined: not invoiced yet. */
   invoice?: InvoiceSummary;
 }
@@ -25,7 +25,7 @@ export const byIssue = (one: Issued, other: Issued): number => byDay(one, other)
  * @param total cents, tax included
  * @param invoices of the quote, issued; credit notes are counted in the invoices that they correct
  */
-export function orderParts(total: number, invoices: readonly InvoiceSummary[]): OrderPart[] {
+export function quoteBarParts(total: number, invoices: readonly InvoiceSummary[]): QuoteBarPart[] {
   const billed = invoices
     .filter(({ kind, issuedOn }) => kind !== 'creditNote' && issuedOn !== null)
     .sort(byIssue);
