@@ -144,7 +144,7 @@ async function readPicture(
 /** Bytes first: rows without bytes are broken pictures. @returns the count */
 export async function takeInPictures(
   transaction: Handle,
-  files: FileStore,
+  files: Pick<FileStore, 'write'>,
   pictures: readonly FolderPicture[],
   now: Date,
 ): Promise<number> {
