@@ -1,0 +1,111 @@
+// Pictures of the old site in a ZIP archive, read one by one: archives of a blog have several gigabytes.
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { openPromise } from 'yauzl';
+import type { Entry } from 'yauzl';
+import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
+import { refuseExport } from './refuse-export';
+
+/** WordPress stores up to ten sizes of each picture. */
+const mostFiles = 500_000;
+/** Compression ratio: pictures hardly compress, drawings (SVG) up to 50 times. */
+const mostDensity = 250;
+const smallFile = 1_048_576;
+
+export interface PictureArchive {
+  /** @returns undefined if the archive does not have the picture */
+  find: (path: string) => FoundPicture | undefined;
+  close: () => void;
+}
+
+export interface FoundPicture {
+  name: string;
+  /**
+   * Unpacks to a file.
+   * @returns SHA-256, or undefined for a picture over 20 MiB or a damaged one
+   */
+  unpack: (target: string) => Promise<string | undefined>;
+}
+
+export const noPictures: PictureArchive = { find: () => undefined, close: () => {} };
+
+/** @throws ExportRefused for an archive that is damaged, or made to fill the disk */
+export async function openPictures(path: string): Promise<PictureArchive> {
+  const { size } = await stat(path);
+  const archive = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(
+    (error: unknown) =>
+      refuseExport(
+        `The file of pictures is no ZIP archive (${error instanceof Error ? error.message : String(error)}).`,
+      ),
+  );
+  try {
+    const byName = new Map<string, Entry[]>();
+    let packed = 0;
+    if (archive.entryCount > mostFiles) refuseExport(`The ZIP archive has more than ${mostFiles} files.`);
+    for await (const entry of archive.eachEntry()) {
+      packed += entry.compressedSize;
+      if (packed > size || isDense(entry))
+        refuseExport(
+          'The ZIP archive would unpack to far more than pictures have: it is damaged or dangerous.',
+        );
+      if (entry.fileName.endsWith('/') || entry.isEncrypted()) continue;
+      const name = entry.fileName.split('/').at(-1) ?? '';
+      byName.set(name, [...(byName.get(name) ?? []), entry]);
+    }
+    return {
+      close: () => archive.close(),
+      find: (wanted) => {
+        const entry = variants(wanted)
+          .map((each) => nearest(byName, each))
+          .find(Boolean);
+        return entry && { name: entry.fileName, unpack: (target) => unpack(archive, entry, target) };
+      },
+    };
+  } catch (error) {
+    archive.close();
+    if (error instanceof Error && error.constructor === Error)
+      refuseExport(`The ZIP archive is damaged (${error.message}).`);
+    throw error;
+  }
+}
+
+type Archive = Awaited<ReturnType<typeof openPromise>>;
+
+const isDense = ({ compressedSize, uncompressedSize }: Entry): boolean =>
+  uncompressedSize > smallFile && uncompressedSize > compressedSize * mostDensity;
+
+/** First the picture that WordPress made smaller versions of. */
+function variants(path: string): string[] {
+  const original = path.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w+$)/, '');
+  return [...new Set([original, path, original.replace(/(?=\.\w+$)/, '-scaled')])];
+}
+
+/** The folders above the picture folder are unknown, and may be missing. */
+function nearest(byName: ReadonlyMap<string, Entry[]>, path: string): Entry | undefined {
+  const found = byName.get(path.split('/').at(-1) ?? '') ?? [];
+  return found
+    .filter(({ fileName }) => fileName === path || fileName.endsWith(`/${path}`))
+    .sort((one, other) => one.fileName.length - other.fileName.length)[0];
+}
+
+async function unpack(archive: Archive, entry: Entry, target: string): Promise<string | undefined> {
+  if (entry.uncompressedSize > IMAGE_MAX) return undefined;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const count = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(bytes > IMAGE_MAX ? new Error('The picture is too large') : null, chunk);
+    },
+  });
+  try {
+    await pipeline(await archive.openReadStreamPromise(entry), count, createWriteStream(target));
+    return hash.digest('hex');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { Losses } from '../losses';
+import { createConversion } from '../markdown/conversion';
+import { shortcodesToHtml } from './shortcodes';
+
+const converted = (content: string) => {
+  const losses = new Losses();
+  const html = shortcodesToHtml(content, new Map(), createConversion(losses));
+  return { html, losses: losses.list() };
+};
+
+describe('shortcodes', () => {
+  it.each(['He wrote it [sic].', 'See [1] and [Link](https://example.com).', '<pre>a[b_c d=1]</pre>'])(
+    'are not found in %s',
+    (content) => {
+      expect(converted(content).html.replaceAll('&#91;', '[')).toBe(content);
+      expect(converted(content).losses).toEqual([]);
+    },
+  );
+
+  it('with attributes or a closing tag are removed under their name, with their content kept', () => {
+    expect(converted('[row a="1"]One[/row] [form id=2]')).toEqual({
+      html: 'One ',
+      losses: ['2 shortcodes left out: row, form'],
+    });
+  });
+
+  it('that may be words of the writer stay as text', () => {
+    expect(converted('[recent_posts]')).toEqual({
+      html: '[recent_posts]',
+      losses: ['1 shortcode left as text: recent_posts'],
+    });
+  });
+
+  it('with code keep the code as text in its language', () => {
+    expect(converted('[code lang="js"]\na < [b]\n[/code]').html).toBe(
+      '<pre><code class="language-js">a &lt; &#91;b]</code></pre>',
+    );
+  });
+});

@@ -1,0 +1,161 @@
+import { isLocale } from '../../../../lib/contract/core/locale';
+import type { Locale } from '../../../../lib/contract/core/locale';
+import { z } from 'zod';
+import type { Root as HtmlRoot } from 'hast';
+import type { ForeignArticle, SkippedArticle } from '../foreign-article';
+import { Losses } from '../losses';
+import { createConversion, wordsOf } from '../markdown/conversion';
+import type { Conversion } from '../markdown/conversion';
+import { attribute, elementsIn, hasClass } from '../markdown/html-tree';
+import { htmlToBlocks } from '../markdown/html-to-markdown';
+import { addParagraphs, markEmbeds } from './classic-paragraphs';
+import type { WordPressIndex } from './index-items';
+import { fieldOf } from './read-items';
+import type { WordPressItem } from './read-items';
+import { shortcodesToHtml } from './shortcodes';
+
+const skippedStates: Readonly<Record<string, string>> = {
+  trash: 'it is in the trash',
+  'auto-draft': 'it is an empty draft',
+  inherit: 'it is a revision',
+};
+
+/** @param isGiven the language is an option of the command, and holds for all articles */
+export function articleOf(
+  item: WordPressItem,
+  index: WordPressIndex,
+  locale: Locale,
+  isGiven: boolean,
+): ForeignArticle | SkippedArticle {
+  const title = fieldOf(item, 'title');
+  const state = fieldOf(item, 'wp:status');
+  const language = isGiven ? locale : (languageOf(item) ?? locale);
+  if (skippedStates[state]) return { title, skipped: skippedStates[state] };
+  if (!isLocale(language))
+    return { title, skipped: `it is in a language that this site does not have (${language})` };
+  const losses = new Losses();
+  const isOpen = state !== 'private' && fieldOf(item, 'wp:post_password') === '';
+  if (state === 'private') losses.note('Imported as a draft: it was private on the old site');
+  else if (!isOpen) losses.note('Imported as a draft: it had a password on the old site');
+  for (let count = 0; count < item.comments; count += 1) losses.add('comment', 'left out');
+  const isPublished = isOpen && (state === 'publish' || state === 'future');
+  const link = fieldOf(item, 'link');
+  const path = URL.canParse(link) ? new URL(link).pathname : '/';
+  return {
+    key: `wordpress-${index.site}-${fieldOf(item, 'wp:post_id').replace(/\D+/g, '') || '0'}`,
+    title,
+    slug: fieldOf(item, 'wp:post_name'),
+    oldPath: path === '/' ? undefined : path,
+    locale: language,
+    status: isPublished ? 'published' : 'draft',
+    publishedAt: isPublished ? instantOf(item) : null,
+    featured: fieldOf(item, 'wp:is_sticky') === '1',
+    authors: authorsOf(item, index),
+    tags: tagsOf(item),
+    summary: wordsOf(htmlToBlocks(fieldOf(item, 'excerpt:encoded'), createConversion(new Losses()))),
+    ...searchTexts(item),
+    cover: coverOf(item, index, title),
+    body: { type: 'root', children: bodyOf(item, index, createConversion(losses)) },
+    losses,
+  };
+}
+
+/** Polylang and WPML write the language as a category. */
+function languageOf({ categories }: WordPressItem): string | undefined {
+  return categories
+    .find(({ domain }) => domain === 'language')
+    ?.nicename.slice(0, 2)
+    .toLowerCase();
+}
+
+const footnoteSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() }));
+
+function bodyOf(item: WordPressItem, { attachments }: WordPressIndex, conversion: Conversion) {
+  const content = fieldOf(item, 'content:encoded').replace(/\r\n?/g, '\n');
+  const isClassic = !content.includes('<!-- wp:');
+  const html = shortcodesToHtml(content, attachments, conversion) + footnotesOf(item);
+  return htmlToBlocks(html, conversion, (root) => {
+    if (isClassic) addParagraphs(root);
+    if (isClassic) markEmbeds(root);
+    describeImages(root, attachments);
+  });
+}
+
+/** The block editor stores the texts of footnotes beside the article. */
+function footnotesOf({ meta }: WordPressItem): string {
+  const source = meta.get('footnotes');
+  if (!source) return '';
+  let found: unknown;
+  try {
+    found = JSON.parse(source);
+  } catch {
+    return '';
+  }
+  const notes = footnoteSchema.safeParse(found).data ?? [];
+  return notes.length === 0
+    ? ''
+    : `<ol class="footnotes">${notes.map(({ id, content }) => `<li id="${id}">${content}</li>`).join('')}</ol>`;
+}
+
+/** The library of WordPress may know the alternative text that the article lacks. */
+function describeImages(root: HtmlRoot, attachments: WordPressIndex['attachments']): void {
+  for (const image of elementsIn(root, ({ tagName }) => tagName === 'img')) {
+    const id = Array.from(
+      String(image.properties['className'] ?? '').matchAll(/wp-image-(\d+)/g),
+      ([, number]) => number ?? '',
+    )[0];
+    const alt = id === undefined ? '' : (attachments.get(id)?.alt ?? '');
+    if (attribute(image, 'alt') === '' && alt !== '' && !hasClass(image, 'emoji'))
+      image.properties['alt'] = alt;
+  }
+}
+
+/** `0000-00-00 00:00:00` for drafts. */
+function instantOf(item: WordPressItem): string | null {
+  const utc = fieldOf(item, 'wp:post_date_gmt');
+  const value = /^0000|^$/.test(utc) ? fieldOf(item, 'pubDate') : `${utc.replace(' ', 'T')}Z`;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** Plugins for several authors write them as categories. */
+function authorsOf(item: WordPressItem, { channel }: WordPressIndex): string[] {
+  const login = fieldOf(item, 'dc:creator');
+  const several = item.categories.filter(({ domain }) => domain === 'author').map(({ name }) => name);
+  const names = several.length > 0 ? several : [login];
+  return names.filter(Boolean).map((name) => channel.authors.get(name) ?? name);
+}
+
+/** What WordPress gives to articles without category, in English and French. */
+const noCategory = new Set(['uncategorized', 'non-classe', 'non-classifiee']);
+
+const tagsOf = ({ categories }: WordPressItem): string[] => [
+  ...new Set(
+    categories
+      .filter(
+        ({ domain, nicename }) => ['category', 'post_tag'].includes(domain) && !noCategory.has(nicename),
+      )
+      .map(({ name }) => name)
+      .filter(Boolean),
+  ),
+];
+
+/** Of Yoast and Rank Math; texts with variables mean nothing here. */
+function searchTexts({ meta }: WordPressItem): { seoTitle: string; seoDescription: string } {
+  const first = (...names: string[]) =>
+    names.map((name) => meta.get(name)?.trim() ?? '').find((value) => value !== '' && !value.includes('%')) ??
+    '';
+  return {
+    seoTitle: first('_yoast_wpseo_title', 'rank_math_title'),
+    seoDescription: first('_yoast_wpseo_metadesc', 'rank_math_description'),
+  };
+}
+
+function coverOf(
+  { meta }: WordPressItem,
+  { attachments }: WordPressIndex,
+  title: string,
+): ForeignArticle['cover'] {
+  const found = attachments.get(meta.get('_thumbnail_id') ?? '');
+  return found ? { url: found.url, alt: found.alt || title } : null;
+}

@@ -1,0 +1,80 @@
+// Exports of other systems, with their pictures.
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import yazl from 'yazl';
+import { importArticles } from '../../../server/ops/imports/import-articles';
+import type { ArticleReport } from '../../../server/ops/imports/import-articles';
+import { openExport } from '../../../server/ops/imports/open-export';
+import { noPictures, openPictures } from '../../../server/ops/imports/picture-archive';
+import type { Installation } from '../ops/installation';
+
+export const fixtureOf = (name: string) =>
+  new URL(`../../fixtures/imports/${name}`, import.meta.url).pathname;
+
+export const newFolder = () => mkdtemp(join(tmpdir(), 'vitrine-foreign-'));
+
+export async function writeZip(path: string, files: Record<string, Uint8Array>): Promise<string> {
+  const zip = new yazl.ZipFile();
+  for (const [name, bytes] of Object.entries(files)) zip.addBuffer(Buffer.from(bytes), name);
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path));
+  return path;
+}
+
+export const png = (background: string) =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+interface Options {
+  pictures?: string;
+  locale?: 'fr' | 'en';
+  isDryRun?: boolean;
+}
+
+export async function importInto(
+  { database, files, time }: Installation,
+  path: string,
+  { pictures, locale, isDryRun = false }: Options = {},
+): Promise<ArticleReport[]> {
+  const site = await openExport(path, locale);
+  const archive = pictures === undefined ? noPictures : await openPictures(pictures);
+  const reports: ArticleReport[] = [];
+  const given = { database, store: files, archive, site, isDryRun, now: time.now };
+  try {
+    for await (const report of importArticles(given)) reports.push(report);
+  } finally {
+    archive.close();
+  }
+  return reports;
+}
+
+/** By title; a reason follows the outcome. */
+export const outcomesOf = (reports: readonly ArticleReport[]) =>
+  Object.fromEntries(
+    reports.map(({ title, outcome, reason }) => [
+      title,
+      reason === undefined ? outcome : `${outcome}: ${reason}`,
+    ]),
+  );
+
+export async function writeExport(folder: string, name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+/** @returns Markdown by slug, with library addresses replaced by their place in the order of names */
+export async function contentsOf({ database: { read } }: Installation): Promise<Record<string, string>> {
+  const rows = await read.selectFrom('posts').select(['slug', 'content']).orderBy('slug').execute();
+  return Object.fromEntries(
+    rows.map(({ slug, content }) => [
+      slug,
+      content.replace(/\/uploads\/blog\/[\w-]+\.webp/g, '/uploads/blog/picture.webp'),
+    ]),
+  );
+}
