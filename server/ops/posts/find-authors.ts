@@ -5,8 +5,7 @@ import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import { mayWrite } from '../../posts/labels/authors';
-import { insertGuest, listGuests } from '../../posts/labels/guests';
-import type { GuestRow } from '../../posts/labels/guests';
+import { insertGuest } from '../../posts/labels/guests';
 import { byGuest } from '../../posts/labels/post-author';
 import type { PostAuthor } from '../../posts/labels/post-author';
 import type { Fault, PostFile } from './post-file';
@@ -32,11 +31,17 @@ type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 const listAccounts = (handle: Handle) =>
   handle.selectFrom('users').select(['id', 'email', 'first_name', 'last_name']).execute();
 
+type Guest = Awaited<ReturnType<typeof listGuestNames>>[number];
+
+/** Without their numbers of posts, which are slow to count for each imported article. */
+const listGuestNames = (handle: Handle) =>
+  handle.selectFrom('authors').select(['id', 'name']).where('user_id', 'is', null).execute();
+
 /** @returns a fault's text for an unknown or ambiguous author */
 async function findAuthor(
   handle: Handle,
   named: Named,
-  { accounts, guests }: { accounts: readonly AccountRow[]; guests: readonly GuestRow[] },
+  { accounts, guests }: { accounts: readonly AccountRow[]; guests: readonly Guest[] },
 ): Promise<FoundAuthor | string> {
   const [guest, ...others] =
     named.email === undefined ? guests.filter(({ name }) => name === named.name) : [];
@@ -62,7 +67,7 @@ export async function findAuthors(
   files: readonly PostFile[],
   faults: Fault[],
 ): Promise<Map<string, FoundAuthor>> {
-  const known = { accounts: await listAccounts(handle), guests: await listGuests(handle) };
+  const known = { accounts: await listAccounts(handle), guests: await listGuestNames(handle) };
   const found = new Map<string, FoundAuthor>();
   for (const { name: file, matter, lineOf } of files) {
     const named = parsed(matter.author);

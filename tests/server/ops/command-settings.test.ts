@@ -60,7 +60,7 @@ it.each([
     'Give one address: npm run admin:create somebody@example.com\n',
   ],
   ['doctor', ['--jason'], "Unknown option '--jason'\n"],
-  ['import-posts', ['no-such-folder'], 'There is no folder '],
+  ['import-posts', ['no-such-folder'], 'There is no file or folder '],
 ])('%s %j is refused with one sentence', async (command, args, sentence) => {
   await expect(run(command, args, {})).rejects.toMatchObject({
     code: 1,
