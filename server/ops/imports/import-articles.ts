@@ -7,6 +7,7 @@ import type { Handle } from '../../db/database';
 import { mediaKey } from '../../files/media-key';
 import { freePostSlug } from '../../posts/desk/post-address';
 import { isPostSlugTaken } from '../../posts/slugs';
+import { newestRevisionReason } from '../../posts/versions/revisions';
 import { lockDesk, lockPostRecord } from '../../posts/write-queries';
 import type { PostRecord } from '../../posts/write-queries';
 import { planImport } from '../posts/plan-import';
@@ -168,19 +169,13 @@ const findBefore = (transaction: Handle, { key, locale }: ForeignArticle) =>
 
 /** Another import must not replace what people wrote here. */
 async function requireUntouched(transaction: Handle, { id }: PostRecord): Promise<void> {
-  const newest = await transaction
-    .selectFrom('post_revisions')
-    .select('reason')
-    .where('post_id', '=', id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const reason = await newestRevisionReason(transaction, id);
   const copy = await transaction
     .selectFrom('post_working_copies')
     .select('post_id')
     .where('post_id', '=', id)
     .executeTakeFirst();
-  if (copy ?? newest?.reason !== 'imported')
+  if (copy ?? reason !== 'imported')
     throw new Skipped('it was changed here after its import, and stays as here');
 }
 

@@ -48,16 +48,20 @@ export async function writeRevision(
   return id;
 }
 
-export async function newestRevisionId(handle: Handle, postId: string): Promise<string | null> {
-  const row = await handle
+const newest = (handle: Handle, postId: string) =>
+  handle
     .selectFrom('post_revisions')
-    .select('id')
+    .select(['id', 'reason'])
     .where('post_id', '=', postId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? null;
-}
+
+export const newestRevisionId = async (handle: Handle, postId: string): Promise<string | null> =>
+  (await newest(handle, postId))?.id ?? null;
+
+export const newestRevisionReason = async (handle: Handle, postId: string) =>
+  (await newest(handle, postId))?.reason;
 
 async function stoodBefore(
   handle: Handle,

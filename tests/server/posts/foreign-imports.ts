@@ -1,6 +1,6 @@
 // Exports of other systems, with their pictures.
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +10,7 @@ import { importArticles } from '../../../server/ops/imports/import-articles';
 import type { ArticleReport } from '../../../server/ops/imports/import-articles';
 import { openExport } from '../../../server/ops/imports/open-export';
 import { noPictures, openPictures } from '../../../server/ops/imports/picture-archive';
+import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 
 export const fixtureOf = (name: string) =>
@@ -52,6 +53,31 @@ export async function importInto(
   }
   return reports;
 }
+
+/** A site into which an export of the fixtures was imported. @param pictures path in the archive, colour */
+export async function openImport(name: string, pictures: Readonly<Record<string, string>>) {
+  const [installation, folder] = await Promise.all([openInstallation(), newFolder()]);
+  const files = await Promise.all(
+    Object.entries(pictures).map(async ([path, colour]) => [path, await png(colour)] as const),
+  );
+  const archive = await writeZip(join(folder, 'pictures.zip'), Object.fromEntries(files));
+  const file = fixtureOf(name);
+  return {
+    ...{ installation, folder, file, pictures: archive },
+    reports: await importInto(installation, file, { pictures: archive }),
+    postOf: (slug: string) =>
+      installation.database.read
+        .selectFrom('posts')
+        .selectAll()
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow(),
+    async close() {
+      await installation.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type OpenImport = Awaited<ReturnType<typeof openImport>>;
 
 /** By title; a reason follows the outcome. */
 export const outcomesOf = (reports: readonly ArticleReport[]) =>

@@ -1,38 +1,19 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArticleReport } from '../../../server/ops/imports/import-articles';
-import { openInstallation } from '../ops/installation';
-import type { Installation } from '../ops/installation';
 import { rowsOf } from '../post-folders';
-import { contentsOf, fixtureOf, importInto, newFolder, outcomesOf, png, writeZip } from './foreign-imports';
+import { contentsOf, fixtureOf, importInto, openImport, outcomesOf } from './foreign-imports';
+import type { OpenImport } from './foreign-imports';
 
-let installation: Installation;
-let folder: string;
-let pictures: string;
-let reports: ArticleReport[];
-const file = fixtureOf('ghost.json');
+let site: OpenImport;
 beforeAll(async () => {
-  installation = await openInstallation();
-  folder = await newFolder();
-  pictures = await writeZip(join(folder, 'pictures.zip'), {
-    'content/images/2024/01/quay.png': await png('#c43'),
-    'content/images/2024/01/tide.png': await png('#26b'),
+  site = await openImport('ghost.json', {
+    'content/images/2024/01/quay.png': '#c43',
+    'content/images/2024/01/tide.png': '#26b',
   });
-  reports = await importInto(installation, file, { pictures });
 });
-afterAll(async () => {
-  await installation.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
-const postOf = (slug: string) =>
-  installation.database.read
-    .selectFrom('posts')
-    .selectAll()
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow();
-const reportOf = (title: string) => reports.find((report) => report.title === title);
+const reportOf = (title: string) => site.reports.find((report) => report.title === title);
 
 describe('import from Ghost', () => {
   it.each([
@@ -40,34 +21,34 @@ describe('import from Ghost', () => {
     ['second-article', 'ghost-mobiledoc.md'],
     ['third-article', 'ghost-html.md'],
   ])('converts the text of %s as in %s', async (slug, expected) => {
-    const contents = await contentsOf(installation);
+    const contents = await contentsOf(site.installation);
     expect(`${contents[slug] ?? ''}\n`).toBe(await readFile(fixtureOf(expected), 'utf8'));
   });
 
   it('keeps dates, drafts and scheduled articles, and skips pages', async () => {
-    expect(await postOf('every-card')).toMatchObject({
+    expect(await site.postOf('every-card')).toMatchObject({
       status: 'published',
       published_at: '2024-01-02T08:30:00.000Z',
     });
-    expect(await postOf('a-draft')).toMatchObject({ status: 'draft', published_at: null });
-    expect(await postOf('later')).toMatchObject({
+    expect(await site.postOf('a-draft')).toMatchObject({ status: 'draft', published_at: null });
+    expect(await site.postOf('later')).toMatchObject({
       status: 'published',
       published_at: '2031-05-06T07:00:00.000Z',
       announced_at: null,
     });
-    expect(outcomesOf(reports)).toMatchObject({ About: 'skipped: it is a page, not an article' });
+    expect(outcomesOf(site.reports)).toMatchObject({ About: 'skipped: it is a page, not an article' });
   });
 
   it('publishes nothing that the old site showed to members only or sent by mail', async () => {
-    expect(await postOf('members')).toMatchObject({ status: 'draft' });
-    expect(await postOf('sent')).toMatchObject({ status: 'draft' });
+    expect(await site.postOf('members')).toMatchObject({ status: 'draft' });
+    expect(await site.postOf('sent')).toMatchObject({ status: 'draft' });
     expect(reportOf('For members')?.notes[0]).toBe(
       'Imported as a draft: the old site showed it to members only',
     );
   });
 
   it('imports a published article as a draft if a picture lacks its alternative text', async () => {
-    expect(await postOf('no-alt')).toMatchObject({
+    expect(await site.postOf('no-alt')).toMatchObject({
       status: 'draft',
       published_at: '2024-01-10T08:30:00.000Z',
     });
@@ -77,7 +58,7 @@ describe('import from Ghost', () => {
   });
 
   it('makes authors guests, and keeps tags in order, cover, summary and texts for search engines', async () => {
-    const { post } = await installation.json('GET', '/api/blog/slug/every-card?locale=en');
+    const { post } = await site.installation.json('GET', '/api/blog/slug/every-card?locale=en');
     expect(post).toMatchObject({
       author: { name: 'Zoé Legoff', guest: true },
       summary: 'All cards of the editor.',
@@ -86,7 +67,7 @@ describe('import from Ghost', () => {
       tags: ['news', 'le-port'],
       tag_labels: { news: 'News', 'le-port': 'Le Port' },
     });
-    expect(await postOf('every-card')).toMatchObject({
+    expect(await site.postOf('every-card')).toMatchObject({
       seo_title: 'Every card, for engines',
       seo_description: 'A description',
       locale: 'en',
@@ -94,7 +75,7 @@ describe('import from Ghost', () => {
   });
 
   it('stores each picture of the archive once, described', async () => {
-    const rows = await installation.database.read
+    const rows = await site.installation.database.read
       .selectFrom('media')
       .select(['original_name', 'alt_en', 'width'])
       .orderBy('original_name')
@@ -103,7 +84,7 @@ describe('import from Ghost', () => {
       { original_name: 'quay.png', alt_en: 'The quay', width: 8 },
       { original_name: 'tide.png', alt_en: 'The tide', width: 8 },
     ]);
-    expect(await installation.stored()).toHaveLength(2);
+    expect(await site.installation.stored()).toHaveLength(2);
   });
 
   it('names what an article lost', () => {
@@ -122,22 +103,22 @@ describe('import from Ghost', () => {
   });
 
   it('changes nothing the second time', async () => {
-    const before = await rowsOf(installation);
-    installation.later(60_000);
-    const again = await importInto(installation, file, { pictures });
+    const before = await rowsOf(site.installation);
+    site.installation.later(60_000);
+    const again = await importInto(site.installation, site.file, { pictures: site.pictures });
     expect(again.map(({ outcome }) => outcome)).toEqual(
-      reports.map(({ outcome }) => (outcome === 'skipped' ? 'skipped' : 'unchanged')),
+      site.reports.map(({ outcome }) => (outcome === 'skipped' ? 'skipped' : 'unchanged')),
     );
-    expect(await rowsOf(installation)).toEqual(before);
+    expect(await rowsOf(site.installation)).toEqual(before);
   });
 
   it('does not touch an article that was edited here', async () => {
-    const { token } = await installation.signUp({ role: 'admin' });
-    const { id } = await postOf('a-draft');
-    await installation.ask('PUT', `/api/blog/${id}`, { token, body: { content: 'Written here.' } });
-    expect(outcomesOf(await importInto(installation, file, { pictures }))['A draft']).toBe(
-      'skipped: it was changed here after its import, and stays as here',
-    );
-    expect(await postOf('a-draft')).toMatchObject({ content: 'Written here.' });
+    const { token } = await site.installation.signUp({ role: 'admin' });
+    const { id } = await site.postOf('a-draft');
+    await site.installation.ask('PUT', `/api/blog/${id}`, { token, body: { content: 'Written here.' } });
+    expect(
+      outcomesOf(await importInto(site.installation, site.file, { pictures: site.pictures }))['A draft'],
+    ).toBe('skipped: it was changed here after its import, and stays as here');
+    expect(await site.postOf('a-draft')).toMatchObject({ content: 'Written here.' });
   });
 });
