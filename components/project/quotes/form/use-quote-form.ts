@@ -1,4 +1,4 @@
-// Typed text stays in the browser's storage until it is saved.
+// Typed text stays in this tab's storage until it is saved.
 'use client';
 
 import { useRouter } from 'next/navigation';
