@@ -58,6 +58,13 @@ export interface Services {
 /** @param connection where the server listens on a port */
 export type Handle = (request: Request, connection?: Connection) => Promise<Response>;
 
+/** Without a mail worker. */
+export const withoutMail: Tools['mail'] = {
+  delivery: 'disk',
+  read: () => Promise.resolve(null),
+  previewLetter: () => Promise.reject(new Error('No mail worker')),
+};
+
 export function createApp({
   database,
   files,
@@ -72,7 +79,7 @@ export function createApp({
   documentParts = ownDocumentParts,
   siteUrl = settledSiteUrl,
   onWrite = () => {},
-  mail = { delivery: 'disk', read: async () => null },
+  mail = withoutMail,
   discardMails = async () => {},
   redis,
   databaseFolder,

@@ -8,6 +8,7 @@ import { healthHandlers } from './core/serving/health';
 import { invoiceHandlers } from './invoices/calls';
 import { mediaHandlers } from './media/calls';
 import { subscriberHandlers } from './letters/calls';
+import { letterHandlers } from './letters/letter-calls';
 import { quoteHandlers } from './quotes/calls';
 import { otpHandlers } from './accounts/otp/calls';
 import { outboxHandlers } from './mail/outbox/calls';
@@ -50,6 +51,7 @@ export const handlers: Handlers = {
   ...contactHandlers,
   ...contactsHandlers,
   ...subscriberHandlers,
+  ...letterHandlers,
   ...requestHandlers,
   ...conversationHandlers,
   ...quoteHandlers,

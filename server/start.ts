@@ -21,9 +21,12 @@ import { createLeases } from './jobs/lease';
 import { documentParts } from './document-parts';
 import { createDocumentWorker } from './jobs/draw-documents';
 import { createPublisher } from './jobs/publish-posts';
+import { createLetterSender } from './jobs/send-letters';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
-import { createMailer } from './mail/mailer';
+import { createMailLogos } from './mail/agency-logo';
+import { createMailer, nobody } from './mail/mailer';
+import { composePreview } from './letters/sending/preview-letter';
 import { readMailText } from './mail/outbox/mail-text';
 import type { Tools } from './core/context';
 import { readMailTexts } from './mail/texts';
@@ -167,9 +170,16 @@ async function startOn(
     log,
     onDrawn: worker.wake,
   });
+  const readLogo = createMailLogos(store, log);
   const mail: Tools['mail'] = {
     delivery: mailer.delivery,
     read: async (row) => readMailText(row, { ...composing, agency: await readMailAgency(database.read) }),
+    previewLetter: async (id, locale) => {
+      const agency = await readMailAgency(database.read);
+      const own = { ...composing, agency, logo: await readLogo(agency.logo) };
+      const from = env.MAIL_FROM ?? nobody;
+      return composePreview({ handle: database.read, composing: own, from, now: clock() }, id, locale);
+    },
   };
   const leases = createLeases(database, log);
   const jobs = options.jobs ?? !isTest;
@@ -179,6 +189,8 @@ async function startOn(
     : async () => {};
   if (jobs) worker.wake();
   if (jobs) drawer.wake();
+  const letters = createLetterSender({ database, clock, log, leases, onQueued: worker.wake });
+  if (jobs) letters.wake();
   const publisher = jobs
     ? createPublisher({
         database,
@@ -193,10 +205,12 @@ async function startOn(
     outsideRequests(() => {
       if (jobs) worker.wake();
       if (jobs) drawer.wake();
+      if (jobs) letters.wake();
       publisher?.wake();
     });
   registerQueues(() => countWaiting(database.read));
   const endJobs = async () => {
+    await letters.stop();
     await drawer.stop();
     await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
   };

@@ -10,6 +10,7 @@ import * as bankFiles from './invoices/bank-calls';
 import * as invoiceExports from './invoices/export-calls';
 import * as invoices from './invoices/calls';
 import * as media from './media/calls';
+import * as letters from './letters/letter-calls';
 import * as newsletter from './letters/calls';
 import * as quotes from './quotes/calls';
 import * as otp from './accounts/otp-calls';
@@ -61,6 +62,7 @@ export const contractById = {
   ...contact,
   ...contacts,
   ...newsletter,
+  ...letters,
   ...projectRequests,
   ...requestInbox,
   ...conversation,

@@ -73,13 +73,18 @@ function unwrapSpans(parent: Root | Element): void {
   }
 }
 
-/** Never throws. */
-export async function markdownToHtml(source: string, { locale, address }: HtmlOptions): Promise<string> {
+/** Elements with safe attributes and absolute addresses; headings start at level 2. Never throws. */
+export async function markdownToTree(source: string, { locale, address }: HtmlOptions): Promise<Root> {
   const root = await parseMarkdown(source);
   dressLinks(root, locale);
   dressHeadings(root, { top: 2, prefix: '' });
   gatherAtEnd(root);
   eachElement(root, (node) => plainElement(node, address));
   unwrapSpans(root);
-  return toHtml(root);
+  return root;
+}
+
+/** Never throws. */
+export async function markdownToHtml(source: string, options: HtmlOptions): Promise<string> {
+  return toHtml(await markdownToTree(source, options));
 }

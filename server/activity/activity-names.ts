@@ -78,6 +78,15 @@ const lookUps: Readonly<
       .select(['id', 'email as label', sql<null>`null`.as('project_id')])
       .where('id', 'in', ids)
       .execute(),
+  letter: (handle, ids, locale) =>
+    handle
+      .selectFrom('letter_texts')
+      .select(['letter_id as id', 'subject as label', sql<null>`null`.as('project_id')])
+      .where('letter_id', 'in', ids)
+      .where('subject', '<>', '')
+      // The last row of a letter names it.
+      .orderBy((eb) => eb.case().when('locale', '=', locale).then(1).else(0).end())
+      .execute(),
   post: (handle, ids) =>
     handle
       .selectFrom('posts')

@@ -4,6 +4,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import type { Contracts } from '../../lib/contract/accounts/contract-schemas';
 import type { UserRecord } from '../../lib/contract/accounts/user-record-schemas';
 import type { ProjectRecord } from '../../lib/contract/projects/record-schemas';
+import type { LetterMail } from '../../lib/contract/letters/letter-schemas';
 import type { MailText } from '../../lib/contract/mail/schemas';
 import type { Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
@@ -145,7 +146,12 @@ export interface Tools {
   readonly staffSecondFactor: StaffSecondFactor;
   /** No trailing slash; passkeys are bound to its host. */
   readonly siteUrl: () => string;
-  readonly mail: { readonly delivery: MailDelivery; readonly read: ReadMailText };
+  readonly mail: {
+    readonly delivery: MailDelivery;
+    readonly read: ReadMailText;
+    /** With hidden tokens. @throws Refusal NOT_FOUND, LETTER_INCOMPLETE */
+    readonly previewLetter: (id: string, locale: Locale) => Promise<LetterMail>;
+  };
   /** Deletes files of deleted mails. */
   readonly discardMails: (ids: readonly string[]) => Promise<void>;
   readonly log: Log;

@@ -10,6 +10,7 @@ import type { Tables } from '../db/tables';
 import {
   demoContacts,
   demoInvoices,
+  demoLetters,
   demoPosts,
   demoProjects,
   demoQuotes,
@@ -63,6 +64,7 @@ export async function countDemo(handle: Handle): Promise<{ going: DemoCounts; st
     quotes: (await demoQuotes(handle).execute()).length,
     invoices: (await demoInvoices(handle).execute()).length,
     posts: (await demoPosts(handle).execute()).length,
+    letters: (await demoLetters(handle).execute()).length,
     subscribers: (await demoSubscriptions(handle).execute()).length,
     accounts: (await demoUsers(handle).execute()).length,
     settings: (await demoSections(handle).execute()).length,
@@ -79,6 +81,7 @@ export async function countDemo(handle: Handle): Promise<{ going: DemoCounts; st
       quotes: await stays('orders', going.quotes),
       invoices: await stays('invoices', going.invoices),
       posts: await stays('posts', going.posts),
+      letters: await stays('letters', going.letters),
       subscribers: await stays('newsletter_subscriptions', going.subscribers),
       accounts: await stays('users', going.accounts, agency.length),
       settings: await stays('site_sections', going.settings),

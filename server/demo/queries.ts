@@ -15,6 +15,9 @@ export const demoProjects = (handle: Handle) =>
 
 export const demoPosts = (handle: Handle) => handle.selectFrom('posts').select('id').where('demo', '=', 1);
 
+export const demoLetters = (handle: Handle) =>
+  handle.selectFrom('letters').select('id').where('demo', '=', 1);
+
 const marked = (handle: Handle) => handle.selectFrom('users').select('id').where('demo', '=', 1);
 
 export const demoRequests = (handle: Handle) =>

@@ -57,6 +57,7 @@ export async function removeDemo(
     const { going: counts } = await countDemo(transaction);
     const [mails, files]: [string[], string[]] = [[], []];
     await transaction.deleteFrom('posts').where('demo', '=', 1).execute();
+    await transaction.deleteFrom('letters').where('demo', '=', 1).execute();
     files.push(...(await removeInvoices(transaction)), ...(await removeProjects(transaction)));
     for (const { id } of await demoContacts(transaction).execute())
       mails.push(...(await deleteContact(transaction, id)));

@@ -1,11 +1,13 @@
-// Posts appear at their time even without this job. One leased process logs due posts; each notifies its own site
-// until it answers, also at startup, in case of a crash.
+// Posts appear at their time even without this job; letters when they are started. One leased process logs due posts;
+// each notifies its own site until it answers, also at startup, in case of a crash.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
+import { hasStarted } from '../letters/sending/start-letters';
 import type { Database } from '../db/database';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../lib/runtime/telemetry/types';
 import { announcePosts } from '../posts/announce-posts';
+import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import type { ExpireTags } from './expire-tags';
 import type { Leases } from './lease';
 
@@ -48,6 +50,8 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   let since: string | undefined;
   /** Notifications to send. */
   let owed = expire ? 1 : 0;
+  /** A start may follow a crash. */
+  let tags: readonly CacheTag[] = ['posts', 'letters'];
   let failures = 0;
   const shutdown = new AbortController();
 
@@ -65,18 +69,21 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     const announced = await announceAlone(now);
     if (announced.length > 0) log('info', 'posts.appeared', { posts: announced.length });
     // Each process expires its own pages.
+    const [from, until] = [since, toInstant(now)];
     const appeared =
-      announced.length > 0 ||
-      (since !== undefined && (await hasAppeared(database.read, since, toInstant(now))));
-    since = toInstant(now);
-    if (appeared && expire) owed = 2;
+      announced.length > 0 || (from !== undefined && (await hasAppeared(database.read, from, until)));
+    const started = from !== undefined && (await hasStarted(database.read, from, until));
+    since = until;
+    if (!expire || (!appeared && !started)) return announced.length;
+    owed = 2;
+    tags = [...(appeared ? (['posts'] as const) : []), ...(started ? (['letters'] as const) : [])];
     return announced.length;
   }
 
   async function tell(): Promise<void> {
     if (!expire || owed === 0 || stopped) return;
     try {
-      await expire(['posts'], shutdown.signal);
+      await expire(tags, shutdown.signal);
       owed -= 1;
       failures = 0;
     } catch (error) {

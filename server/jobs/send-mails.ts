@@ -97,7 +97,11 @@ export function createMailWorker({
     let copy: MailText | undefined;
     let { delivery } = mailer;
     try {
-      const prepared = await prepareMail(database, composing.tokenKey, row, clock());
+      const prepared = await prepareMail(database, row, {
+        tokenKey: composing.tokenKey,
+        site: composing.siteUrl(),
+        now: clock(),
+      });
       if (!prepared) {
         await dropMail(database.read, row);
         return 'not-sent';
@@ -153,9 +157,10 @@ export function createMailWorker({
 
   async function postponeOrGiveUp(row: OutboxRow, { code, reason }: MailRefusal): Promise<void> {
     const pause = pauses[row.attempts - 1];
-    if (reason === 'recipient-for-good' || pause === undefined) {
+    const forGood = reason === 'recipient-for-good';
+    if (forGood || reason === 'mail-for-good' || pause === undefined) {
       log('error', 'mail.given-up', { mail: row.id, template: row.template, reason: code });
-      await giveUpMail(database.read, row, code);
+      await giveUpMail(database.read, row, { error: code, forGood });
       if (row.forget === 1) await database.scrub();
     } else {
       await postponeMail(database.read, row, {

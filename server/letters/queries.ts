@@ -9,6 +9,7 @@ import type { Instant } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
 import { likePattern } from '../db/text-search';
 import type { Tables } from '../db/tables';
+import { countUnsubscription } from './sending/settle-outcomes';
 
 export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
 
@@ -28,13 +29,22 @@ export async function requestSubscription(
         .column('email')
         .where('status', '<>', sql.lit('unsubscribed'))
         .doUpdateSet((eb) => ({
+          // An address that was refused proves itself again.
+          status: sql.lit('pending' as const),
+          confirmed_at: null,
+          refused_at: null,
           locale: eb.ref('excluded.locale'),
           source: eb.ref('excluded.source'),
           consent_version: eb.ref('excluded.consent_version'),
           requested_at: eb.ref('excluded.requested_at'),
           expires_at: eb.ref('excluded.expires_at'),
         }))
-        .where('newsletter_subscriptions.status', '=', 'pending'),
+        .where((eb) =>
+          eb.or([
+            eb('newsletter_subscriptions.status', '=', 'pending'),
+            eb('newsletter_subscriptions.refused_at', 'is not', null),
+          ]),
+        ),
     )
     .returning('id')
     .executeTakeFirst();
@@ -91,12 +101,18 @@ export async function endSubscriptions(transaction: Handle, id: string, now: Ins
     .where('email', '=', email)
     .where('status', '=', 'pending')
     .execute();
-  await transaction
+  const ended = await transaction
     .updateTable('newsletter_subscriptions')
     .set({ status: 'unsubscribed', unsubscribed_at: now })
     .where('email', '=', email)
     .where('status', '=', 'confirmed')
+    .returning('id')
     .execute();
+  await countUnsubscription(
+    transaction,
+    ended.map((row) => row.id),
+    now,
+  );
 }
 
 export interface SubscriptionFilter {
@@ -165,7 +181,7 @@ export async function lockSubscription(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** @returns ids of deleted confirmation mails */
+/** @returns ids of deleted mails */
 export async function dropSubscription(
   transaction: Handle,
   { id, email }: Pick<SubscriptionRow, 'id' | 'email'>,
@@ -174,7 +190,7 @@ export async function dropSubscription(
   const mails = await transaction
     .deleteFrom('outbox')
     .where('recipient', '=', email)
-    .where('template', '=', 'newsletter-confirmation')
+    .where('template', 'in', ['newsletter-confirmation', 'letter'])
     .returning('id')
     .execute();
   return mails.map((mail) => mail.id);

@@ -6,7 +6,6 @@ import {
 } from '../../lib/contract/settings/checks/placeholders';
 import { defaultLocale } from '../../lib/contract/core/locale';
 import { cutText } from '../../lib/format/cut-text';
-import type { MailData } from './outbox/queries';
 import { singleUseToken } from '../core/single-use-token';
 import type { LinkPurpose } from '../core/single-use-token';
 import { unsubscribeToken } from './unsubscribe-token';
@@ -15,7 +14,8 @@ import type { MailAgency } from './agency';
 import type { MailLogo } from './agency-logo';
 import { fill } from './printing/fill';
 import type { Lookup } from './printing/fill';
-import type { Mail, MailAction, MailThread } from './mail';
+import type { MailAction, MailThread } from './mail';
+import type { PreparedMail } from './prepared-mail';
 import { layOut } from './printing/layout';
 import { printLight } from './printing/print-light';
 import { printFoot, printMarkdown } from './printing/print-markdown';
@@ -36,6 +36,8 @@ export interface Composing {
 
 export interface ComposedMail {
   subject: string;
+  /** Shown beside the subject. */
+  preheader: string;
   html: string;
   text: string;
   /** PNG; default: the drawn mark. */
@@ -96,7 +98,11 @@ export function composeMail(
     thread,
     personal,
     subscription,
-  }: Pick<Mail, 'template' | 'locale'> & MailData,
+    printed = {},
+    preheader,
+    page,
+    unsigned = false,
+  }: PreparedMail,
   { texts, tokenKey, siteUrl, hidesTokens = false, agency, logo }: Composing,
 ): ComposedMail {
   const words = texts[locale];
@@ -108,6 +114,7 @@ export function composeMail(
     'action.url': action && actionUrl(action, base, locale, hidesTokens ? undefined : tokenKey),
     'preferences.url': pageUrl(base, preferencesPath, locale),
     'unsubscribe.url': leave && `${pageUrl(base, unsubscribePath, locale)}${leave}`,
+    'page.url': page && pageUrl(base, page, locale),
   };
   const lookup: Lookup = (name) => {
     if (name === 'request.stateSentence' && typeof state === 'string')
@@ -117,31 +124,39 @@ export function composeMail(
   };
   const { subject, body } = words.mails[template];
   const content = printMarkdown(body, lookup, (name) => {
+    if (printed[name]) return printed[name];
     const value = values[name];
     return value !== null && typeof value === 'object' && 'markdown' in value
       ? printLight(value.markdown)
       : undefined;
   });
   const ownSignature = agency.signature[locale];
-  const signature = ownSignature ? fillSignature(ownSignature, lookup) : fill(words.signature, lookup);
+  const signature = unsigned
+    ? ''
+    : ownSignature
+      ? fillSignature(ownSignature, lookup)
+      : fill(words.signature, lookup);
   const ways = [
     words.reasons[template],
     ...(optional ? [words.preferences] : []),
     ...(leave ? [words.unsubscribe] : []),
+    ...(own['page.url'] ? [words.page] : []),
   ];
   const foot = printFoot([words.footer, ways.join(' ')], lookup);
   const sender = senderOf(agency);
   const answers = replyTo ?? (agency.replyTo === agency.email ? '' : agency.replyTo);
   // A line break would end the header.
   const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
+  const shown = preheader || preheaderOf(content.text, line);
   return {
     subject: line,
+    preheader: shown,
     html: layOut({
       locale,
       agency,
       logo,
       title: line,
-      preheader: preheaderOf(content.text, line),
+      preheader: shown,
       label: fill(words.labels[template], lookup),
       content: content.html,
       signature,

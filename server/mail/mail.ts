@@ -55,6 +55,7 @@ export const templates = [
   'admin-otp-removed',
   'bank-changed',
   'newsletter-confirmation',
+  'letter',
   'test-mail',
 ] as const;
 export type Template = (typeof templates)[number];
@@ -133,6 +134,8 @@ export interface Mail {
   personal?: boolean;
   /** Newsletter subscription. */
   subscription?: string;
+  /** Id of the letter, whose text is read when the mail is sent. */
+  letter?: string;
   /** Cancelling the reply restores this state. */
   before?: { readonly status: ContactStatus; readonly repliedAt: string | null } | undefined;
   /** Ids of stored documents. */

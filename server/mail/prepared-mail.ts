@@ -1,4 +1,15 @@
 import type { MailData } from './outbox/queries';
 import type { Mail } from './mail';
+import type { Printed } from './printing/printed';
 
-export type PreparedMail = Pick<Mail, 'template' | 'locale'> & MailData;
+export type PreparedMail = Pick<Mail, 'template' | 'locale'> &
+  MailData & {
+    /** Values that are rendered already; each placeholder is a whole paragraph. */
+    printed?: Readonly<Record<string, Printed>>;
+    /** Default: the first paragraph after the greeting. */
+    preheader?: string;
+    /** Path of the same text on the site. */
+    page?: `/${string}`;
+    /** The text has its own greeting and signature. */
+    unsigned?: boolean;
+  };

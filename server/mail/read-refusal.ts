@@ -1,8 +1,11 @@
 export interface MailRefusal {
   /** Server messages may quote addresses. */
   code: string;
-  /** `server`: accepts no mail now. `recipient`: a later try may succeed. `recipient-for-good`: permanent. */
-  reason: 'server' | 'recipient' | 'recipient-for-good';
+  /**
+   * `server`: accepts no mail now. `recipient`: a later try may succeed. `mail-for-good`: permanent, for this mail.
+   * `recipient-for-good`: permanent, for every mail to the address.
+   */
+  reason: 'server' | 'recipient' | 'mail-for-good' | 'recipient-for-good';
 }
 
 interface SmtpError {
@@ -22,6 +25,8 @@ const senderStatuses = new Set<unknown>([421, 500, 501, 502, 503, 504, 530, 534,
 const senderStatus = /^(?:[45]\.3\.(?!4\b)|5\.5\.|5\.7\.|5\.1\.[78]\b)/;
 /** No such mailbox, bad domain, bad syntax, moved. */
 const recipientStatus = /^5\.1\.[1236]\b/;
+/** A full or closed mailbox, a text too large: the address exists. */
+const mailboxStatus = /^5\.2\./;
 
 /** @param error thrown by nodemailer */
 export function readRefusal(error: unknown): MailRefusal {
@@ -40,8 +45,12 @@ export function readRefusal(error: unknown): MailRefusal {
     return { code: name, reason: 'recipient-for-good' };
   if (senderStatuses.has(responseCode) || senderStatus.test(enhanced))
     return { code: name, reason: 'server' };
+  if (typeof responseCode !== 'number' || responseCode < 500) return { code: name, reason: 'recipient' };
   return {
     code: name,
-    reason: typeof responseCode === 'number' && responseCode >= 500 ? 'recipient-for-good' : 'recipient',
+    reason:
+      command === 'RCPT TO' && responseCode !== 552 && !mailboxStatus.test(enhanced)
+        ? 'recipient-for-good'
+        : 'mail-for-good',
   };
 }

@@ -210,6 +210,19 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       action: token('newsletter'),
       subscription: 'sample',
     },
+    letter: {
+      values: {
+        'letter.number': 14,
+        'letter.subject': fr ? 'Trois champs de moins' : 'Three fields fewer',
+        'letter.content': {
+          markdown: fr
+            ? 'Ce mois-ci, nous avons retiré vingt-sept champs de onze formulaires.'
+            : 'This month we took twenty-seven fields out of eleven forms.',
+        },
+        'subscription.confirmedAt': at('2026-03-03T09:30:00.000Z'),
+      },
+      subscription: 'sample',
+    },
   };
 }
 

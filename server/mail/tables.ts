@@ -23,6 +23,8 @@ interface OutboxTable {
   lease: string | null;
   /** A code; server messages may quote addresses. */
   last_error: string | null;
+  /** 1: the mail server refused the address, not only this mail. */
+  refused_for_good: Generated<Flag>;
   /** Waits until a mail server accepts mails again. */
   waits_for: Generated<'server' | null>;
   /** 1: deletes the row after the last try, so that nothing stores the recipient. */

@@ -20,6 +20,8 @@ const matterSchema = z.object({
   preferences: z.string(),
   /** Footer link that ends a subscription. */
   unsubscribe: z.string(),
+  /** Footer link to the same text on the site. */
+  page: z.string(),
   /** Why the recipient gets this mail. */
   reasons: z.record(z.enum(templates), z.string()),
   /** Topic or reference. */

@@ -36,6 +36,15 @@ export const postMatter = z.strictObject({
   cover_alt: z.string(),
 });
 
+export const letterMatter = z.strictObject({
+  number: z.number().int().min(1),
+  locale: localeSchema,
+  subject: z.string().min(1),
+  preheader: z.string(),
+  /** null: a draft. */
+  sent_at: z.iso.datetime().nullable(),
+});
+
 /** @throws Error naming the invalid file */
 export function readMatter<T>(name: string, text: string, schema: z.ZodType<T>): { matter: T; body: string } {
   const found = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text);

@@ -12,6 +12,7 @@ import { insertUser } from '../accounts/queries';
 import { insertPost } from '../posts/write-queries';
 import { listKeysOf } from '../projects/write-queries';
 import { authorProfiles } from './author-profiles';
+import { loadLetters } from './load-letters';
 import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';
 import { loadOffice } from './demo/load-office';
@@ -44,6 +45,11 @@ export async function loadDemo(
     await loadProjects(transaction, content.projects, [...authors.values()], now);
     await loadTags(transaction, content.posts);
     await loadPosts(transaction, content.posts, authors, now);
+    await loadLetters(
+      transaction,
+      content.letters.filter(({ sent_at }) => sent_at !== null || content.office),
+      now,
+    );
     if (content.office) await loadOffice(transaction, content.office, authors, now);
     return true;
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
-import { postMatter, projectMatter, readMatter, sections } from './front-matter';
+import { letterMatter, postMatter, projectMatter, readMatter, sections } from './front-matter';
 
 export interface ProjectContent {
   /** Shared by both languages. */
@@ -35,11 +35,18 @@ export interface ProjectTextContent extends Pick<
 
 export type PostContent = z.output<typeof postMatter> & { content: string };
 
+export interface LetterContent extends Pick<z.output<typeof letterMatter>, 'number' | 'sent_at'> {
+  /** One per language. */
+  texts: (Pick<z.output<typeof letterMatter>, 'locale' | 'subject' | 'preheader'> & { content: string })[];
+}
+
 export interface DemoContent {
   /** Oldest start first. */
   projects: ProjectContent[];
   /** Oldest publication first; unpublished ones last. */
   posts: PostContent[];
+  /** By number. */
+  letters: LetterContent[];
 }
 
 async function readFolder(folder: string): Promise<{ name: string; text: string }[]> {
@@ -49,11 +56,12 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
 
 /** @throws Error naming the invalid file */
 export async function readContent(folder: string): Promise<DemoContent> {
-  const [projects, posts] = await Promise.all([
+  const [projects, posts, letters] = await Promise.all([
     readFolder(join(folder, 'projects')),
     readFolder(join(folder, 'posts')),
+    readFolder(join(folder, 'letters')),
   ]);
-  return { projects: readProjects(projects), posts: readPosts(posts) };
+  return { projects: readProjects(projects), posts: readPosts(posts), letters: readLetters(letters) };
 }
 
 function readProjects(files: readonly { name: string; text: string }[]): ProjectContent[] {
@@ -88,6 +96,19 @@ function readPosts(files: readonly { name: string; text: string }[]): PostConten
       compare(a.translation_key, b.translation_key) ||
       compare(b.locale, a.locale),
   );
+}
+
+function readLetters(files: readonly { name: string; text: string }[]): LetterContent[] {
+  const byNumber = new Map<number, LetterContent>();
+  for (const { name, text } of files) {
+    const { matter, body } = readMatter(name, text, letterMatter);
+    const { number, sent_at, ...written } = matter;
+    const letter = byNumber.get(number) ?? { number, sent_at, texts: [] };
+    if (letter.sent_at !== sent_at) throw new Error(`${name}: differs from its translation in its date`);
+    letter.texts.push({ ...written, content: body });
+    byNumber.set(number, letter);
+  }
+  return [...byNumber.values()].sort((a, b) => a.number - b.number);
 }
 
 function compare(a: string, b: string): number {

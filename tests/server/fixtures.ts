@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import { accountParts } from '../../server/account-parts';
 import { projectParts } from '../../server/project-parts';
-import { createApp } from '../../server/app';
+import { createApp, withoutMail } from '../../server/app';
 import { documentParts } from '../../server/document-parts';
 import type { Services } from '../../server/app';
 import { toFlag, toJson } from '../../server/db/codec';
@@ -62,7 +62,7 @@ export function createTools(database: Database, clock: () => Date = () => now): 
     scan: async () => {},
     staffSecondFactor: 'optional',
     siteUrl: () => 'https://vitrine.test',
-    mail: { delivery: 'disk', read: () => Promise.resolve(null) },
+    mail: withoutMail,
     discardMails: async () => {},
     log: createTestLog().log,
   };

@@ -4,7 +4,7 @@ import { sources } from './support/files';
 import { importsOf } from './support/imports';
 
 const subjects =
-  'mail security accounts media settings letters posts projects conversation archive quotes invoices requests contacts activity search demo stats';
+  'mail security accounts media settings posts letters projects conversation archive quotes invoices requests contacts activity search demo stats';
 
 const order: readonly RegExp[] = [
   /^server\/db\/codec\.ts$/,

@@ -3,6 +3,7 @@ import { isCacheTag, type CacheTag } from '@/lib/contract/core/cache-tags';
 /** Each read has its own tag and its set's. */
 export const tags = {
   site: (): CacheTag[] => ['site'],
+  letters: (): CacheTag[] => ['letters'],
   posts: (of: 'list' | 'featured' | 'feed' | 'addresses'): CacheTag[] => ['posts', `posts:${of}`],
   post: (slug: string): CacheTag[] => ['posts', ...record(`post/${slug}`)],
   projects: (of: 'list' | 'addresses'): CacheTag[] => ['projects', `projects:${of}`],

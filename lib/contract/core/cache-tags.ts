@@ -7,6 +7,7 @@ const sets = [
   /** All pages made from posts or projects. */
   'posts',
   'projects',
+  'letters',
   /** What other pages show of a post or project. */
   'posts:list',
   'projects:list',

@@ -40,10 +40,11 @@ export const expiries = {
   deleteAccount: ['posts', 'projects'],
   deleteUser: ['posts', 'projects'],
   withdrawInvitation: ['posts', 'projects'],
+  updateLetter: ['letters'],
   updateSection: ['site'],
   restoreSection: ['site'],
   importSite: ['site'],
-  deleteDemo: ['posts', 'projects', 'site'],
+  deleteDemo: ['posts', 'projects', 'letters', 'site'],
 } as const satisfies Record<string, readonly CacheTagKind[]>;
 
 /** These change only non-public data. */
@@ -115,6 +116,13 @@ export const expiresNothing = [
     'endSubscription',
     'endSubscriptions',
     'deleteSubscription',
+    'createLetter',
+    'saveLetter',
+    'deleteLetter',
+    'testLetter',
+    // A job expires pages when the letter starts.
+    'sendLetter',
+    'setLetterState',
     'retryMail',
     'retryMails',
     'sendTestMail',

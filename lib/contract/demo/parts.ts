@@ -8,6 +8,7 @@ export const demoParts = [
   'quotes',
   'invoices',
   'posts',
+  'letters',
   'subscribers',
   'accounts',
   'settings',

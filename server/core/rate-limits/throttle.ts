@@ -54,6 +54,8 @@ const limits = {
   newsletterAddress: { points: 20, duration: hours(1) },
   /** Per mailbox. */
   newsletterMailbox: { points: 5, duration: hours(1) },
+  /** Per account. */
+  letterTest: { points: 30, duration: hours(1) },
 } as const;
 
 export type Limit = keyof typeof limits;

@@ -42,6 +42,7 @@ import { releasedInvoices } from './0043-released-invoices';
 import { quoteExemptions } from './0044-quote-exemptions';
 import { protectedInvoices } from './0045-protected-invoices';
 import { partsInvoicedAgain } from './0046-parts-invoiced-again';
+import { letters } from './0047-letters';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   quoteExemptions,
   protectedInvoices,
   partsInvoicedAgain,
+  letters,
 ];

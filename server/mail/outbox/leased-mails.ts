@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import type { MailText } from '../../../lib/contract/mail/schemas';
-import { toJson } from '../../db/codec';
+import { toFlag, toJson } from '../../db/codec';
 import type { Instant, JsonText } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
 import { isServerAwaited } from './queries';
@@ -127,11 +127,21 @@ export async function releaseMail(handle: Handle, mail: Held): Promise<void> {
 }
 
 /** Keeps the content for a manual retry; deletes the mail if `forget` is set. */
-export async function giveUpMail(handle: Handle, mail: Leased, error: string): Promise<void> {
+export async function giveUpMail(
+  handle: Handle,
+  mail: Leased,
+  { error, forGood }: { error: string; forGood: boolean },
+): Promise<void> {
   if (mail.forget === 1) await dropMail(handle, mail);
   else
     await held(handle, mail)
-      .set({ state: 'failed', lease: null, lease_until: null, last_error: error })
+      .set({
+        state: 'failed',
+        lease: null,
+        lease_until: null,
+        last_error: error,
+        refused_for_good: toFlag(forGood),
+      })
       .execute();
 }
 

@@ -9,7 +9,7 @@ import { likePattern } from '../../db/text-search';
 
 export type ListedMail = Omit<
   OutboxRow,
-  'data' | 'waits_for' | 'lease' | 'lease_until' | 'user_id' | 'about_id' | 'forget'
+  'data' | 'waits_for' | 'lease' | 'lease_until' | 'user_id' | 'about_id' | 'forget' | 'refused_for_good'
 >;
 const shown = [
   'id',

@@ -8,7 +8,7 @@ import { templates } from '../mail';
 export const textOf = ({ subject, text }: ComposedMail): MailText => ({ subject, text });
 
 /** Templates whose values are known only at sending (prepare.ts). */
-const madeWhenSent: readonly string[] = ['reset', 'project-update'];
+const madeWhenSent: readonly string[] = ['reset', 'project-update', 'letter'];
 
 /** Unsent mails without tokens; sent mails as stored, if at all. */
 export function readMailText(row: OutboxRow, composing: Composing): MailText | null {

@@ -19,6 +19,7 @@ export type MailData = Pick<
   | 'thread'
   | 'personal'
   | 'subscription'
+  | 'letter'
   | 'namesId'
   | 'attachments'
 > & {
@@ -45,6 +46,7 @@ export async function queueMail(
     thread,
     personal,
     subscription,
+    letter,
     before,
     attachments,
     forget = false,
@@ -61,6 +63,7 @@ export async function queueMail(
     ...(thread ? { thread } : {}),
     ...(personal ? { personal } : {}),
     ...(subscription ? { subscription } : {}),
+    ...(letter ? { letter } : {}),
     ...(namesId ? { namesId } : {}),
     ...(before ? { before } : {}),
     ...(attachments ? { attachments } : {}),

@@ -27,6 +27,26 @@ export const look = {
     'h1 ink',
     `margin:0 0 18px;font:700 34px/38px ${display};letter-spacing:-.022em;color:${ink}`,
   ),
+  subheading: dress(
+    'ink',
+    `margin:32px 0 12px;font:700 24px/29px ${display};letter-spacing:-.015em;color:${ink}`,
+  ),
+  smallHeading: dress('ink', `margin:26px 0 10px;font:700 18px/24px ${text};color:${ink}`),
+  picture: ' style="display:block;width:100%;max-width:552px;height:auto"',
+  pictureFrame: ' style="margin:26px 0"',
+  caption: dress('ink3', `margin:8px 0 0;font:400 13px/20px ${text};color:${faintInk}`),
+  code: dress('ink', `font:400 14px/22px ${mono};color:${ink}`),
+  codeBlock: dress(
+    'hair ink',
+    `margin:0 0 26px;padding:14px 16px;border:1px solid ${hairline};font:400 13px/21px ${mono};color:${ink};white-space:pre-wrap;word-break:break-word`,
+  ),
+  rule: dress('hair', `margin:32px 0;border:0;border-top:1px solid ${hairline}`),
+  table: dress('strong', `margin:0 0 26px;border-collapse:collapse;border-top:1px solid ${ink}`),
+  cell: dress(
+    'hair ink',
+    `padding:9px 12px 9px 0;border-bottom:1px solid ${hairline};font:400 15px/22px ${text};color:${ink};vertical-align:top`,
+  ),
+  frame: dress('hair', `margin:0 0 26px;padding:16px 20px 1px;border:1px solid ${hairline}`),
   paragraph: dress('ink', `margin:0 0 16px;font:400 16px/26px ${text};color:${ink}`),
   link: dress('ink', `color:${ink};text-decoration:underline`),
   button: dress('btnbox', 'margin:26px 0;border-collapse:separate'),
@@ -76,10 +96,22 @@ const rules = (styles: Record<string, string>, prefix = '') =>
     )
     .join('');
 
+const darkRules = rules(dark);
+
 /** [data-ogsc] and [data-ogsb]: Outlook's dark text and background. */
 export const headStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0!important;padding:0!important;width:100%!important;-webkit-text-size-adjust:100%}
 img{border:0}
 @media (max-width:619px){.wrap{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}.k,.v{display:block!important;width:auto!important;box-sizing:border-box}.k{border-bottom:0!important;padding:10px 0 0!important}.v{padding:0 0 10px!important}.h1{font-size:30px!important;line-height:33px!important}.btnbox,.btn{width:100%!important}.btna{text-align:center!important}.when{display:none!important}}
-@media (prefers-color-scheme:dark){${rules(dark)}}
+@media (prefers-color-scheme:dark){${darkRules}}
 ${rules({ '.ink': dark['.ink'], '.ink2': dark['.ink2'], '.ink3,.k': dark['.ink3,.k'], '.btna': dark['.btna'] }, '[data-ogsc] ')}${rules({ '.ground': dark['.ground'], '.btn': dark['.btn'] }, '[data-ogsb] ')}`;
+
+/** A mail in one colour scheme, whatever its reader prefers. */
+export const inScheme = (html: string, scheme: 'light' | 'dark'): string =>
+  html
+    .replace(`@media (prefers-color-scheme:dark){${darkRules}}`, scheme === 'dark' ? darkRules : '')
+    .replace(
+      ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+      `:root{color-scheme:${scheme}}`,
+    )
+    .replace('name="color-scheme" content="light dark"', `name="color-scheme" content="${scheme}"`);

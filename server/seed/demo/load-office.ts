@@ -9,6 +9,7 @@ import { loadAccounts } from './load-accounts';
 import type { PasswordHashes } from './load-accounts';
 import { loadContacts } from './load-contacts';
 import { loadOfficeProjects } from './load-projects';
+import { loadRecipients } from './load-recipients';
 import { loadRequests } from './load-requests';
 import { loadSubscribers } from './load-subscribers';
 import { storeActivity } from './office';
@@ -52,6 +53,7 @@ export async function loadOffice(
   await loadRequests(office, content, projects);
   await loadContacts(office, content.contacts);
   await loadSubscribers(office, content.subscribers);
+  await loadRecipients(transaction);
   await storeActivity(office);
   await schedulePosts(office);
 }

@@ -7,6 +7,7 @@ import { quoteSamples, conversationSamples } from './conversation';
 import { inboxSamples } from './contact';
 import { contactSamples, newsletterSamples } from './intake';
 import { bankSamples, invoiceSamples } from './invoice';
+import { letterSamples } from './letter';
 import { mediaSamples } from './media';
 import { overviewSamples } from './overview';
 import { signIn, signUp } from '../accounts';
@@ -34,6 +35,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await contactSamples(target)),
     ...(await inboxSamples(target)),
     ...(await newsletterSamples(target)),
+    ...(await letterSamples(target)),
     ...(await requestSamples(target)),
     ...(await conversationSamples(target)),
     ...(await quoteSamples(target)),

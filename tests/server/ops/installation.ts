@@ -17,7 +17,8 @@ import { openDatabase } from '../../../server/db/open';
 import { createDocumentWorker } from '../../../server/jobs/draw-documents';
 import { createMailWorker } from '../../../server/jobs/send-mails';
 import type { OutboxRow } from '../../../server/mail/outbox/queries';
-import { createMailer } from '../../../server/mail/mailer';
+import { createMailer, nobody } from '../../../server/mail/mailer';
+import { composePreview } from '../../../server/letters/sending/preview-letter';
 import { readMailText } from '../../../server/mail/outbox/mail-text';
 import { readMailTexts } from '../../../server/mail/texts';
 import { readMailAgency } from '../../../server/settings/mail-agency';
@@ -106,6 +107,17 @@ export async function openInstallation({
     delivery: mailer.delivery,
     read: async (row: OutboxRow) =>
       readMailText(row, { ...composing, agency: await readMailAgency(database.read) }),
+    previewLetter: async (id: string, locale: Locale) =>
+      composePreview(
+        {
+          handle: database.read,
+          composing: { ...composing, agency: await readMailAgency(database.read) },
+          from: nobody,
+          now: clock(),
+        },
+        id,
+        locale,
+      ),
   };
   const handle = createApp({
     database,

@@ -51,7 +51,7 @@ function site() {
   const down = { now: false };
   const expire: ExpireTags = async (tags) => {
     if (down.now) throw new TypeError('fetch failed');
-    announced.push(...tags);
+    announced.push(tags.join());
   };
   return { announced, down, expire };
 }
@@ -62,7 +62,7 @@ describe('scheduled post', () => {
     const { announced, expire } = site();
     const job = publisher({ expire });
     expect(await job.round()).toBe(0);
-    expect(announced).toEqual(['posts']);
+    expect(announced).toEqual(['posts,letters']);
     expect(await installation.status('GET', '/api/blog/slug/at-noon')).toBe(404);
     installation.later(minutes(10) - 1);
     expect(await job.round()).toBe(0);

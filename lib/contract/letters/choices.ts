@@ -1,0 +1,31 @@
+// Browser code: no Zod.
+
+/** `sent`: the last recipient was handled, or an administrator stopped the letter. */
+export const letterStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
+export type LetterState = (typeof letterStates)[number];
+
+/** Next states that a call may set; the server sets `sending` and `sent` at their time. */
+export const letterSteps = {
+  draft: ['scheduled'],
+  scheduled: ['draft'],
+  sending: ['paused'],
+  paused: ['sending', 'sent'],
+  sent: [],
+} as const satisfies Record<LetterState, readonly LetterState[]>;
+
+/** Characters; mail programs show about `shownSubject` and `shownPreheader`. */
+export const letterLimits = {
+  subject: 150,
+  shownSubject: 60,
+  preheader: 200,
+  shownPreheader: 110,
+  content: 60_000,
+  /** Articles that a letter can begin from. */
+  articles: 12,
+} as const;
+
+/** Mails a minute. */
+export const letterRate = { least: 1, most: 1200, usual: 60 } as const;
+
+/** Days after the start in which an ended subscription counts for the letter. */
+export const UNSUBSCRIBED_WITHIN = 7;

@@ -1,0 +1,67 @@
+import type { Locale } from '../../../lib/contract/core/locale';
+import type { Handle } from '../../db/database';
+import type { MailData } from '../../mail/outbox/queries';
+import type { PreparedMail } from '../../mail/prepared-mail';
+import { printArticle } from '../../mail/printing/print-article';
+import { findLetter } from '../texts/queries';
+import type { LetterRow, LetterTextRow } from '../texts/queries';
+import { readTexts } from './send-letter';
+
+export const letterPath = (slug: string): `/${string}` => `/letters/${slug}`;
+
+interface Parts {
+  letter: Pick<LetterRow, 'number' | 'published'>;
+  text: LetterTextRow;
+  /** Without a trailing slash. */
+  site: string;
+  /** When the recipient confirmed the subscription. */
+  confirmedAt: string | null;
+}
+
+/** The mail of a letter to one recipient, without the link that ends the subscription. */
+export async function letterMail({ letter, text, site, confirmedAt }: Parts): Promise<PreparedMail> {
+  const { locale, subject, preheader, content, slug } = text;
+  return {
+    template: 'letter',
+    locale,
+    values: {
+      'letter.number': letter.number,
+      'letter.subject': subject,
+      'subscription.confirmedAt': confirmedAt === null ? null : { instant: confirmedAt },
+    },
+    printed: { 'letter.content': await printArticle(content, { locale, address: `${site}/` }) },
+    ...(preheader ? { preheader } : {}),
+    ...(letter.published === 1 ? { page: letterPath(slug) } : {}),
+    unsigned: true,
+    personal: false,
+  };
+}
+
+async function confirmationOf(handle: Handle, id: string): Promise<string | null | undefined> {
+  const row = await handle
+    .selectFrom('newsletter_subscriptions')
+    .select('confirmed_at')
+    .where('id', '=', id)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+  return row && row.confirmed_at;
+}
+
+/** @returns null if the subscription ended, or the letter is deleted */
+export async function prepareLetterMail(
+  handle: Handle,
+  { data, locale, site }: { data: MailData; locale: Locale; site: string },
+): Promise<PreparedMail | null> {
+  const { letter: id, subscription } = data;
+  if (id === undefined) throw new Error('A mail of a letter needs its letter');
+  const letter = await findLetter(handle, id);
+  if (!letter) return null;
+  const confirmedAt = subscription === undefined ? null : await confirmationOf(handle, subscription);
+  // A test has no subscription.
+  if (confirmedAt === undefined) return null;
+  const text = (await readTexts(handle, id))[locale];
+  return {
+    ...(await letterMail({ letter, text, site, confirmedAt })),
+    ...(subscription === undefined ? {} : { subscription }),
+  };
+}

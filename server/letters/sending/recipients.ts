@@ -1,0 +1,138 @@
+// A recipient's mail is in the outbox while its state is `queued`.
+import { sql } from 'kysely';
+import type { Audience } from '../../../lib/contract/letters/letter-schemas';
+import type { Locale } from '../../../lib/contract/core/locale';
+import type { Instant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+
+/** Inserts every reachable subscriber once, in order of confirmation. @returns their number */
+export async function insertRecipients(
+  transaction: Handle,
+  letterId: string,
+  locales: readonly Locale[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`insert into letter_recipients
+    (letter_id, position, subscription_id, locale, state)
+    select ${letterId}, row_number() over (order by confirmed_at, id), id, locale, 'waiting'
+    from newsletter_subscriptions
+    where status = 'confirmed' and refused_at is null and locale in (${sql.join(locales)})`.execute(
+    transaction,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Next recipients with their subscriptions as they are now. */
+export async function nextRecipients(handle: Handle, letterId: string, most: number) {
+  return handle
+    .selectFrom('letter_recipients as recipient')
+    .leftJoin('newsletter_subscriptions as subscription', 'subscription.id', 'recipient.subscription_id')
+    .select([
+      'recipient.position',
+      'recipient.locale',
+      'subscription.id as subscription_id',
+      'subscription.email',
+      'subscription.status',
+      'subscription.refused_at',
+    ])
+    .where('recipient.letter_id', '=', letterId)
+    .where('recipient.state', '=', 'waiting')
+    .orderBy('recipient.position')
+    .limit(most)
+    .execute();
+}
+
+export async function markQueued(
+  transaction: Handle,
+  { letterId, position, mailId }: { letterId: string; position: number; mailId: string },
+): Promise<void> {
+  await transaction
+    .updateTable('letter_recipients')
+    .set({ state: 'queued', mail_id: mailId })
+    .where('letter_id', '=', letterId)
+    .where('position', '=', position)
+    .execute();
+}
+
+export async function markSkipped(
+  transaction: Handle,
+  { letterId, position, at }: { letterId: string; position: number; at: Instant },
+): Promise<void> {
+  await transaction
+    .updateTable('letter_recipients')
+    .set({ state: 'skipped', at })
+    .where('letter_id', '=', letterId)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Leaves out everyone whose turn has not come. */
+export async function skipWaiting(transaction: Handle, letterId: string, at: Instant): Promise<void> {
+  await transaction
+    .updateTable('letter_recipients')
+    .set({ state: 'skipped', at })
+    .where('letter_id', '=', letterId)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Mails without a first try, or behind a mail server that accepts none. */
+export async function countUntried(handle: Handle, letterId: string): Promise<number> {
+  const { count } = await handle
+    .selectFrom('letter_recipients as recipient')
+    .innerJoin('outbox as mail', 'mail.id', 'recipient.mail_id')
+    .where('recipient.letter_id', '=', letterId)
+    .where('recipient.state', '=', 'queued')
+    .where('mail.state', 'in', ['pending', 'sending'])
+    .where((eb) => eb.or([eb('mail.last_error', 'is', null), eb('mail.waits_for', '=', 'server')]))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countRecipients(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<{ letter_id: string; locale: Locale; state: string; count: number; unsubscribed: number }[]> {
+  if (ids.length === 0) return [];
+  const rows = await handle
+    .selectFrom('letter_recipients')
+    .select([
+      'letter_id',
+      'locale',
+      'state',
+      (eb) => eb.fn.countAll<number>().as('count'),
+      (eb) => eb.fn.count<number>('unsubscribed_at').as('unsubscribed'),
+    ])
+    .where('letter_id', 'in', ids)
+    .groupBy(['letter_id', 'locale', 'state'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count), unsubscribed: Number(row.unsubscribed) }));
+}
+
+/** Subscribers that a letter would reach, and others. */
+export async function countAudience(handle: Handle): Promise<Audience> {
+  const rows = await handle
+    .selectFrom('newsletter_subscriptions')
+    .select([
+      'status',
+      'locale',
+      (eb) => eb.fn.countAll<number>().as('count'),
+      (eb) => eb.fn.count<number>('refused_at').as('refused'),
+    ])
+    .where('status', '<>', 'unsubscribed')
+    .groupBy(['status', 'locale'])
+    .execute();
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const confirmed = rows.filter(({ status }) => status === 'confirmed');
+  const reachable = (locale: Locale) =>
+    sum(
+      confirmed
+        .filter((row) => row.locale === locale)
+        .map(({ count, refused }) => Number(count) - Number(refused)),
+    );
+  return {
+    confirmed: { fr: reachable('fr'), en: reachable('en') },
+    pending: sum(rows.filter(({ status }) => status === 'pending').map(({ count }) => Number(count))),
+    refused: sum(confirmed.map(({ refused }) => Number(refused))),
+  };
+}

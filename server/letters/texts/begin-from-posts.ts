@@ -1,0 +1,56 @@
+import { locales } from '../../../lib/contract/core/locale';
+import type { Locale } from '../../../lib/contract/core/locale';
+import type { LetterDraft } from '../../../lib/contract/letters/letter-schemas';
+import { letterLimits } from '../../../lib/contract/letters/choices';
+import { cutText } from '../../../lib/format/cut-text';
+import { Refusal } from '../../core/refusal';
+import type { Handle } from '../../db/database';
+import { findSourcePosts } from './queries';
+import type { SourcePost } from './queries';
+
+export const emptyText = { subject: '', preheader: '', content: '' };
+
+/** Brackets of a title would end the link. */
+const linkText = (title: string): string => title.replace(/[[\]\\]/g, '\\$&');
+
+function sectionOf({ title, summary, slug }: SourcePost): string {
+  return [`## [${linkText(title)}](/blog/${slug})`, summary].filter(Boolean).join('\n\n');
+}
+
+function textFrom(posts: readonly SourcePost[], whole: boolean): LetterDraft[Locale] {
+  const [first] = posts;
+  if (!first) return emptyText;
+  const isAlone = posts.length === 1;
+  const sections = posts.map((post) =>
+    !whole ? sectionOf(post) : isAlone ? post.content : `## ${post.title}\n\n${post.content}`,
+  );
+  return {
+    subject: cutText(first.title, letterLimits.subject),
+    preheader: isAlone ? cutText(first.summary.replace(/\s+/g, ' '), letterLimits.preheader) : '',
+    content: sections.join('\n\n').slice(0, letterLimits.content),
+  };
+}
+
+/**
+ * Texts of a letter made of posts, in the given order, in each language that a post has.
+ * @param whole the posts' texts instead of titles with links and summaries
+ * @throws Refusal NOT_FOUND
+ */
+export async function beginFromPosts(
+  handle: Handle,
+  ids: readonly string[],
+  whole: boolean,
+): Promise<LetterDraft> {
+  const posts = await findSourcePosts(handle, ids);
+  const keys = ids.map((id) => posts.find((post) => post.id === id)?.translation_key);
+  if (keys.includes(undefined)) throw new Refusal('NOT_FOUND');
+  const articles = [...new Set(keys)];
+  const textOf = (locale: Locale) =>
+    textFrom(
+      articles.flatMap((key) =>
+        posts.filter((post) => post.translation_key === key && post.locale === locale),
+      ),
+      whole,
+    );
+  return Object.fromEntries(locales.map((locale) => [locale, textOf(locale)])) as LetterDraft;
+}

@@ -1,0 +1,128 @@
+import { letterSteps } from '../../../lib/contract/letters/choices';
+import type { LetterState } from '../../../lib/contract/letters/choices';
+import { locales } from '../../../lib/contract/core/locale';
+import type { Locale } from '../../../lib/contract/core/locale';
+import type {
+  Letter,
+  LetterCounts,
+  LetterSummary,
+  LetterText,
+} from '../../../lib/contract/letters/letter-schemas';
+import type { Context } from '../../core/context';
+import { demoMark } from '../../core/demo-mark';
+import { fullName } from '../../core/full-name';
+import { Refusal } from '../../core/refusal';
+import type { Handle } from '../../db/database';
+import { countAudience, countRecipients } from '../sending/recipients';
+import { findLetter, textsOfLetters } from './queries';
+import type { LetterRow, LetterTextRow } from './queries';
+
+type ByLocale<T> = Record<Locale, T>;
+
+export const isComplete = ({ subject, content }: Pick<LetterTextRow, 'subject' | 'content'>): boolean =>
+  subject.trim() !== '' && content.trim() !== '';
+
+const noCounts: LetterCounts = {
+  recipients: 0,
+  sent: 0,
+  waiting: 0,
+  refused: 0,
+  skipped: 0,
+  unsubscribed: 0,
+};
+
+const columns = {
+  waiting: 'waiting',
+  queued: 'waiting',
+  sent: 'sent',
+  refused: 'refused',
+  skipped: 'skipped',
+} as const;
+
+function countsOf(rows: Awaited<ReturnType<typeof countRecipients>>): LetterCounts {
+  return rows.reduce<LetterCounts>((counts, { state, count, unsubscribed }) => {
+    const column = columns[state as keyof typeof columns];
+    return {
+      ...counts,
+      recipients: counts.recipients + count,
+      [column]: counts[column] + count,
+      unsubscribed: counts.unsubscribed + unsubscribed,
+    };
+  }, noCounts);
+}
+
+const byLocale = <T>(make: (locale: Locale) => T): ByLocale<T> =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as ByLocale<T>;
+
+function presentText(row: LetterTextRow | undefined): LetterText {
+  const { subject = '', preheader = '', content = '', slug = '', words = 0 } = row ?? {};
+  return { subject, preheader, content, slug, words, complete: isComplete({ subject, content }) };
+}
+
+/** Only letters with a complete language can be sent. */
+function allowedOf(state: LetterState, texts: ByLocale<LetterText>): LetterState[] {
+  const isReady = locales.some((locale) => texts[locale].complete);
+  return [...letterSteps[state]].filter((next) => next !== 'scheduled' || isReady);
+}
+
+const factsOf = ({ id, number, state, send_at, started_at, finished_at, updated_at, demo }: LetterRow) => ({
+  id,
+  number,
+  state,
+  sendAt: send_at,
+  startedAt: started_at,
+  finishedAt: finished_at,
+  updatedAt: updated_at,
+  ...demoMark(demo),
+});
+
+export async function presentLetters(handle: Handle, rows: readonly LetterRow[]): Promise<LetterSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const texts = await textsOfLetters(handle, ids);
+  const counts = await countRecipients(handle, ids);
+  return rows.map((row) => ({
+    ...factsOf(row),
+    subjects: byLocale(
+      (locale) => texts.find((text) => text.letter_id === row.id && text.locale === locale)?.subject ?? '',
+    ),
+    counts: countsOf(counts.filter(({ letter_id: id }) => id === row.id)),
+  }));
+}
+
+async function nameOf(handle: Handle, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await handle
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user ? fullName(user.first_name, user.last_name) : null;
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function presentLetter(
+  handle: Handle,
+  { mail }: Pick<Context, 'mail'>,
+  id: string,
+): Promise<Letter> {
+  const row = await findLetter(handle, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const written = await textsOfLetters(handle, [id]);
+  const counts = await countRecipients(handle, [id]);
+  const texts = byLocale((locale) => presentText(written.find((text) => text.locale === locale)));
+  return {
+    ...factsOf(row),
+    subjects: byLocale((locale) => texts[locale].subject),
+    version: row.version,
+    texts,
+    published: row.published === 1,
+    perMinute: row.per_minute,
+    pausedAt: row.paused_at,
+    createdAt: row.created_at,
+    updatedBy: await nameOf(handle, row.updated_by),
+    counts: byLocale((locale) => countsOf(counts.filter((count) => count.locale === locale))),
+    audience: await countAudience(handle),
+    allowed: allowedOf(row.state, texts),
+    delivery: row.demo === 1 ? 'disk' : mail.delivery,
+  };
+}

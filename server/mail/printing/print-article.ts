@@ -1,0 +1,205 @@
+// Prints long texts: letters. Mail programs know few elements and need inline styles.
+import type { Element, ElementContent, RootContent } from 'hast';
+import { markdownToTree } from '../../../lib/markdown/to-html';
+import type { HtmlOptions } from '../../../lib/markdown/to-html';
+import { escapeHtml } from './escape-html';
+import { look } from './look';
+import type { Printed } from './printed';
+
+type Content = ElementContent | RootContent;
+
+const blockTags = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol li pre blockquote figure figcaption table hr div aside section details'.split(
+    ' ',
+  ),
+);
+const isElement = (node: Content): node is Element => node.type === 'element';
+const isBlock = (node: Content): boolean => isElement(node) && blockTags.has(node.tagName);
+const valueOf = ({ properties }: Element, name: string): string => {
+  const value = properties[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+const childrenOf = ({ children }: Element, ...tags: string[]): Element[] =>
+  children.filter(isElement).filter(({ tagName }) => tags.includes(tagName));
+
+function inline(nodes: readonly Content[]): Printed {
+  const parts = nodes.map(printInline);
+  return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
+}
+
+function picture(node: Element): Printed {
+  const alt = valueOf(node, 'alt');
+  return {
+    html: `<img src="${escapeHtml(valueOf(node, 'src'))}" alt="${escapeHtml(alt)}" width="552"${look.picture}>`,
+    text: alt && `[${alt}]`,
+  };
+}
+
+function link(node: Element): Printed {
+  const url = valueOf(node, 'href');
+  const label = inline(node.children);
+  return {
+    html: `<a href="${escapeHtml(url)}"${look.link}>${label.html}</a>`,
+    text: url.startsWith('#') || label.text === url ? label.text : `${label.text} (${url})`,
+  };
+}
+
+/** Elements that mail programs render without styles. */
+const plainTags = new Set('strong em del s sup sub b i u kbd mark abbr'.split(' '));
+
+function printInline(node: Content): Printed {
+  if (node.type === 'text') return { html: escapeHtml(node.value), text: node.value };
+  if (!isElement(node)) return { html: '', text: '' };
+  if (isBlock(node)) return printBlock(node);
+  if (node.tagName === 'br') return { html: '<br>', text: '\n' };
+  if (node.tagName === 'img') return picture(node);
+  if (node.tagName === 'a') return link(node);
+  const content = inline(node.children);
+  if (node.tagName === 'code')
+    return { html: `<code${look.code}>${content.html}</code>`, text: content.text };
+  return plainTags.has(node.tagName)
+    ? { html: `<${node.tagName}>${content.html}</${node.tagName}>`, text: content.text }
+    : content;
+}
+
+/** Loose inline content between blocks is a paragraph. */
+function blocks(nodes: readonly Content[]): Printed[] {
+  const printed: Printed[] = [];
+  let loose: Content[] = [];
+  const flush = () => {
+    const { html, text } = inline(loose);
+    if (html.trim() !== '')
+      printed.push({ html: `<p${look.paragraph}>${html.trim()}</p>`, text: text.trim() });
+    loose = [];
+  };
+  for (const node of nodes) {
+    if (!isBlock(node)) {
+      loose.push(node);
+      continue;
+    }
+    flush();
+    printed.push(printBlock(node as Element));
+  }
+  flush();
+  return printed.filter(({ html }) => html !== '');
+}
+
+const stacked = (parts: readonly Printed[]): Printed => ({
+  html: parts.map(({ html }) => html).join('\n'),
+  text: parts
+    .map(({ text }) => text)
+    .filter(Boolean)
+    .join('\n\n'),
+});
+
+const indented = (text: string, by: string): string => text.replace(/\n(?=.)/g, `\n${by}`);
+
+function item(node: Element, sign: string): Printed {
+  const parts = blocks(node.children);
+  // A paragraph in an item needs no margins of its own.
+  const html = parts
+    .map((part) => part.html.replace(/^<p[^>]*>([\s\S]*)<\/p>$/, '$1'))
+    .join('<br>')
+    .replace(/<br>(?=<[ou]l )/g, '');
+  const text = parts.map((part) => part.text).join('\n');
+  return { html: `<li>${html}</li>`, text: `${sign} ${indented(text, ' '.repeat(sign.length + 1))}` };
+}
+
+function list(node: Element): Printed {
+  const first = Number(valueOf(node, 'start') || 1);
+  const isOrdered = node.tagName === 'ol';
+  const items = childrenOf(node, 'li').map((child, index) =>
+    item(child, isOrdered ? `${first + index}.` : '-'),
+  );
+  const start = isOrdered && first !== 1 ? ` start="${first}"` : '';
+  return {
+    html: `<${node.tagName}${start}${look.list}>${items.map(({ html }) => html).join('')}</${node.tagName}>`,
+    text: items.map(({ text }) => text).join('\n'),
+  };
+}
+
+function table(node: Element): Printed {
+  const rows = [node, ...childrenOf(node, 'thead', 'tbody')].flatMap((part) => childrenOf(part, 'tr'));
+  const cells = rows.map((row) =>
+    childrenOf(row, 'th', 'td').map((cell) => ({ tag: cell.tagName, ...inline(cell.children) })),
+  );
+  const html = cells
+    .map(
+      (row) =>
+        `<tr>${row.map((cell) => `<${cell.tag} align="left"${look.cell}>${cell.html}</${cell.tag}>`).join('')}</tr>`,
+    )
+    .join('');
+  return {
+    html: `<table cellpadding="0" cellspacing="0" border="0" width="100%"${look.table}>${html}</table>`,
+    text: cells.map((row) => row.map(({ text }) => text.trim()).join(' | ')).join('\n'),
+  };
+}
+
+function figure(node: Element): Printed {
+  const parts = node.children
+    .filter((child) => child.type !== 'text' || child.value.trim() !== '')
+    .map((child) =>
+      isElement(child) && child.tagName === 'figcaption' ? caption(child) : printInline(child),
+    );
+  return {
+    html: `<div${look.pictureFrame}>${parts.map(({ html }) => html).join('')}</div>`,
+    text: parts
+      .map(({ text }) => text.trim())
+      .filter(Boolean)
+      .join('\n'),
+  };
+}
+
+function caption(node: Element): Printed {
+  const { html, text } = inline(node.children);
+  return { html: `<p${look.caption}>${html}</p>`, text };
+}
+
+function quote(node: Element): Printed {
+  const { html, text } = stacked(blocks(node.children));
+  return {
+    html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${look.quote}><tr><td width="1" bgcolor="#15140f"${look.quoteBar}>&nbsp;</td><td${look.quoteText}>${html}</td></tr></table>`,
+    text: text.replace(/^/gm, '> ').replace(/^> $/gm, '>'),
+  };
+}
+
+function heading(node: Element): Printed {
+  const { html, text } = inline(node.children);
+  const isLarge = node.tagName === 'h1' || node.tagName === 'h2';
+  return isLarge
+    ? {
+        html: `<h2${look.subheading}>${html}</h2>`,
+        text: `${text}\n${'-'.repeat(Math.min(60, text.length))}`,
+      }
+    : { html: `<h3${look.smallHeading}>${html}</h3>`, text };
+}
+
+function printBlock(node: Element): Printed {
+  const { tagName, children } = node;
+  if (/^h[1-6]$/.test(tagName)) return heading(node);
+  if (tagName === 'ul' || tagName === 'ol') return list(node);
+  if (tagName === 'blockquote') return quote(node);
+  if (tagName === 'table') return table(node);
+  if (tagName === 'figure') return figure(node);
+  if (tagName === 'figcaption') return caption(node);
+  if (tagName === 'hr') return { html: `<hr${look.rule}>`, text: '* * *' };
+  if (tagName === 'pre') {
+    const { text } = inline(children);
+    return { html: `<div${look.codeBlock}>${escapeHtml(text.trimEnd())}</div>`, text: text.trimEnd() };
+  }
+  if (tagName === 'aside') {
+    const { html, text } = stacked(blocks(children));
+    return { html: `<div${look.frame}>${html}</div>`, text };
+  }
+  if (tagName !== 'p') return stacked(blocks(children));
+  const { html, text } = inline(children);
+  return html.trim() === ''
+    ? { html: '', text: '' }
+    : { html: `<p${look.paragraph}>${html.trim()}</p>`, text: text.trim() };
+}
+
+/** Never throws. */
+export async function printArticle(source: string, options: HtmlOptions): Promise<Printed> {
+  const { children } = await markdownToTree(source, options);
+  return stacked(blocks(children));
+}
