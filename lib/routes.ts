@@ -50,6 +50,8 @@ export const routes = {
   project: page('/projects/{slug}', { sitemap: 'records' }),
   blog: page('/blog', { sitemap: 'static' }),
   post: page('/blog/{slug}', { sitemap: 'records' }),
+  letters: page('/letters', { sitemap: 'static' }),
+  letter: page('/letters/{slug}', { sitemap: 'records' }),
   postPreview: page('/preview/{token}', byLink),
   sitePreview: page('/preview/site/{token}', byLink),
   contact: page('/contact', { sitemap: 'static' }),

@@ -13,6 +13,7 @@ type FailureTexts =
   | 'postDesk.author.failed'
   | 'myProjects.failed'
   | 'postEdit.failed'
+  | 'letters.failed'
   | 'projects.case.error'
   | 'request.failed'
   | 'officeInvoices.failed'

@@ -8,7 +8,7 @@ import { hasOwnIcons, iconAddress } from '@/lib/drawing/logo/icons';
 import { cardLook } from '@/lib/drawing/logo/drawn-logo';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { documentTitle, titleWithName } from './document-title';
-import { feedPath } from './feed-path';
+import { feedPath, letterFeedPath } from './feed-path';
 
 export const siteViewport: Viewport = {
   width: 'device-width',
@@ -66,7 +66,13 @@ export interface PageMetadata {
   image?: { url: string; alt: string; width?: number; height?: number } | undefined;
 }
 
-const withFeed: readonly RouteName[] = ['home', 'blog', 'post'];
+const feeds: Partial<Record<RouteName, (locale: Locale) => string>> = {
+  home: feedPath,
+  blog: feedPath,
+  post: feedPath,
+  letters: letterFeedPath,
+  letter: letterFeedPath,
+};
 
 export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
@@ -107,8 +113,9 @@ export async function pageMetadata({
     target.route === 'home'
       ? [name, title].filter(Boolean).join(' · ')
       : documentTitle({ title, short: shortTitle }, name);
-  const feed = withFeed.includes(target.route)
-    ? { types: { 'application/rss+xml': [{ url: absolute(feedPath(locale)), title: name }] } }
+  const pathOf = feeds[target.route];
+  const feed = pathOf
+    ? { types: { 'application/rss+xml': [{ url: absolute(pathOf(locale)), title: name }] } }
     : {};
   return {
     title: full,

@@ -17,12 +17,14 @@ const revision = `${Date.parse(saved)
   .padStart(12, '0')
   .replace(/(.{8})/, '$1-')}-7000-8000-000000000000`;
 
-const { readProjectAddresses, readPosts, readPostAddresses } = vi.hoisted(() => ({
+const { readProjectAddresses, readPosts, readPostAddresses, readSentLetters } = vi.hoisted(() => ({
+  readSentLetters: vi.fn(),
   readProjectAddresses: vi.fn(),
   readPosts: vi.fn(),
   readPostAddresses: vi.fn(),
 }));
 vi.mock('@/lib/api/reads/projects/projects', () => ({ readProjectAddresses }));
+vi.mock('@/lib/api/reads/letters', () => ({ readSentLetters }));
 vi.mock('@/lib/api/reads/posts/posts', () => ({ readPosts, readPostAddresses }));
 
 const project = (slug: string, locale: Locale, updatedAt: string) => ({ slug, locale, updatedAt });
@@ -62,6 +64,13 @@ const content = {
       post('english-only', 'en', 'only', '2026-01-01T00:00:00.000Z'),
     ],
   },
+  letters: {
+    fr: [{ number: 2, slug: 'le-prix', sentAt: '2026-05-02T00:00:00.000Z' }],
+    en: [
+      { number: 2, slug: 'the-price', sentAt: '2026-05-02T00:00:00.000Z' },
+      { number: 1, slug: 'english-only', sentAt: '2026-04-02T00:00:00.000Z' },
+    ],
+  },
   lists: { fr: list(1, { web: 10, prix: 1 }), en: list(2, { web: 9, prix: 1, only: 1 }) },
 };
 
@@ -71,6 +80,7 @@ beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://vitrine.example');
   readProjectAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.projects[locale])));
   readPostAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.posts[locale])));
+  readSentLetters.mockImplementation((locale: Locale) => Promise.resolve(ok(content.letters[locale])));
   readPosts.mockImplementation((locale: Locale) => Promise.resolve(ok(content.lists[locale])));
 });
 
@@ -135,6 +145,28 @@ describe('the sitemaps', () => {
       },
       '/projects/musee': { versions: { fr: '/projects/musee' }, changedAt: '2026-02-01T00:00:00.000Z' },
     });
+  });
+
+  it('list a letter in the languages in which it was sent', async () => {
+    expect(await entriesOf('letters')).toEqual({
+      '/letters/le-prix': {
+        versions: { fr: '/letters/le-prix', en: '/en/letters/the-price' },
+        changedAt: '2026-05-02T00:00:00.000Z',
+      },
+      '/en/letters/the-price': {
+        versions: { fr: '/letters/le-prix', en: '/en/letters/the-price' },
+        changedAt: '2026-05-02T00:00:00.000Z',
+      },
+      '/en/letters/english-only': {
+        versions: { en: '/en/letters/english-only' },
+        changedAt: '2026-04-02T00:00:00.000Z',
+      },
+    });
+  });
+
+  it('leave out the list of letters before the first one', async () => {
+    readSentLetters.mockResolvedValue(ok([]));
+    expect(Object.keys(await entriesOf('pages'))).not.toContain('/letters');
   });
 
   it('list each version of a post with its own date and its other languages', async () => {
@@ -213,7 +245,7 @@ describe('sitemap XML', () => {
   it('lists the non-empty sitemaps, each with its newest date', async () => {
     const xml = sitemapIndexXml([...(await files()), { name: 'empty', entries: [] }]);
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
-      ['pages', 'projects', 'posts', 'lists'].map((name) => `https://vitrine.example/sitemap-${name}.xml`),
+      ['pages', 'projects', 'posts', 'lists', 'letters'].map((name) => `https://vitrine.example/sitemap-${name}.xml`),
     );
     expect(xml).toContain('sitemap-posts.xml</loc><lastmod>2026-06-01T00:00:00.000Z</lastmod>');
   });

@@ -2,7 +2,9 @@
 import 'server-only';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts/posts';
 import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects/projects';
+import { readSentLetters } from '@/lib/api/reads/letters';
 import { ok, type Result } from '@/lib/api/result';
+import type { SentLetterSummary } from '@/lib/contract/letters/letter-schemas';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { shownLegalRoutes } from '@/lib/legal/shown';
 import { legalNames, readLegalText } from '@/lib/legal/text';
@@ -35,6 +37,7 @@ interface Content {
   projects: Record<Locale, ProjectAddress[]>;
   posts: Record<Locale, PostAddress[]>;
   lists: Record<Locale, PostList>;
+  letters: Record<Locale, SentLetterSummary[]>;
 }
 
 const newest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
@@ -55,7 +58,7 @@ async function textDays(saved: string | undefined): Promise<Partial<Record<Route
   };
 }
 
-async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
+async function pages({ projects, posts, letters }: Content): Promise<SitemapEntry[]> {
   const site = await siteSettings(defaultLocale);
   const saved = savedOn(site);
   const written: readonly string[] = shownLegalRoutes(site);
@@ -69,6 +72,11 @@ async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
     ...(await textDays(saved)),
     projects: newest(projectDays),
     blog: newest(postDays),
+    letters: newest(
+      Object.values(letters)
+        .flat()
+        .map(({ sentAt }) => sentAt),
+    ),
     home: newest([...projectDays, ...postDays, ...(saved ? [saved] : [])]),
     siteMap: newest([...projectDays, ...postDays]),
   };
@@ -76,6 +84,7 @@ async function pages({ projects, posts }: Content): Promise<SitemapEntry[]> {
     .filter(([, { sitemap }]) => sitemap === 'static')
     .filter(([name]) => !name.startsWith('legal') || written.includes(name))
     .filter(([name]) => name !== 'services' || hasServicesPage(site))
+    .filter(([name]) => name !== 'letters' || locales.some((locale) => letters[locale].length > 0))
     .map(([name]) => name);
   return listed.flatMap((name) =>
     inEachLanguage(
@@ -110,6 +119,11 @@ function records<Entry extends { locale: Locale }>(
   });
 }
 
+const inLanguages = (all: Content['letters']) =>
+  Object.fromEntries(
+    locales.map((locale) => [locale, all[locale].map((letter) => ({ ...letter, locale }))]),
+  ) as Record<Locale, (SentLetterSummary & { locale: Locale })[]>;
+
 function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
   return locales.flatMap((locale) =>
     [undefined, ...firsts[locale].tags.map(({ slug }) => slug)].flatMap((tag) => {
@@ -131,7 +145,7 @@ function lists({ posts, lists: firsts }: Content): SitemapEntry[] {
   );
 }
 
-const kinds = ['pages', 'projects', 'posts', 'lists'] as const;
+const kinds = ['pages', 'projects', 'posts', 'lists', 'letters'] as const;
 
 /** An empty kind gets one empty file. */
 function parted(name: string, entries: SitemapEntry[], most: number): SitemapFile[] {
@@ -161,15 +175,22 @@ async function inAll<Value>(
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {
   const { isListed } = (await siteSettings(defaultLocale)).visibility;
   if (!isListed) return ok(kinds.map((name) => ({ name, entries: [] })));
-  const [projects, posts, firsts] = await Promise.all([
+  const [projects, posts, firsts, letters] = await Promise.all([
     inAll(readProjectAddresses),
     inAll(readPostAddresses),
     inAll((locale) => readPosts(locale)),
+    inAll(readSentLetters),
   ]);
   if (!projects.ok) return projects;
   if (!posts.ok) return posts;
   if (!firsts.ok) return firsts;
-  const content: Content = { projects: projects.value, posts: posts.value, lists: firsts.value };
+  if (!letters.ok) return letters;
+  const content: Content = {
+    projects: projects.value,
+    posts: posts.value,
+    lists: firsts.value,
+    letters: letters.value,
+  };
   return ok([
     ...parted('pages', await pages(content), most),
     ...parted(
@@ -191,5 +212,14 @@ export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> 
       most,
     ),
     ...parted('lists', lists(content), most),
+    ...parted(
+      'letters',
+      records(inLanguages(content.letters), {
+        key: ({ number }) => String(number),
+        target: ({ slug }) => ({ route: 'letter', params: { slug } }),
+        changedAt: ({ sentAt }) => sentAt,
+      }),
+      most,
+    ),
   ]);
 }

@@ -26,7 +26,7 @@ const senderStatus = /^(?:[45]\.3\.(?!4\b)|5\.5\.|5\.7\.|5\.1\.[78]\b)/;
 /** No such mailbox, bad domain, bad syntax, moved. */
 const recipientStatus = /^5\.1\.[1236]\b/;
 /** A full or closed mailbox, a text too large: the address exists. */
-const mailboxStatus = /^5\.2\./;
+const mailboxStatus = '5.2.';
 
 /** @param error thrown by nodemailer */
 export function readRefusal(error: unknown): MailRefusal {
@@ -49,7 +49,7 @@ export function readRefusal(error: unknown): MailRefusal {
   return {
     code: name,
     reason:
-      command === 'RCPT TO' && responseCode !== 552 && !mailboxStatus.test(enhanced)
+      command === 'RCPT TO' && responseCode !== 552 && !enhanced.startsWith(mailboxStatus)
         ? 'recipient-for-good'
         : 'mail-for-good',
   };

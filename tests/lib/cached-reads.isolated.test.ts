@@ -8,6 +8,7 @@ import {
   readPostAddresses,
   readPosts,
 } from '@/lib/api/reads/posts/posts';
+import { readSentLetter, readSentLetters } from '@/lib/api/reads/letters';
 import { readPublicFiles } from '@/lib/api/reads/projects/project-files';
 import { readProject, readProjectAddresses, readProjects } from '@/lib/api/reads/projects/projects';
 import { readSite } from '@/lib/api/reads/settings';
@@ -43,6 +44,8 @@ const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
   ['the list of projects', () => readProjects('fr'), ['projects', 'projects:list']],
   ['the addresses of projects', () => readProjectAddresses('fr'), ['projects', 'projects:addresses']],
   ['a project', () => readProject('borne', 'en'), ['projects', 'project/borne']],
+  ['the list of letters', () => readSentLetters('fr'), ['letters']],
+  ['a letter', () => readSentLetter('une-borne', 'fr'), ['letters']],
   ['the settings', () => readSite('en'), ['site']],
   ['the public files of a project', () => readPublicFiles('0198', 'fr'), ['projects', 'project:files/0198']],
 ];

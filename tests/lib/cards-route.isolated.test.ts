@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, HEAD } from '@/app/og/[...path]/route';
 import { post } from '@/components/article/post/post.fixture';
 import { readPost } from '@/lib/api/reads/posts/posts';
+import { readSentLetter } from '@/lib/api/reads/letters';
+import type { SentLetter } from '@/lib/contract/letters/letter-schemas';
 import { readProject } from '@/lib/api/reads/projects/projects';
 import { fail, ok } from '@/lib/api/result';
 import { accentOf, hexOf, oklchOf } from '@/lib/contract/settings/checks/accent';
@@ -16,6 +18,7 @@ import { changeSettings, resetSettings } from '@/tests/setup/site-settings';
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 vi.mock('@/lib/api/reads/posts/posts', () => ({ readPost: vi.fn() }));
+vi.mock('@/lib/api/reads/letters', () => ({ readSentLetter: vi.fn() }));
 vi.mock('@/lib/api/reads/projects/projects', () => ({ readProject: vi.fn() }));
 vi.mock(import('@/lib/api/transport/transport'), async (importOriginal) => ({
   ...(await importOriginal()),
@@ -58,9 +61,12 @@ async function homeCard({ left, top } = { left: 64, top: 546 }) {
   return { address, colour: (await pixel.toBuffer()).toString('hex') };
 }
 
+const letter = { subject: 'Une borne qui se tait', number: 13 } as SentLetter;
+
 beforeEach(() => {
   vi.mocked(readPost).mockResolvedValue(ok(post()));
   vi.mocked(readProject).mockResolvedValue(ok(project));
+  vi.mocked(readSentLetter).mockResolvedValue(ok(letter));
 });
 
 afterEach(resetSettings);

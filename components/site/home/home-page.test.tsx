@@ -225,4 +225,12 @@ describe('home page of an agency that has written nothing', () => {
     expect(screen.getByText('Ou plus tard.')).toBeInTheDocument();
     expect(document.querySelectorAll('details')).toHaveLength(2);
   });
+
+  it('links the sent letters once there are some', async () => {
+    await showOnPage(<HomePage locale="en" projects={[]} posts={null} hasLetters />);
+    expect(screen.getByRole('link', { name: 'Read the letters we’ve sent' })).toHaveAttribute(
+      'href',
+      '/en/letters',
+    );
+  });
 });

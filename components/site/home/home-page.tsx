@@ -32,10 +32,12 @@ interface Props {
   failure?: string | undefined;
   /** Null after a read failure. */
   posts: readonly Post[] | null;
+  /** Whether sent letters can be read. */
+  hasLetters?: boolean | undefined;
 }
 
 /** Parts without content are left out; the ways to write and call stay until the page has its own call. */
-export async function HomePage({ locale, projects, failure, posts }: Props) {
+export async function HomePage({ locale, projects, failure, posts, hasLetters = false }: Props) {
   const { home } = await siteSettings(locale);
   const total = projects.length;
   const { shown: choice, chosen } = home.projects;
@@ -79,7 +81,7 @@ export async function HomePage({ locale, projects, failure, posts }: Props) {
       {has.posts && (
         <Posts locale={locale} number={number('posts')} posts={posts?.slice(0, MOST_POSTS) ?? null} />
       )}
-      {home.newsletter.heading && <Newsletter locale={locale} />}
+      {home.newsletter.heading && <Newsletter locale={locale} hasLetters={hasLetters} />}
       {has.questions && <Questions locale={locale} number={number('questions')} />}
     </>
   );

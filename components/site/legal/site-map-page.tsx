@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { PostAddress } from '@/lib/api/reads/posts/posts';
 import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { SentLetterSummary } from '@/lib/contract/letters/letter-schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { shownLegalRoutes } from '@/lib/legal/shown';
 import { accountEntrances, href, type Target } from '@/lib/routes';
@@ -20,6 +21,7 @@ interface Props {
   locale: Locale;
   projects: Result<readonly ProjectSummary[]>;
   posts: Result<readonly PostAddress[]>;
+  letters: Result<readonly SentLetterSummary[]>;
   tags: readonly { slug: string; label: string }[];
 }
 
@@ -31,7 +33,7 @@ interface Entry {
   lang?: string | undefined;
 }
 
-export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
+export async function SiteMapPage({ locale, projects, posts, letters, tags }: Props) {
   const [t, nav, account, footer, site] = await Promise.all([
     getTranslations({ locale, namespace: 'siteMap' }),
     getTranslations({ locale, namespace: 'shell.nav' }),
@@ -39,9 +41,9 @@ export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
     getTranslations({ locale, namespace: 'shell.footer' }),
     siteSettings(locale),
   ]);
-  const failed = [projects, posts].find(({ ok }) => !ok);
+  const failed = [projects, posts, letters].find(({ ok }) => !ok);
   const foreign = (language: string) => (language === locale ? undefined : language);
-  const groups: { key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags'; entries: Entry[] }[] = [
+  const groups: { key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags' | 'letters'; entries: Entry[] }[] = [
     {
       key: 'pages',
       entries: menuOf(site).map((route) => ({ key: route, to: { route }, label: nav(route) })),
@@ -87,6 +89,16 @@ export async function SiteMapPage({ locale, projects, posts, tags }: Props) {
         to: { route: 'blog', query: { tag: slug } },
         label,
       })),
+    },
+    {
+      key: 'letters',
+      entries: letters.ok
+        ? letters.value.map(({ slug, subject }) => ({
+            key: slug,
+            to: { route: 'letter', params: { slug } },
+            label: subject,
+          }))
+        : [],
     },
   ];
   return (

@@ -5,7 +5,7 @@ import { localeSchema } from '../core/locale-schema';
 import { mailDeliveries } from '../mail/choices';
 import { letterLimits, letterRate, letterStates } from './choices';
 
-export const letterStateSchema = z.enum(letterStates);
+const letterStateSchema = z.enum(letterStates);
 
 const count = z.number().int().min(0);
 const byLanguage = <Schema extends z.ZodType>(schema: Schema) => z.object({ fr: schema, en: schema });
@@ -175,7 +175,7 @@ export type LetterRefusal = z.output<typeof letterRefusalSchema>;
 export const letterRefusalsQuery = z.object({ page, limit: limit(20, 100) });
 export const letterRefusalsAnswer = successList({ refusals: z.array(letterRefusalSchema) });
 
-export const sentLettersQuery = z.object({ locale: localeSchema.optional(), page, limit: limit(20, 100) });
+export const sentLettersQuery = z.object({ locale: localeSchema.optional(), page, limit: limit(20, 500) });
 
 const publicSummary = {
   number: z.number().int().min(1),

@@ -1,6 +1,7 @@
 // Draws only the site's texts, never a request's.
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
+import { readSentLetter } from '@/lib/api/reads/letters';
 import { readPost } from '@/lib/api/reads/posts/posts';
 import { readProject } from '@/lib/api/reads/projects/projects';
 import { fail, ok, type Result } from '@/lib/api/result';
@@ -80,11 +81,24 @@ async function projectCard(slug: string, locale: Locale): Promise<Content> {
   );
 }
 
+async function letterCard(slug: string, locale: Locale): Promise<Content> {
+  const found = await readSentLetter(slug, locale);
+  if (!found.ok) return found;
+  const t = await getTranslations({ locale, namespace: 'letters' });
+  const { subject, number } = found.value;
+  return drawn(
+    locale,
+    { label: t('page.title'), note: t('numbered', { number }), title: subject },
+    { slug, family: 'tape' },
+  );
+}
+
 const places = {
   home: 'panes',
   services: 'timetable',
   projects: 'section',
   blog: 'tape',
+  letters: 'tape',
   contact: 'chart',
   siteMap: 'section',
 } as const satisfies Record<string, CoverFamily>;
@@ -106,15 +120,20 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
     services: (await pageTexts('services', locale)).heading,
     projects: (await pageTexts('projects', locale)).heading,
     blog: (await pageTexts('blog', locale)).heading,
+    letters: t('letters.heading'),
     contact: (await pageTexts('contact', locale)).heading,
     siteMap: t('siteMap.heading'),
   };
   if (!Object.hasOwn(places, route)) return missing();
   const place = route as keyof typeof places;
+  const labelOf = (page: Exclude<typeof place, 'home'>) =>
+    page === 'siteMap' || page === 'letters'
+      ? t(page === 'siteMap' ? 'siteMap.title' : 'letters.page.title')
+      : t(`shell.nav.${page}`);
   const words =
     place === 'home'
       ? { label: identity.address.street, note: identity.address.city }
-      : { label: place === 'siteMap' ? t('siteMap.title') : t(`shell.nav.${place}`) };
+      : { label: labelOf(place) };
   return drawn(locale, { ...words, title: titles[place] }, { slug: place, family: places[place] });
 }
 
@@ -122,6 +141,7 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
 export async function cardContent({ route, slug, locale }: CardSubject): Promise<Content> {
   if (slug === undefined) return pageCard(route, locale);
   if (route === 'project') return projectCard(slug, locale);
+  if (route === 'letter') return letterCard(slug, locale);
   if (route !== 'post') return missing();
   const found = await readPost(slug, locale);
   return found.ok ? postCard(found.value, locale) : found;

@@ -7,7 +7,7 @@ import { findLetter } from '../texts/queries';
 import type { LetterRow, LetterTextRow } from '../texts/queries';
 import { readTexts } from './send-letter';
 
-export const letterPath = (slug: string): `/${string}` => `/letters/${slug}`;
+const letterPath = (slug: string): `/${string}` => `/letters/${slug}`;
 
 interface Parts {
   letter: Pick<LetterRow, 'number' | 'published'>;
@@ -44,7 +44,7 @@ async function confirmationOf(handle: Handle, id: string): Promise<string | null
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
-  return row && row.confirmed_at;
+  return row?.confirmed_at;
 }
 
 /** @returns null if the subscription ended, or the letter is deleted */

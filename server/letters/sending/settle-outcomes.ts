@@ -86,7 +86,7 @@ async function settle(transaction: Handle, row: Settled, at: Instant): Promise<v
 }
 
 /** Whether recipients wait for their turn. */
-export async function hasWaiting(handle: Handle, letterId: string): Promise<boolean> {
+async function hasWaiting(handle: Handle, letterId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('letter_recipients')
     .select('position')

@@ -8,7 +8,7 @@ import type { Handle } from '../../db/database';
 import { findSourcePosts } from './queries';
 import type { SourcePost } from './queries';
 
-export const emptyText = { subject: '', preheader: '', content: '' };
+const emptyText = { subject: '', preheader: '', content: '' };
 
 /** Brackets of a title would end the link. */
 const linkText = (title: string): string => title.replace(/[[\]\\]/g, '\\$&');

@@ -56,7 +56,7 @@ export async function letterSamples(target: Target): Promise<Record<keyof typeof
       right: [`${base}/sent`, `${base}/sent?locale=en&page=2&limit=5`],
       wrong: [
         [`${base}/sent?locale=de`, 'locale'],
-        [`${base}/sent?limit=101`, 'limit'],
+        [`${base}/sent?limit=501`, 'limit'],
       ],
       absent: [],
     },
