@@ -8,7 +8,14 @@ import { formatDate } from '@/lib/format/dates';
 type Opened = Pick<SentLetter, 'number' | 'subject' | 'preheader'> & { sentAt: string | null };
 
 /** `sentAt`: null in a preview. */
-export async function LetterOpening({ locale, letter }: { locale: Locale; letter: Opened }) {
+interface Props {
+  locale: Locale;
+  letter: Opened;
+  /** The letter's language, if not the page's. */
+  lang?: Locale | undefined;
+}
+
+export async function LetterOpening({ locale, letter, lang }: Props) {
   const t = await getTranslations({ locale, namespace: 'letters' });
   const { number, subject, preheader, sentAt } = letter;
   return (
@@ -25,8 +32,12 @@ export async function LetterOpening({ locale, letter }: { locale: Locale; letter
             </time>
           )}
         </div>
-        <h1>{subject}</h1>
-        {preheader && <p className="lead">{preheader}</p>}
+        <h1 lang={lang}>{subject}</h1>
+        {preheader && (
+          <p className="lead" lang={lang}>
+            {preheader}
+          </p>
+        )}
       </div>
     </div>
   );

@@ -12,17 +12,21 @@ import { LetterOpening } from './letter-opening';
 import styles from './letter-page.module.scss';
 
 export async function LetterPage({ locale, letter }: { locale: Locale; letter: SentLetter }) {
+  const lang = letter.locale === locale ? undefined : letter.locale;
   const [t, article, { content, headings }] = await Promise.all([
     getTranslations({ locale, namespace: 'letters' }),
     getTranslations({ locale, namespace: 'article' }),
-    renderArticle(letter.content, { locale }),
+    renderArticle(letter.content, { locale: letter.locale }),
   ]);
   return (
     <>
       <article>
-        <LetterOpening locale={locale} letter={letter} />
+        <LetterOpening locale={locale} letter={letter} lang={lang} />
         <div className="wrap">
-          <ArticleLayout side={<Contents headings={headings} label={article('contents')} />}>
+          <ArticleLayout
+            side={<Contents headings={headings} label={article('contents')} lang={lang} />}
+            lang={lang}
+          >
             {content}
           </ArticleLayout>
           <CopyCode copied={article('copied')} />
@@ -45,7 +49,8 @@ export async function LetterPage({ locale, letter }: { locale: Locale; letter: S
                     <span className="label">{t(side)}</span>
                     <SiteLink
                       to={{ route: 'letter', params: { slug: other.slug } }}
-                      locale={locale}
+                      locale={letter.locale}
+                      lang={lang}
                       rel={side === 'previous' ? 'prev' : 'next'}
                     >
                       {other.subject}

@@ -25,7 +25,7 @@ export const letterLimits = {
 } as const;
 
 /** Mails a minute. */
-export const letterRate = { least: 1, most: 1200, usual: 60 } as const;
+export const letterRate = { least: 1, most: 6000, usual: 60 } as const;
 
 /** Days after the start in which an ended subscription counts for the letter. */
 export const UNSUBSCRIBED_WITHIN = 7;

@@ -44,7 +44,7 @@ export const showSentLetter = endpoint({
   path: '/api/letters/sent/{slug}',
   access: 'anyone',
   tag: 'letters',
-  summary: 'A sent letter with a public page',
+  summary: 'A sent letter with a public page; in another language if the slug is of that one',
   params: sentLetterParams,
   query: letterLanguage.partial(),
   status: 200,

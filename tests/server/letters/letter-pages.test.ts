@@ -75,6 +75,14 @@ describe('public pages of letters', () => {
     });
   });
 
+  it('answer the slug of another language with that language', async () => {
+    await desk.addSubscribers(1);
+    await desk.send(await desk.compose('Deux langues', written('Two languages')));
+    await desk.round();
+    const { letter } = await installation.json('GET', '/api/letters/sent/deux-langues?locale=en');
+    expect(letter).toMatchObject({ locale: 'fr', slugs: { en: 'two-languages' } });
+  });
+
   it('hide a letter that is switched off', async () => {
     await desk.addSubscribers(1);
     const { id } = await desk.deliver((await desk.send(await desk.compose('Cachée'))).id);

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { permanentRedirect } from 'next/navigation';
 import { letterMetadata } from '@/components/site/letters/letter-metadata';
 import { LetterPage } from '@/components/site/letters/letter-page';
 import { RecordFailure } from '@/components/states/record-failure';
 import { readSentLetter } from '@/lib/api/reads/letters';
 import { pageLocale } from '@/lib/i18n/page-locale';
+import { href } from '@/lib/routes';
 
 interface Props {
   params: Promise<{ locale: string; slug: string }>;
@@ -25,5 +27,8 @@ export default async function Page({ params }: Props) {
   const found = await readSentLetter(slug, locale);
   if (!found.ok)
     return <RecordFailure locale={locale} failure={found.failure} texts="letters.failed" to={to} />;
+  const own = found.value.slugs[locale];
+  if (own !== undefined && own !== slug)
+    permanentRedirect(href({ route: 'letter', params: { slug: own } }, locale));
   return <LetterPage locale={locale} letter={found.value} />;
 }
