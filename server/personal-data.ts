@@ -97,6 +97,7 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     contact_notes: sql`author_id = ${id} and ${ofTeam(person)}`,
     contact_replies: sql`author_id = ${id} or contact_id in ${contactIdsOf(person)}`,
     newsletter_subscriptions: subscriptionsOf(person),
+    letter_recipients: sql`subscription_id in (select id from newsletter_subscriptions where ${subscriptionsOf(person)})`,
     project_requests: sql`requester_id = ${id}`,
     project_request_messages: sql`author_id = ${id} or request_id in ${requestIdsOf(person)}`,
     project_request_notes: sql`author_id = ${id} and ${ofTeam(person)}`,

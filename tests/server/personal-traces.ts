@@ -101,6 +101,51 @@ async function actAsAdmin(installation: Installation, { id }: Person): Promise<v
   });
 }
 
+/** A letter that the subscriber of the address got. */
+async function addLetterTo({ database: { read }, time }: Installation, email: string): Promise<void> {
+  const at = time.now.toISOString();
+  const { id } = await read
+    .selectFrom('newsletter_subscriptions')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const letter = {
+    id: newId(),
+    number: 1,
+    state: 'sent' as const,
+    per_minute: 60,
+    send_at: at,
+    started_at: at,
+  };
+  await read
+    .insertInto('letters')
+    .values({
+      ...letter,
+      paused_at: null,
+      finished_at: at,
+      draft_key: null,
+      updated_by: null,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  await read
+    .insertInto('letter_recipients')
+    .values({
+      letter_id: letter.id,
+      position: 1,
+      subscription_id: id,
+      locale: 'fr',
+      state: 'sent',
+      mail_id: null,
+      code: null,
+      delivery: 'disk',
+      at,
+      unsubscribed_at: null,
+    })
+    .execute();
+}
+
 export async function livedHere(installation: Installation): Promise<Person> {
   const { firstName, lastName, email } = personal;
   const person = await installation.signUp({ firstName, lastName, email });
@@ -148,6 +193,7 @@ export async function livedHere(installation: Installation): Promise<Person> {
   });
   await visitor.write({ email: 'elsewhere@personal.example', message: personal.message }, token);
   await installation.ask('POST', '/api/newsletter', { body: { email } });
+  await addLetterTo(installation, email);
   const requests = requestsOf(installation);
   const draft = {
     ...whole,
