@@ -219,7 +219,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
             ? 'Ce mois-ci, nous avons retiré vingt-sept champs de onze formulaires.'
             : 'This month we took twenty-seven fields out of eleven forms.',
         },
-        'subscription.confirmedAt': at('2026-03-03T09:30:00.000Z'),
+        'subscription.confirmedAt': { day: '2026-03-03' },
       },
       subscription: 'sample',
     },

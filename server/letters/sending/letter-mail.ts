@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/contract/core/locale';
+import { localDay } from '../../core/working-hours';
 import type { Handle } from '../../db/database';
 import type { MailData } from '../../mail/outbox/queries';
 import type { PreparedMail } from '../../mail/prepared-mail';
@@ -27,7 +28,7 @@ export async function letterMail({ letter, text, site, confirmedAt }: Parts): Pr
     values: {
       'letter.number': letter.number,
       'letter.subject': subject,
-      'subscription.confirmedAt': confirmedAt === null ? null : { instant: confirmedAt },
+      'subscription.confirmedAt': confirmedAt === null ? null : { day: localDay(Date.parse(confirmedAt)) },
     },
     printed: { 'letter.content': await printArticle(content, { locale, address: `${site}/` }) },
     ...(preheader ? { preheader } : {}),

@@ -2,6 +2,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { markdownToTree } from '../../../lib/markdown/to-html';
 import type { HtmlOptions } from '../../../lib/markdown/to-html';
+import { eachElement } from '../../../lib/markdown/tree';
 import { escapeHtml } from './escape-html';
 import { look } from './look';
 import type { Printed } from './printed';
@@ -40,7 +41,7 @@ function link(node: Element): Printed {
   const label = inline(node.children);
   return {
     html: `<a href="${escapeHtml(url)}"${look.link}>${label.html}</a>`,
-    text: url.startsWith('#') || label.text === url ? label.text : `${label.text} (${url})`,
+    text: label.text === url ? label.text : `${label.text} (${url})`,
   };
 }
 
@@ -200,6 +201,11 @@ function printBlock(node: Element): Printed {
 
 /** Never throws. */
 export async function printArticle(source: string, options: HtmlOptions): Promise<Printed> {
-  const { children } = await markdownToTree(source, options);
-  return stacked(blocks(children));
+  const tree = await markdownToTree(source, options);
+  // Mail programs have no anchors: a note's number is text.
+  eachElement(tree, (node) => {
+    if (node.tagName === 'a' && valueOf(node, 'href').startsWith(`${options.address}#`))
+      node.tagName = 'span';
+  });
+  return stacked(blocks(tree.children));
 }

@@ -39,6 +39,22 @@ describe('preview and test of a letter', () => {
     expect(mail.preheader).toBe('Ce que onze formulaires nous ont appris');
   });
 
+  it('writes a note’s number as text, because mail programs have no anchors', async () => {
+    const letter = await desk.save(await desk.create(), {
+      fr: { ...written(), content: 'Un mot.[^1]\n\n[^1]: La note.' },
+      en: written(''),
+    });
+    const { mail } = await desk.call('GET', `/api/letters/${letter.id}/mail?locale=fr`);
+    expect(mail.text).toContain('Un mot.1\n');
+    expect(mail.links).toEqual([]);
+  });
+
+  it('names the day of the confirmation without its hour', async () => {
+    const letter = await desk.compose();
+    const { mail } = await desk.call('GET', `/api/letters/${letter.id}/mail?locale=fr`);
+    expect(mail.text).toMatch(/demandée le [^:]* 2026\./);
+  });
+
   it('mails a test to its writer only', async () => {
     await desk.addSubscribers(1);
     const letter = await desk.compose();
