@@ -4,7 +4,8 @@ import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
 import { claimStore, compareStore, examineStore } from '../files/ownership';
 import { quarantineTime, sweepFiles } from '../jobs/sweep-files';
-import { counted, runCommand, say, withDatabase } from './command';
+import { counted } from '../core/counted';
+import { runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';
 
 await runCommand(async () => {

@@ -47,6 +47,3 @@ export async function withDatabase<T>(
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
-
-/** `1 row`, `2 rows`. */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;

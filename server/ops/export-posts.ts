@@ -2,8 +2,9 @@
 import { resolve } from 'node:path';
 import { migrate } from '../db/migrate';
 import { openFileStore } from '../files/open-store';
-import { counted, runCommand, say, withDatabase } from './command';
-import { exportFolder } from './posts/export-folder';
+import { counted } from '../core/counted';
+import { runCommand, say, withDatabase } from './command';
+import { exportFolder } from '../posts/files/export-folder';
 import { settleCommand } from './read-settings';
 
 await runCommand(async () => {

@@ -6,7 +6,8 @@ import type { Database } from '../db/database';
 import { openFileStore } from '../files/open-store';
 import { advice, compareStore, examineStore, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';
-import { counted, runCommand, say, withDatabase } from './command';
+import { counted } from '../core/counted';
+import { runCommand, say, withDatabase } from './command';
 import { carryFiles, clearLeft } from './files/carry';
 import { settleCommand } from './read-settings';
 

@@ -6,7 +6,8 @@ import { openFileStore } from '../files/open-store';
 import { guardRemovals } from '../files/ownership';
 import { createLog } from '../../lib/runtime/telemetry/log/log';
 import { createMailer } from '../mail/mailer';
-import { counted, runCommand, say, withDatabase } from './command';
+import { counted } from '../core/counted';
+import { runCommand, say, withDatabase } from './command';
 import { settleCommand } from './read-settings';
 import { tellSite } from './tell-site';
 

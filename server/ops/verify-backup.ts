@@ -1,7 +1,8 @@
 // `npm run backup:verify -- <file>`. @see docs/commands.md
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { counted, runCommand, say } from './command';
+import { counted } from '../core/counted';
+import { runCommand, say } from './command';
 import { settleCommand } from './read-settings';
 import { checkArchive } from './snapshot/check';
 import { checkInvoices } from './snapshot/check-invoices';

@@ -1,6 +1,5 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { postStatusSchema } from '../../lib/contract/posts/schemas';
 import { day, slug } from '../../lib/contract/core/fields';
 import { localeSchema } from '../../lib/contract/core/locale-schema';
 import { projectStatusSchema, resultSchema } from '../../lib/contract/projects/schemas';
@@ -20,20 +19,6 @@ export const projectMatter = z.strictObject({
   services: z.array(z.string()),
   description: z.string(),
   results: z.array(resultSchema),
-});
-
-export const postMatter = z.strictObject({
-  slug,
-  translation_key: z.string().min(1),
-  locale: localeSchema,
-  title: z.string().min(1),
-  summary: z.string(),
-  tags: z.array(slug),
-  featured: z.boolean(),
-  status: postStatusSchema,
-  published_at: z.iso.datetime().nullable(),
-  author: z.string().min(1),
-  cover_alt: z.string(),
 });
 
 export const letterMatter = z.strictObject({

@@ -17,7 +17,7 @@ import { progressOf } from './progress';
 import type { DemoContent, PostContent, ProjectContent } from './read-content';
 import { loadOffice } from './demo/load-office';
 import type { OfficeToLoad } from './demo/load-office';
-import { labelsOf } from './tag-labels';
+import { labelsOf } from '../posts/labels/tag-labels';
 
 /** Does nothing if the setting exists or the database has projects or posts. */
 export async function loadDemo(

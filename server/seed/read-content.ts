@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
-import { letterMatter, postMatter, projectMatter, readMatter, sections } from './front-matter';
+import { postMatter } from '../posts/files/post-matter';
+import { letterMatter, projectMatter, readMatter, sections } from './front-matter';
 
 export interface ProjectContent {
   /** Shared by both languages. */

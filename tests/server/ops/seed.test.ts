@@ -10,7 +10,7 @@ import { progressOf } from '../../../server/seed/progress';
 import { accountParts } from '../../../server/account-parts';
 import { removeDemo } from '../../../server/demo/remove-demo';
 import { readContent } from '../../../server/seed/read-content';
-import { labelsOf, tagLabels } from '../../../server/seed/tag-labels';
+import { labelsOf, tagLabels } from '../../../server/posts/labels/tag-labels';
 import { someQuote } from '../conversation/conversation';
 import { createDatabase } from '../db/database';
 import type { TestDatabase } from '../db/database';

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { printReport } from '../../../server/ops/imports/print-report';
+import { printReport } from '../../../server/posts/imports/print-report';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { rowsOf } from '../post-folders';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import yazl from 'yazl';
-import { importArticles } from '../../../server/ops/imports/import-articles';
-import type { ArticleReport } from '../../../server/ops/imports/import-articles';
-import { openExport } from '../../../server/ops/imports/open-export';
-import { noPictures, openPictures } from '../../../server/ops/imports/picture-archive';
+import { importArticles } from '../../../server/posts/imports/import-articles';
+import type { ArticleReport } from '../../../server/posts/imports/import-articles';
+import { openExport } from '../../../server/posts/imports/open-export';
+import { noPictures, openPictures } from '../../../server/posts/imports/picture-archive';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 

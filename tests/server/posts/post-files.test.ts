@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportFolder } from '../../../server/ops/posts/export-folder';
-import { importFolder } from '../../../server/ops/posts/import-folder';
+import { exportFolder } from '../../../server/posts/files/export-folder';
+import { importFolder } from '../../../server/posts/files/import-folder';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { fill, nasty, rowsOf } from '../post-folders';

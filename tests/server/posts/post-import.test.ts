@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importFolder } from '../../../server/ops/posts/import-folder';
+import { importFolder } from '../../../server/posts/files/import-folder';
 import { addPost, addUser } from '../fixtures';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';

@@ -4,10 +4,10 @@ import { findUserByEmail, insertUser } from '../../accounts/queries';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { mayWrite } from '../../posts/labels/authors';
-import { insertGuest } from '../../posts/labels/guests';
-import { byGuest } from '../../posts/labels/post-author';
-import type { PostAuthor } from '../../posts/labels/post-author';
+import { mayWrite } from '../labels/authors';
+import { insertGuest } from '../labels/guests';
+import { byGuest } from '../labels/post-author';
+import type { PostAuthor } from '../labels/post-author';
 import type { Fault, PostFile } from './post-file';
 
 interface Named {

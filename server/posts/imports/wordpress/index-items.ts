@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { counted } from '../../command';
+import { counted } from '../../../core/counted';
 import { settledSlug } from '../post-addresses';
 import { fieldOf, readItems } from './read-items';
 import type { WordPressChannel } from './read-items';

@@ -1,4 +1,4 @@
-import { counted } from '../command';
+import { counted } from '../../core/counted';
 
 /** Names listed per sentence. */
 const mostNames = 5;

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { FileStore } from '../../files/store';
-import { lockDesk } from '../../posts/write-queries';
+import { lockDesk } from '../write-queries';
 import { takeInPictures } from './pictures';
 import { planImport } from './plan-import';
 import { readFolder } from './read-folder';

@@ -9,7 +9,7 @@ import { localeSchema } from '../../../lib/contract/core/locale-schema';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { createPostBody } from '../../../lib/contract/posts/desk-schemas';
-import { postMatter } from '../../seed/front-matter';
+import { postMatter } from './post-matter';
 
 export interface Fault {
   file: string;

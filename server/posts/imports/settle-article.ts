@@ -8,10 +8,10 @@ import { lackingOf } from '../../../lib/posts/readiness';
 import type { Lacking } from '../../../lib/posts/readiness';
 import type { Handle } from '../../db/database';
 import { fromFlag } from '../../db/codec';
-import { tagsCalled } from '../../posts/labels/tags';
-import type { PostRecord } from '../../posts/write-queries';
-import { fileNameOf, writePostFile } from '../posts/post-file';
-import type { Matter } from '../posts/post-file';
+import { tagsCalled } from '../labels/tags';
+import type { PostRecord } from '../write-queries';
+import { fileNameOf, writePostFile } from '../files/post-file';
+import type { Matter } from '../files/post-file';
 import type { ForeignArticle } from './foreign-article';
 import { wordsOf } from './markdown/conversion';
 

@@ -1,5 +1,5 @@
 // The report of an import, for a writer.
-import { counted } from '../command';
+import { counted } from '../../core/counted';
 import type { ForeignSite } from './foreign-article';
 import type { ArticleReport } from './import-articles';
 
