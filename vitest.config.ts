@@ -102,6 +102,8 @@ const onBothEngines = Object.entries({
   'server/media': ['media'],
   'server/ops': ['backup-commands', 'doctor-database', 'doctor-invoices', 'snapshot'],
   'server/posts': [
+    'office-import',
+    'redirects',
     'articles',
     'desk-search',
     'guests',

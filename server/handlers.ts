@@ -17,6 +17,7 @@ import { statsHandlers } from './stats/calls';
 import { pageHandlers } from './pages/calls';
 import { passkeyHandlers } from './accounts/passkeys/calls';
 import { postDeskHandlers } from './posts/desk/calls';
+import { postImportHandlers } from './posts/imports/calls/calls';
 import { requestHandlers } from './requests/calls';
 import { conversationHandlers } from './conversation/calls';
 import { projectImageHandlers } from './projects/gallery/calls';
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...projectImageHandlers,
   ...postHandlers,
   ...postDeskHandlers,
+  ...postImportHandlers,
   ...mediaHandlers,
   ...postVersionHandlers,
   ...authHandlers,

@@ -22,6 +22,7 @@ import { documentParts } from './document-parts';
 import { createDocumentWorker } from './jobs/draw-documents';
 import { createPublisher } from './jobs/publish-posts';
 import { createLetterSender } from './jobs/send-letters';
+import { createImportWorker } from './jobs/run-imports';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
 import { createMailLogos } from './mail/agency-logo';
@@ -191,13 +192,16 @@ async function startOn(
   if (jobs) drawer.wake();
   const letters = createLetterSender({ database, clock, log, leases, onQueued: worker.wake });
   if (jobs) letters.wake();
+  const expire = options.site === undefined ? undefined : createExpireTags(options.site, secret);
+  const importer = createImportWorker({ database, files, clock, log, leases, expire });
+  if (jobs) importer.wake();
   const publisher = jobs
     ? createPublisher({
         database,
         clock,
         log,
         leases,
-        expire: options.site === undefined ? undefined : createExpireTags(options.site, secret),
+        expire,
       })
     : undefined;
   // Background work does not belong to the starting request.
@@ -206,12 +210,13 @@ async function startOn(
       if (jobs) worker.wake();
       if (jobs) drawer.wake();
       if (jobs) letters.wake();
+      if (jobs) importer.wake();
       publisher?.wake();
     });
   registerQueues(() => countWaiting(database.read));
   const endJobs = async () => {
     await letters.stop();
-    await drawer.stop();
+    await Promise.all([drawer.stop(), importer.stop()]);
     await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
   };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
@@ -234,6 +239,7 @@ async function startOn(
       databaseFolder: env.DATABASE_URL ? undefined : env.DATA_DIR,
     }),
     sendMails: worker.drain,
+    runImports: importer.drain,
     endJobs,
     close: async () => {
       registerQueues(undefined);

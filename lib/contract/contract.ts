@@ -18,6 +18,7 @@ import * as demo from './demo/calls';
 import * as outbox from './mail/calls';
 import * as passkeys from './accounts/passkey-calls';
 import * as postDesk from './posts/desk-calls';
+import * as postImports from './posts/import-calls';
 import * as postVersions from './posts/version-calls';
 import * as projectFiles from './projects/file-calls';
 import * as projectImages from './projects/image-calls';
@@ -50,6 +51,7 @@ export const contractById = {
   getPostBySlug,
   getPost,
   ...postDesk,
+  ...postImports,
   ...media,
   ...postVersions,
   ...auth,

@@ -11,6 +11,7 @@ export interface RunningApi {
   /** @param connection absent for calls from this process */
   handle(request: Request, connection?: { socketAddress?: string | undefined }): Promise<Response>;
   sendMails(): Promise<number>;
+  runImports(): Promise<number>;
   /** Jobs finish their current task; requests are still answered. */
   endJobs(): Promise<void>;
   /** Later requests get 503. */

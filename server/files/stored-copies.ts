@@ -11,6 +11,7 @@ const sources = [
   { table: 'files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'project_image_files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'documents', column: 'storage_key', keyOf: (value: string) => value },
+  { table: 'post_import_files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'media', column: 'name', keyOf: mediaKey },
 ] as const;
 

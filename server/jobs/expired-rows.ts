@@ -64,6 +64,16 @@ const outlived = {
     table: 'project_requests',
     when: (before) => sql`submitted_at is null and updated_at < ${before}`,
   },
+  /** Files that a run reads stay. */
+  importFiles: {
+    table: 'post_import_files',
+    when: (before) =>
+      sql`created_at < ${before} and not exists (select 1 from post_imports where post_imports.id = post_import_files.import_id and post_imports.state in ('checking', 'importing'))`,
+  },
+  imports: {
+    table: 'post_imports',
+    when: (before) => sql`updated_at < ${before} and state not in ('checking', 'importing')`,
+  },
   accounts: { table: 'users', when: unused },
 } as const satisfies Record<string, Outlived>;
 export type Kind = keyof typeof outlived;

@@ -136,6 +136,8 @@ export const retention: readonly RetentionRule[] = [
     },
   },
   { kind: 'previews', what: 'links to previews of posts that ran out', period: { days: 7 } },
+  { kind: 'importFiles', what: 'uploaded exports of other sites and their pictures', period: { days: 1 } },
+  { kind: 'imports', what: 'reports of imports of articles', period: { years: 1 } },
   { kind: 'captchas', what: 'questions of the contact form that were answered', period: { days: 0 } },
   { kind: 'challenges', what: 'challenges that passkeys have answered', period: { days: 0 } },
 ];

@@ -8,6 +8,7 @@ import { listRequestFiles } from '../files/queries';
 import { deleteContact, lockContact } from '../contacts/queries';
 import { lockMails } from '../mail/outbox/list-queries';
 import { erasePerson } from '../personal-data';
+import { dropImport, dropImportFiles } from '../posts/imports/calls/import-queries';
 import { deleteRequest, lockRequest } from '../requests/queries';
 import { localDay } from '../core/working-hours';
 import { countReleasable, releaseInvoices } from '../invoices/release-invoices';
@@ -78,6 +79,19 @@ const erasing: Readonly<
       now,
     );
     return { files: documents.map(({ storage_key: key }) => key) };
+  },
+  importFiles: async (transaction, _engine, id) => {
+    const file = await transaction
+      .deleteFrom('post_import_files')
+      .where('id', '=', id)
+      .returning('storage_key')
+      .executeTakeFirst();
+    return file ? { files: [file.storage_key] } : {};
+  },
+  imports: async (transaction, _engine, id) => {
+    const files = await dropImportFiles(transaction, id);
+    await dropImport(transaction, id);
+    return { files };
   },
   offers: async (transaction, _engine, id) => {
     const files = await deleteDocumentsOf(transaction, id);

@@ -10,6 +10,8 @@ import { openFileStore } from '../files/open-store';
 import type { FileStore } from '../files/store';
 import { counted } from '../core/counted';
 import { runCommand, say, withDatabase } from './command';
+import { createLeases } from '../jobs/lease';
+import { importLease } from '../jobs/run-imports';
 import { importArticles } from '../posts/imports/import-articles';
 import { openExport } from '../posts/imports/open-export';
 import { noPictures, openPictures } from '../posts/imports/picture-archive';
@@ -73,7 +75,10 @@ async function takeExport(
   const site = await openExport(path, isLocale(locale) ? locale : undefined);
   const archive = pictures === undefined ? noPictures : await openPictures(pictures);
   try {
-    const reports = importArticles({ database, store, archive, site, isDryRun, now: new Date() });
+    const reports = importArticles({
+      ...{ database, store, archive, site, isDryRun, now: new Date() },
+      ...{ by: null, from: 0, record: async () => {} },
+    });
     const totals = await printReport(reports, site, { isDryRun, print: say });
     return totals.new + totals.changed;
   } finally {
@@ -89,7 +94,11 @@ await runCommand(async () => {
     const files = await openFileStore(env);
     try {
       const take = statSync(given.path).isDirectory() ? takeFolder : takeExport;
-      const written = await take(database, files, given);
+      const leases = createLeases(database, (level, event) => process.stderr.write(`${level} ${event}\n`));
+      const alone = await leases.alone(importLease, () => take(database, files, given));
+      if (!alone)
+        throw new Error('Another import is running. Wait for it to finish, then run the command again');
+      const written = alone.done;
       if (written > 0 && !given.isDryRun) say(await tellSite(env, ['posts']));
     } finally {
       files.close();

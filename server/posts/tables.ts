@@ -2,6 +2,11 @@ import type { Generated } from 'kysely';
 import type { PostStatus } from '../../lib/contract/posts/schemas';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { Locale } from '../../lib/contract/core/locale';
+import type {
+  PostImportOutcome,
+  PostImportState,
+  PostImportSystem,
+} from '../../lib/contract/posts/import-choices';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
 import type { Flag, Instant, JsonText } from '../db/codec';
 
@@ -145,6 +150,66 @@ interface AuthorsTable {
   updated_at: Instant;
 }
 
+interface PostImportsTable {
+  id: string;
+  state: PostImportState;
+  file_name: string;
+  pictures_name: string | null;
+  /** Chosen by the writer; null: the one that the file names. */
+  locale: Locale | null;
+  /** null until the file is read. */
+  system: PostImportSystem | null;
+  /** Articles in the file; null until the file is read. */
+  total: number | null;
+  /** Starts since the last article of the report. */
+  attempts: Generated<number>;
+  /** A sentence (imports/sentences), as are `left_out`, `reason` and `notes`. */
+  failure: JsonText<unknown> | null;
+  left_out: Generated<JsonText<unknown>>;
+  created_by: string | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+/** Uploaded; deleted after the import, or a day. */
+interface PostImportFilesTable {
+  id: string;
+  import_id: string;
+  part: 'articles' | 'pictures';
+  storage_key: string;
+  size: number;
+  created_at: Instant;
+}
+
+/** The report: of the check, then of the import. */
+interface PostImportArticlesTable {
+  import_id: string;
+  /** In the file, from 0. */
+  position: number;
+  title: string;
+  /** Folded. */
+  title_key: string;
+  outcome: PostImportOutcome;
+  reason: JsonText<unknown> | null;
+  notes: Generated<JsonText<unknown>>;
+  old_path: string | null;
+  new_path: string | null;
+  /** New in the library. */
+  pictures: Generated<number>;
+  post_id: string | null;
+}
+
+/** Of addresses of former sites; a post or a tag. */
+interface RedirectsTable {
+  id: string;
+  /** Decoded, in lower case, without trailing slash. */
+  path: string;
+  locale: Locale;
+  post_id: string | null;
+  tag: string | null;
+  created_at: Instant;
+}
+
 export interface PostTables {
   tags: TagsTable;
   tag_slugs: TagSlugsTable;
@@ -156,4 +221,8 @@ export interface PostTables {
   post_revisions: PostRevisionsTable;
   post_previews: PostPreviewsTable;
   authors: AuthorsTable;
+  post_imports: PostImportsTable;
+  post_import_files: PostImportFilesTable;
+  post_import_articles: PostImportArticlesTable;
+  redirects: RedirectsTable;
 }

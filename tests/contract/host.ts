@@ -10,6 +10,8 @@ export interface Target {
   admin: { email: string; password: string };
   /** Token of the latest mail (to `page` among several links); undefined for external hosts. */
   mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
+  /** Undefined for external hosts, which would keep the imported articles. */
+  runImports?: (() => Promise<number>) | undefined;
   failures: string[];
   dataDir?: string | undefined;
   close(): Promise<void>;
@@ -33,6 +35,7 @@ const deletedBy: [made: RegExp, path: string, key: string][] = [
   [/^\/api\/blog\/authors$/, '/api/blog/authors', 'author'],
   [/^\/api\/blog$/, '/api/blog', 'post'],
   [/^\/api\/blog\/images$/, '/api/blog/images', 'image'],
+  [/^\/api\/blog\/imports$/, '/api/blog/imports', 'import'],
 ];
 
 const byDomain: [path: string, key: string][] = [

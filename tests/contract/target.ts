@@ -51,6 +51,7 @@ export async function openTarget(): Promise<Target> {
       }
       throw new Error(`No mail to ${to} contains a token`);
     },
+    runImports: server.runImports,
     failures,
     dataDir: address.dataDir,
     close: async () => {

@@ -176,6 +176,13 @@ export const expiresNothing = [
     'uploadMedia',
     'updateMedia',
     'deleteMedia',
+    // The background run expires the pages of its articles.
+    'createPostImport',
+    'addPostImportPictures',
+    'startPostImport',
+    'deletePostImport',
+    // Redirects are looked up at each request.
+    'deleteRedirect',
   ],
 ] as const;
 

@@ -43,6 +43,7 @@ import { quoteExemptions } from './0044-quote-exemptions';
 import { protectedInvoices } from './0045-protected-invoices';
 import { partsInvoicedAgain } from './0046-parts-invoiced-again';
 import { letters } from './0047-letters';
+import { imports } from './0048-imports';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   protectedInvoices,
   partsInvoicedAgain,
   letters,
+  imports,
 ];

@@ -22,6 +22,7 @@ const sources: readonly Source[] = [
   // Without bytes until drawn.
   { table: 'documents', columns: ['storage_key', 'size', 'sha256'] },
   { table: 'project_image_files', columns: ['storage_key', 'size'] },
+  { table: 'post_import_files', columns: ['storage_key', 'size'] },
   // The column's checksum is the upload's, not the stored file's.
   { table: 'media', columns: ['name', 'bytes'], keyOf: mediaKey },
 ];

@@ -6,6 +6,7 @@ import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
 import { mayWrite } from '../labels/authors';
 import { insertGuest } from '../labels/guests';
+import type { Sentence } from '../imports/sentences/sentence';
 import { byGuest } from '../labels/post-author';
 import type { PostAuthor } from '../labels/post-author';
 import type { Fault, PostFile } from './post-file';
@@ -37,15 +38,20 @@ type Guest = Awaited<ReturnType<typeof listGuestNames>>[number];
 const listGuestNames = (handle: Handle) =>
   handle.selectFrom('authors').select(['id', 'name']).where('user_id', 'is', null).execute();
 
-/** @returns a fault's text for an unknown or ambiguous author */
 async function findAuthor(
   handle: Handle,
   named: Named,
   { accounts, guests }: { accounts: readonly AccountRow[]; guests: readonly Guest[] },
-): Promise<FoundAuthor | string> {
+): Promise<FoundAuthor | { fault: Sentence }> {
   const [guest, ...others] =
     named.email === undefined ? guests.filter(({ name }) => name === named.name) : [];
-  if (others.length > 0) return `Several guests have the name ${named.name}: rename one of them`;
+  if (others.length > 0)
+    return {
+      fault: {
+        text: 'Several guests have the name {name}: rename one of them',
+        values: { name: named.name },
+      },
+    };
   if (guest) return { guest: guest.id };
   const matches = accounts.filter((account) =>
     named.email === undefined
@@ -53,11 +59,16 @@ async function findAuthor(
       : account.email === named.email,
   );
   const [account] = matches;
-  if (matches.length > 1) return `Several accounts have the name ${named.name}: add the address`;
+  if (matches.length > 1)
+    return {
+      fault: { text: 'Several accounts have the name {name}: add the address', values: { name: named.name } },
+    };
   if (!account)
-    return named.name === '' ? 'No account has this address, and the name is missing' : { missing: named };
+    return named.name === ''
+      ? { fault: 'No account has this address, and the name is missing' }
+      : { missing: named };
   if (!(await mayWrite(handle, account.id)))
-    return 'This account cannot be an author: it is not in the team and has no posts';
+    return { fault: 'This account cannot be an author: it is not in the team and has no posts' };
   return { account: account.id };
 }
 
@@ -71,8 +82,10 @@ export async function findAuthors(
   const found = new Map<string, FoundAuthor>();
   for (const { name: file, matter, lineOf } of files) {
     const named = parsed(matter.author);
-    const author = named ? await findAuthor(handle, named, known) : 'It contains no e-mail address';
-    if (typeof author === 'string') faults.push({ file, line: lineOf('author'), text: author });
+    const author = named
+      ? await findAuthor(handle, named, known)
+      : { fault: 'It contains no e-mail address' as const };
+    if ('fault' in author) faults.push({ file, line: lineOf('author'), text: author.fault });
     else found.set(matter.author, author);
   }
   return found;

@@ -8,7 +8,7 @@ import { rehearsed } from './rehearse';
 import { writePosts } from './write-posts';
 import type { WrittenPosts } from './write-posts';
 
-export interface Imported extends WrittenPosts {
+export interface Imported extends Omit<WrittenPosts, 'written'> {
   pictures: number;
 }
 
@@ -29,6 +29,7 @@ export async function importFolder(
     await lockDesk(transaction, database.engine);
     const plan = await planImport(transaction, database.engine, folder);
     const pictures = await takeInPictures(transaction, files, [...folder.pictures.values()], now);
-    return { ...(await writePosts(transaction, plan, now)), pictures };
+    const { created, changed, unchanged } = await writePosts(transaction, plan, now);
+    return { created, changed, unchanged, pictures };
   });
 }

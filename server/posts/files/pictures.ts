@@ -11,7 +11,10 @@ import { findMediaNamed, findMediaOf, insertMedia } from '../../media/queries';
 import { mediaKey } from '../../files/media-key';
 import { chunksOf } from '../../files/chunks-of';
 import type { FileStore } from '../../files/store';
+import { fieldFault } from './post-file';
 import type { Fault } from './post-file';
+import { ImportRefused } from './import-refused';
+import type { Sentence } from '../imports/sentences/sentence';
 
 const folderName = 'media';
 const listName = 'pictures.yml';
@@ -88,7 +91,7 @@ export async function readPictures(folder: string, faults: Fault[]): Promise<Map
   const pictures = new Map<string, FolderPicture>();
   for (const file of names) {
     const picture = await readPicture(join(place, file), file.slice(0, -'.webp'.length), listed);
-    if (typeof picture === 'string') faults.push({ file: `${folderName}/${file}`, line: 1, text: picture });
+    if ('fault' in picture) faults.push({ file: `${folderName}/${file}`, line: 1, text: picture.fault });
     else pictures.set(picture.name, picture);
   }
   return pictures;
@@ -108,7 +111,10 @@ async function readList(place: string, faults: Fault[]): Promise<Entry[]> {
     faults.push({
       file: `${folderName}/${listName}`,
       line: Number(issue.path[0] ?? 0) + 1,
-      text: issue.path.length > 0 ? `${issue.path.slice(1).join('.')}: ${issue.message}` : 'It is not a list',
+      text:
+        issue.path.length > 0
+          ? fieldFault(`${issue.path.slice(1).join('.')}: ${issue.message}`)
+          : 'It is not a list',
     });
   return [];
 }
@@ -117,19 +123,19 @@ async function readPicture(
   path: string,
   name: string,
   listed: ReadonlyMap<string, Entry>,
-): Promise<FolderPicture | string> {
+): Promise<FolderPicture | { fault: Sentence }> {
   const media = mediaOf(`/uploads/blog/${name}.webp`);
-  if (!media) return 'Its name does not end with its size, as in picture-1200x800.webp';
+  if (!media) return { fault: 'Its name does not end with its size, as in picture-1200x800.webp' };
   const bytes = await readFile(path);
   const { default: sharp } = await import('sharp');
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);
-  if (found?.format !== 'webp') return 'It is not a WebP picture';
+  if (found?.format !== 'webp') return { fault: 'It is not a WebP picture' };
   if (found.width !== media.width || found.height !== media.height)
-    return `It measures ${found.width}x${found.height}`;
+    return { fault: { text: 'It measures {size}', values: { size: `${found.width}x${found.height}` } } };
   // Library pictures have no metadata.
-  if (found.exif ?? found.xmp ?? found.iptc) return 'It contains metadata (EXIF, XMP or IPTC)';
+  if (found.exif ?? found.xmp ?? found.iptc) return { fault: 'It contains metadata (EXIF, XMP or IPTC)' };
   const entry = listed.get(name) ?? {
     name,
     original_name: `${name}.webp`,
@@ -152,7 +158,17 @@ export async function takeInPictures(
   for (const { path, ...picture } of pictures) {
     if (await findMediaNamed(transaction, picture.name)) continue;
     const known = await findMediaOf(transaction, picture.sha256);
-    if (known) throw new Error(`media/${picture.name}.webp: the library has this picture as ${known.name}`);
+    if (known)
+      throw new ImportRefused([
+        {
+          file: `${folderName}/${picture.name}.webp`,
+          line: 1,
+          text: {
+            text: 'The library has {file} as {name}',
+            values: { file: `${picture.name}.webp`, name: known.name },
+          },
+        },
+      ]);
     const content = await readFile(path);
     await files.write(
       mediaKey(picture.name),

@@ -10,7 +10,7 @@ import { findAuthors } from './find-authors';
 import type { FoundAuthor } from './find-authors';
 import { pictureNames } from './pictures';
 import type { Fault, PostFile } from './post-file';
-import { ImportRefused } from './read-folder';
+import { ImportRefused } from './import-refused';
 import type { Folder } from './read-folder';
 
 export interface Planned {
@@ -39,7 +39,7 @@ export async function planImport(
       faults.push({
         file: file.name,
         line: file.lineOf('slug'),
-        text: `${twin.file.name} replaces the same post`,
+        text: { text: '{file} replaces the same post', values: { file: twin.file.name } },
       });
     posts.push({ file, before });
     await checkAddress(transaction, file, before, faults);
@@ -98,7 +98,7 @@ async function checkSource(
     .where('locale', '=', source)
     .executeTakeFirst();
   if (!there)
-    faults.push({ file: name, line: lineOf('source'), text: `The article has no version in this language` });
+    faults.push({ file: name, line: lineOf('source'), text: 'The article has no version in this language' });
 }
 
 async function checkPictures(
@@ -111,7 +111,11 @@ async function checkPictures(
     if (brought.has(name) || (await findMediaNamed(transaction, name))) continue;
     const line =
       at === undefined ? lineOf('cover') : lineOf('content') + content.slice(0, at).split('\n').length - 1;
-    faults.push({ file, line, text: `${name}.webp is neither in media/ nor in the library` });
+    faults.push({
+      file,
+      line,
+      text: { text: '{file} is neither in media/ nor in the library', values: { file: `${name}.webp` } },
+    });
   }
 }
 

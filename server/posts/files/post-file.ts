@@ -9,12 +9,13 @@ import { localeSchema } from '../../../lib/contract/core/locale-schema';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { createPostBody } from '../../../lib/contract/posts/desk-schemas';
+import type { Sentence } from '../imports/sentences/sentence';
 import { postMatter } from './post-matter';
 
 export interface Fault {
   file: string;
   line: number;
-  text: string;
+  text: Sentence;
 }
 
 const {
@@ -66,6 +67,9 @@ export function writePostFile(matter: Matter, content: string): string {
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;
 }
 
+/** Of YAML and Zod, in English only. */
+export const fieldFault = (detail: string): Sentence => ({ text: '{detail}', values: { detail } });
+
 /** Adds to `faults`, and returns undefined then. */
 export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
   const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
@@ -86,11 +90,13 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
     faults.push({
       file: name,
       line: lineOf('locale'),
-      text: `The file name has ${locale ?? 'no language'}`,
+      text: locale
+        ? { text: 'The file name has {language}', values: { language: locale } }
+        : 'The file name has no language',
     });
   const content = contentOf(lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n'));
   for (const { message } of text.safeParse(content).error?.issues ?? [])
-    faults.push({ file: name, line: lineOf('content'), text: message });
+    faults.push({ file: name, line: lineOf('content'), text: fieldFault(message) });
   return { name, matter, content, lineOf };
 }
 
@@ -115,7 +121,11 @@ function readMatter(
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
   for (const error of document.errors)
-    faults.push({ file: name, line: lineCounter.linePos(error.pos[0]).line + 1, text: error.message });
+    faults.push({
+      file: name,
+      line: lineCounter.linePos(error.pos[0]).line + 1,
+      text: fieldFault(error.message),
+    });
   if (document.errors.length > 0) return undefined;
   const result = matterSchema.safeParse(document.toJS());
   if (result.success) return result.data;
@@ -124,7 +134,7 @@ function readMatter(
     faults.push({
       file: name,
       line: lineOf(field),
-      text: `${issue.path.join('.') || field}: ${issue.message}`,
+      text: fieldFault(`${issue.path.join('.') || field}: ${issue.message}`),
     });
   }
   return undefined;

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ImportRefused } from './import-refused';
 import { readPictures } from './pictures';
 import type { FolderPicture } from './pictures';
 import { readPostFile } from './post-file';
@@ -11,22 +12,23 @@ export interface Folder {
   pictures: Map<string, FolderPicture>;
 }
 
-export class ImportRefused extends Error {
-  constructor(readonly faults: readonly Fault[]) {
-    super(
-      [...faults]
-        .sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
-        .map(({ file, line, text }) => `${file}:${line}: ${text}`)
-        .join('\n'),
-    );
-  }
+export interface FolderWithFaults extends Folder {
+  /** Of all Markdown files. */
+  names: string[];
+  faults: Fault[];
 }
 
 /** @throws ImportRefused with all faults by file and line */
 export async function readFolder(folder: string): Promise<Folder> {
+  const { names, faults, ...read } = await readFiles(folder);
+  if (names.length === 0) throw new Error(`There is no Markdown file in ${folder}`);
+  if (faults.length > 0) throw new ImportRefused(faults);
+  return read;
+}
+
+export async function readFiles(folder: string): Promise<FolderWithFaults> {
   const faults: Fault[] = [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
-  if (names.length === 0) throw new Error(`There is no Markdown file in ${folder}`);
   const files: PostFile[] = [];
   for (const name of names) {
     const file = readPostFile(name, await readFile(join(folder, name), 'utf8'), faults);
@@ -36,8 +38,7 @@ export async function readFolder(folder: string): Promise<Folder> {
   for (const file of files) checkTimes(file, faults);
   checkArticles(files, faults);
   const pictures = await readPictures(folder, faults);
-  if (faults.length > 0) throw new ImportRefused(faults);
-  return { files, pictures };
+  return { names, files, pictures, faults };
 }
 
 /** Slugs and article versions are unique per language. */
@@ -48,7 +49,12 @@ function findTwins(files: readonly PostFile[], faults: Fault[]): void {
       const key = `${matter.locale} ${matter[field]}`;
       const first = seen.get(key);
       if (first === undefined) seen.set(key, name);
-      else faults.push({ file: name, line: lineOf(field), text: `${first} has the same value` });
+      else
+        faults.push({
+          file: name,
+          line: lineOf(field),
+          text: { text: '{file} has the same value', values: { file: first } },
+        });
     }
   }
 }
@@ -78,14 +84,17 @@ function checkArticles(files: readonly PostFile[], faults: Fault[]): void {
         faults.push({
           file: name,
           line: lineOf(field),
-          text: `${first.name}, another language of this article, has another value`,
+          text: {
+            text: '{file}, another language of this article, has another value',
+            values: { file: first.name },
+          },
         });
     }
     if (matter.source === first.matter.locale && first.matter.source === matter.locale)
       faults.push({
         file: name,
         line: lineOf('source'),
-        text: `${first.name} is a translation of this text`,
+        text: { text: '{file} is a translation of this text', values: { file: first.name } },
       });
   }
 }

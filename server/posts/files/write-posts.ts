@@ -22,13 +22,15 @@ export interface WrittenPosts {
   created: number;
   changed: number;
   unchanged: number;
+  written: { id: string; file: PostFile; outcome: 'new' | 'changed' | 'unchanged' }[];
 }
 
-/** Requires lockDesk. */
+/** Requires lockDesk. @param by the account that imports; null: the command */
 export async function writePosts(
   transaction: Handle,
   { posts, authors }: Plan,
   now: Date,
+  by: string | null = null,
 ): Promise<WrittenPosts> {
   const writers = await keepAuthors(transaction, authors, now);
   const [created, changed] = [new Set<string>(), new Set<string>()];
@@ -41,9 +43,9 @@ export async function writePosts(
       postAuthor,
       tags: await tagsFor(transaction, planned.file),
     };
-    const id = planned.before ? planned.before.id : await create(transaction, values, now);
+    const id = planned.before ? planned.before.id : await create(transaction, { ...values, by }, now);
     if (!planned.before) created.add(id);
-    else if (await change(transaction, { ...values, before: planned.before }, now)) changed.add(id);
+    else if (await change(transaction, { ...values, by, before: planned.before }, now)) changed.add(id);
     written.push({ id, file: planned.file });
   }
   for (const { id, file } of written) if (await linkSource(transaction, id, file)) changed.add(id);
@@ -52,7 +54,7 @@ export async function writePosts(
   for (const id of [...created, ...changed])
     await recordActivity(
       transaction,
-      { actor: null, action: 'post.imported', record: { type: 'post', id } },
+      { actor: by, action: 'post.imported', record: { type: 'post', id } },
       now,
     );
   if (created.size + changed.size > 0) await markPosts(transaction);
@@ -60,12 +62,18 @@ export async function writePosts(
     created: created.size,
     changed: changed.size,
     unchanged: posts.length - created.size - changed.size,
+    written: written.map(({ id, file }) => ({
+      id,
+      file,
+      outcome: created.has(id) ? 'new' : changed.has(id) ? 'changed' : 'unchanged',
+    })),
   };
 }
 
 interface PlannedPost extends Planned {
   postAuthor: PostAuthor;
   tags: string[];
+  by: string | null;
 }
 
 /** Creates unknown tags with the file's labels. */
@@ -91,7 +99,7 @@ async function tagsFor(transaction: Handle, { matter }: PostFile): Promise<strin
 
 async function create(
   transaction: Handle,
-  { file, postAuthor, tags }: PlannedPost,
+  { file, postAuthor, tags, by }: PlannedPost,
   now: Date,
 ): Promise<string> {
   const { matter } = file;
@@ -115,13 +123,13 @@ async function create(
       ? { featured_position: matter.featured_position }
       : {}),
   };
-  await insertPost(transaction, { post, tags, by: null, reason: 'imported' }, now);
+  await insertPost(transaction, { post, tags, by, reason: 'imported' }, now);
   return post.id;
 }
 
 async function change(
   transaction: Handle,
-  { file, before, postAuthor, tags }: PlannedPost & { before: PostRecord },
+  { file, before, postAuthor, tags, by }: PlannedPost & { before: PostRecord },
   now: Date,
 ): Promise<boolean> {
   const values = { ...columnsOf(file), ...postAuthor };
@@ -139,7 +147,7 @@ async function change(
     transaction,
     before,
     changes,
-    { by: null, reason: 'imported', tags: retagged ? tags : undefined },
+    { by, reason: 'imported', tags: retagged ? tags : undefined },
     now,
   );
   if (post.slug !== before.slug) {

@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { Losses } from './losses';
+import type { Sentence } from './sentences/sentence';
 
 /** An article of another system, with its text as a Markdown tree. */
 export interface ForeignArticle {
@@ -19,6 +20,8 @@ export interface ForeignArticle {
   authors: string[];
   /** Names. */
   tags: string[];
+  /** Of lists by tag on the old site. */
+  tagPaths?: { name: string; path: string }[];
   /** Empty: derived from the text. */
   summary: string;
   seoTitle: string;
@@ -31,18 +34,20 @@ export interface ForeignArticle {
 
 export interface SkippedArticle {
   title: string;
-  skipped: string;
+  skipped: Sentence;
 }
 
 export interface ForeignSite {
   system: 'Ghost' | 'WordPress';
+  /** Articles, skipped ones included. */
+  count: number;
   articles: () => AsyncIterable<ForeignArticle | SkippedArticle>;
   /** @returns the new address, or undefined for a page whose address the file does not tell */
   linkOf: (url: string) => string | undefined;
   /** Path inside the picture folder of the old site; undefined for pictures of other sites. */
   pictureOf: (url: string) => string | undefined;
   /** Sentences on what the file holds besides articles. */
-  leftOut: string[];
+  leftOut: Sentence[];
 }
 
 export const tooDeep = 'its text is nested too deeply';

@@ -1,18 +1,20 @@
-import { counted } from '../../core/counted';
+import type { Fate, LostThing } from './sentences/loss-words';
+import type { Loss, Note, Sentence } from './sentences/sentence';
 
 /** Names listed per sentence. */
 const mostNames = 5;
 
-/** `became a link`, `became links`. */
-const severally = (fate: string): string => fate.replace(/^became an? (\w+)$/, 'became $1s');
+interface Found extends Pick<Loss, 'what' | 'fate'> {
+  count: number;
+  names: string[];
+}
 
-/** What an article loses on its way, as sentences. */
+/** What an article loses on its way. */
 export class Losses {
-  readonly #found = new Map<string, { what: string; fate: string; count: number; names: string[] }>();
-  readonly #notes: string[] = [];
+  readonly #found = new Map<string, Found>();
+  readonly #notes = new Map<string, Sentence>();
 
-  /** @param what one of them, with a plural in -s: `video`; `fate`: `became a link` */
-  add(what: string, fate: string, name?: string): void {
+  add(what: LostThing, fate: Fate, name?: string): void {
     const key = `${what} ${fate}`;
     const found = this.#found.get(key) ?? { what, fate, count: 0, names: [] };
     found.count += 1;
@@ -20,16 +22,16 @@ export class Losses {
     this.#found.set(key, found);
   }
 
-  note(sentence: string): void {
-    if (!this.#notes.includes(sentence)) this.#notes.push(sentence);
+  note(sentence: Sentence): void {
+    this.#notes.set(JSON.stringify(sentence), sentence);
   }
 
-  list(): string[] {
-    const sentences = [...this.#found.values()].map(({ what, fate, count, names }) => {
-      const rest = names.length - mostNames;
-      const named = names.length === 0 ? '' : `: ${names.slice(0, mostNames).join(', ')}`;
-      return `${counted(count, what)} ${count === 1 ? fate : severally(fate)}${named}${rest > 0 ? ` and ${rest} more` : ''}`;
-    });
-    return [...this.#notes, ...sentences];
+  list(): Note[] {
+    const losses = [...this.#found.values()].map(({ names, ...found }): Loss => ({
+      ...found,
+      names: names.slice(0, mostNames),
+      more: Math.max(0, names.length - mostNames),
+    }));
+    return [...this.#notes.values(), ...losses];
   }
 }

@@ -18,12 +18,13 @@ export async function openExport(path: string, locale: Locale | undefined): Prom
   const kind = (['json', 'xml'] as const).find((suffix) => path.toLowerCase().endsWith(`.${suffix}`));
   if (!kind)
     return refuseExport(
-      'Name a folder of posts:export, an export of Ghost (.json) or an export of WordPress (.xml). Unpack a .zip of exports first.',
+      'The file is no export of Ghost (.json) or WordPress (.xml), and no ZIP archive of Markdown files (.zip).',
     );
   const { size } = await stat(path);
   if (size > longestExport[kind])
-    return refuseExport(
-      `The file has more than ${longestExport[kind] / mebibyte} MiB: export fewer articles at once.`,
-    );
+    return refuseExport({
+      text: 'The file has more than {most} MiB: export fewer articles at once.',
+      values: { most: longestExport[kind] / mebibyte },
+    });
   return kind === 'json' ? readGhost(path, locale) : readWordPress(path, locale);
 }

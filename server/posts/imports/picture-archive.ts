@@ -17,34 +17,47 @@ const smallFile = 1_048_576;
 
 export interface PictureArchive {
   /** @returns undefined if the archive does not have the picture */
-  find: (path: string) => FoundPicture | undefined;
+  find: (path: string) => ArchiveFile | undefined;
+  files: () => Iterable<ArchiveFile>;
   close: () => void;
 }
 
-export interface FoundPicture {
+export interface ArchiveFile {
+  /** With its folders. */
   name: string;
   /**
    * Unpacks to a file.
-   * @returns SHA-256, or undefined for a picture over 20 MiB or a damaged one
+   * @returns SHA-256, or undefined for a file over 20 MiB or a damaged one
    */
   unpack: (target: string) => Promise<string | undefined>;
 }
 
-export const noPictures: PictureArchive = { find: () => undefined, close: () => {} };
+export const noPictures: PictureArchive = {
+  find: () => undefined,
+  files: () => [],
+  close: () => {},
+};
 
 /** @throws ExportRefused for an archive that is damaged, or made to fill the disk */
-export async function openPictures(path: string): Promise<PictureArchive> {
+export async function openPictures(
+  path: string,
+  notZip:
+    | 'The file of pictures is no ZIP archive ({detail}).'
+    | 'The file is no ZIP archive ({detail}).' = 'The file of pictures is no ZIP archive ({detail}).',
+): Promise<PictureArchive> {
   const { size } = await stat(path);
   const archive = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(
     (error: unknown) =>
-      refuseExport(
-        `The file of pictures is no ZIP archive (${error instanceof Error ? error.message : String(error)}).`,
-      ),
+      refuseExport({
+        text: notZip,
+        values: { detail: error instanceof Error ? error.message : String(error) },
+      }),
   );
   try {
     const byName = new Map<string, Entry[]>();
     let packed = 0;
-    if (archive.entryCount > mostFiles) refuseExport(`The ZIP archive has more than ${mostFiles} files.`);
+    if (archive.entryCount > mostFiles)
+      refuseExport({ text: 'The ZIP archive has more than {most} files.', values: { most: mostFiles } });
     for await (const entry of archive.eachEntry()) {
       packed += entry.compressedSize;
       if (packed > size || isDense(entry))
@@ -55,19 +68,24 @@ export async function openPictures(path: string): Promise<PictureArchive> {
       const name = entry.fileName.split('/').at(-1) ?? '';
       byName.set(name, [...(byName.get(name) ?? []), entry]);
     }
+    const fileOf = (entry: Entry): ArchiveFile => ({
+      name: entry.fileName,
+      unpack: (target) => unpack(archive, entry, target),
+    });
     return {
       close: () => archive.close(),
+      files: () => [...byName.values()].flat().map(fileOf),
       find: (wanted) => {
         const entry = variants(wanted)
           .map((each) => nearest(byName, each))
           .find(Boolean);
-        return entry && { name: entry.fileName, unpack: (target) => unpack(archive, entry, target) };
+        return entry && fileOf(entry);
       },
     };
   } catch (error) {
     archive.close();
     if (error instanceof Error && error.constructor === Error)
-      refuseExport(`The ZIP archive is damaged (${error.message}).`);
+      refuseExport({ text: 'The ZIP archive is damaged ({detail}).', values: { detail: error.message } });
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { defaultLocale } from '../../../lib/contract/core/locale';
+import type { Locale } from '../../../lib/contract/core/locale';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { fold } from '../../db/text-search';
 
@@ -17,5 +19,9 @@ export function settledSlug(slug: string): string {
     .slice(0, postLimits.slug)
     .replace(/^-+|-+$/g, '');
 }
+
+/** As on the site, whose routes the API does not know. */
+export const localizedAddress = (slug: string, locale: Locale): string =>
+  (locale === defaultLocale ? '' : `/${locale}`) + postAddress(slug);
 
 export const postAddress = (slug: string): string => `/blog/${slug}`;

@@ -1,7 +1,8 @@
 // The report of an import, for a writer.
 import { counted } from '../../core/counted';
+import { wordNote, wordSentence } from './sentences/sentence';
 import type { ForeignSite } from './foreign-article';
-import type { ArticleReport } from './import-articles';
+import type { ArticleReport } from './article-report';
 
 const outcomes = ['new', 'changed', 'unchanged', 'skipped'] as const;
 
@@ -14,10 +15,14 @@ export interface Totals extends Record<(typeof outcomes)[number], number> {
 function linesOf({ title, outcome, reason, notes, oldPath, newPath }: ArticleReport): string[] {
   if (outcome === 'unchanged') return [];
   const name = `“${title.replace(/\s+/g, ' ').trim() || 'Without title'}”`;
-  if (outcome === 'skipped') return [`skipped  ${name}: ${reason ?? ''}`];
+  if (outcome === 'skipped')
+    return [`skipped  ${name}: ${reason === undefined ? '' : wordSentence(reason, 'en')}`];
   const moved =
     newPath === undefined ? '' : oldPath === undefined ? ` → ${newPath}` : ` ${oldPath} → ${newPath}`;
-  return [`${outcome.padEnd(8)} ${name}${moved}`, ...notes.map((note) => `         - ${note}`)];
+  return [
+    `${outcome.padEnd(8)} ${name}${moved}`,
+    ...notes.map((note) => `         - ${wordNote(note, 'en')}`),
+  ];
 }
 
 /** @param print gets one line, so that a report of any length needs no memory */
@@ -33,14 +38,16 @@ export async function printReport(
     if (report.oldPath !== undefined && report.newPath !== undefined) totals.oldPaths += 1;
     for (const line of linesOf(report)) print(line);
   }
-  for (const sentence of leftOut) print(sentence);
+  for (const sentence of leftOut) print(wordSentence(sentence, 'en'));
   const counts = outcomes.map((outcome) => `${totals[outcome]} ${outcome}`).join(', ');
   print(
     `${isDryRun ? 'Dry run of' : 'Imported from'} ${system}: ${counts}, ${counted(totals.pictures, 'new picture')}`,
   );
   if (totals.oldPaths > 0)
     print(
-      'The old addresses do not redirect yet: this site redirects addresses below /blog only. Add the pairs “old → new” above to the server in front of it.',
+      isDryRun
+        ? 'After the import, the old addresses redirect to the new ones.'
+        : 'The old addresses redirect to the new ones. The office lists them under Articles, Import, Old addresses.',
     );
   if (isDryRun) print('Nothing was stored. Run the command without --dry-run to import.');
   return totals;

@@ -14,6 +14,7 @@ import { fileNameOf, writePostFile } from '../files/post-file';
 import type { Matter } from '../files/post-file';
 import type { ForeignArticle } from './foreign-article';
 import { wordsOf } from './markdown/conversion';
+import type { Sentence } from './sentences/sentence';
 
 /** Characters of a summary from the text. */
 const summaryLength = 300;
@@ -30,13 +31,13 @@ export interface Settling {
 const line = (words: string, most: number): string =>
   cutText(withoutHidden(words.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ')).trim(), most).trim();
 
-const lackingTexts: Readonly<Record<Lacking, string>> = {
+const lackingTexts = {
   title: 'it has no title',
   summary: 'it has no summary',
   content: 'it has no text',
   image_alt: 'its cover has no alternative text',
   pictures: 'a picture has no alternative text',
-};
+} as const satisfies Record<Lacking, Sentence>;
 
 /** @returns name and text of the file; adds to the losses of the article */
 export async function settleArticle(
@@ -80,12 +81,13 @@ const stateHere = (before: PostRecord) => ({
 });
 
 function stateOf({ status, publishedAt, featured, losses }: ForeignArticle, lacking: readonly Lacking[]) {
-  const reasons = [
+  const reasons: Sentence[] = [
     ...lacking.map((each) => lackingTexts[each]),
-    ...(publishedAt === null ? ['it has no date'] : []),
+    ...(publishedAt === null ? ['it has no date' as const] : []),
   ];
   const isPublished = status === 'published' && reasons.length === 0;
-  if (status === 'published' && !isPublished) losses.note(`Imported as a draft: ${reasons.join(', ')}`);
+  if (status === 'published' && !isPublished)
+    losses.note({ text: 'Imported as a draft: {reasons}', values: { reasons } });
   return {
     status: isPublished ? ('published' as const) : ('draft' as const),
     published_at: publishedAt,

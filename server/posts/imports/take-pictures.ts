@@ -14,7 +14,7 @@ import type { FileStore } from '../../files/store';
 import { findMediaOf, insertMedia } from '../../media/queries';
 import type { ForeignSite } from './foreign-article';
 import type { Losses } from './losses';
-import type { FoundPicture, PictureArchive } from './picture-archive';
+import type { ArchiveFile, PictureArchive } from './picture-archive';
 
 export interface PictureSource {
   database: Database;
@@ -61,7 +61,7 @@ export async function takePictures(
 /** @returns the address in the library; undefined for a file that is no picture */
 async function takePicture(
   { database, store, folder, isDryRun }: PictureSource,
-  found: FoundPicture,
+  found: ArchiveFile,
   { alt, locale, taken }: { alt: string; locale: Locale; taken: TakenPictures },
 ): Promise<string | undefined> {
   const path = join(folder, 'picture');

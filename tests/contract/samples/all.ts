@@ -13,6 +13,7 @@ import { overviewSamples } from './overview';
 import { signIn, signUp } from '../accounts';
 import { postVersionSamples } from './post-version';
 import { postDeskSamples } from './post-desk';
+import { postImportSamples } from './post-import';
 import { projectSamples } from './project';
 import { publicSamples } from './public';
 import { requestSamples } from './request';
@@ -43,6 +44,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await bankSamples(target)),
     ...(await projectSamples(target)),
     ...(await postDeskSamples(target)),
+    ...(await postImportSamples(target)),
     ...(await mediaSamples(target)),
     ...(await settingsSamples(target)),
     ...overviewSamples(target),

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import yazl from 'yazl';
 import { importArticles } from '../../../server/posts/imports/import-articles';
-import type { ArticleReport } from '../../../server/posts/imports/import-articles';
+import type { ArticleReport } from '../../../server/posts/imports/article-report';
+import { wordNote, wordSentence } from '../../../server/posts/imports/sentences/sentence';
 import { openExport } from '../../../server/posts/imports/open-export';
 import { noPictures, openPictures } from '../../../server/posts/imports/picture-archive';
 import { openInstallation } from '../ops/installation';
@@ -37,7 +38,7 @@ interface Options {
   isDryRun?: boolean;
 }
 
-export async function importInto(
+export async function reportsInto(
   { database, files, time }: Installation,
   path: string,
   { pictures, locale, isDryRun = false }: Options = {},
@@ -45,13 +46,32 @@ export async function importInto(
   const site = await openExport(path, locale);
   const archive = pictures === undefined ? noPictures : await openPictures(pictures);
   const reports: ArticleReport[] = [];
-  const given = { database, store: files, archive, site, isDryRun, now: time.now };
+  const given = {
+    ...{ database, store: files, archive, site, isDryRun, now: time.now },
+    ...{ by: null, from: 0, record: async () => {} },
+  };
   try {
     for await (const report of importArticles(given)) reports.push(report);
   } finally {
     archive.close();
   }
   return reports;
+}
+
+/** In English. */
+export type WordedReport = Omit<ArticleReport, 'reason' | 'notes'> & { reason?: string; notes: string[] };
+
+export async function importInto(
+  installation: Installation,
+  path: string,
+  options: Options = {},
+): Promise<WordedReport[]> {
+  const reports = await reportsInto(installation, path, options);
+  return reports.map(({ reason, notes, ...report }) => ({
+    ...report,
+    ...(reason === undefined ? {} : { reason: wordSentence(reason, 'en') }),
+    notes: notes.map((note) => wordNote(note, 'en')),
+  }));
 }
 
 /** A site into which an export of the fixtures was imported. @param pictures path in the archive, colour */
@@ -80,7 +100,7 @@ export async function openImport(name: string, pictures: Readonly<Record<string,
 export type OpenImport = Awaited<ReturnType<typeof openImport>>;
 
 /** By title; a reason follows the outcome. */
-export const outcomesOf = (reports: readonly ArticleReport[]) =>
+export const outcomesOf = (reports: readonly WordedReport[]) =>
   Object.fromEntries(
     reports.map(({ title, outcome, reason }) => [
       title,

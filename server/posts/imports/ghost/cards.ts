@@ -1,5 +1,6 @@
 // Cards of both editors of Ghost. @see https://github.com/TryGhost/Koenig/tree/main/packages/kg-default-nodes
 import type { BlockContent, RootContent } from 'mdast';
+import type { LostThing } from '../sentences/loss-words';
 import type { Conversion } from '../markdown/conversion';
 import {
   captionBlock,
@@ -54,7 +55,7 @@ const buttonOf: Card = (data, { losses }) => {
 };
 
 const linkCard =
-  (what: string, url: string, title: string): Card =>
+  (what: LostThing, url: string, title: string): Card =>
   (data, conversion) => {
     const address = wordOf(data, url);
     conversion.losses.add(what, address === '' ? 'left out' : 'became a link');

@@ -42,7 +42,7 @@ const order = z
 const dataSchema = z.object({
   posts: z.array(postSchema),
   users: z.array(z.object({ id, name: words })).default([]),
-  tags: z.array(z.object({ id, name: words, visibility: words })).default([]),
+  tags: z.array(z.object({ id, name: words, slug: words, visibility: words })).default([]),
   posts_tags: z.array(z.object({ post_id: id, tag_id: id, sort_order: order })).default([]),
   posts_authors: z.array(z.object({ post_id: id, author_id: id, sort_order: order })).default([]),
   posts_meta: z

@@ -28,7 +28,7 @@ export async function readGhost(path: string, locale: Locale | undefined): Promi
   const language = locale ?? languageOf(data);
   if (!language)
     return refuseExport(
-      'The export does not say its language, or has neither French nor English: add --locale fr or --locale en.',
+      'The export does not say its language, or has neither French nor English: choose a language.',
     );
   const paths = new Map<string, string>(
     data.posts.flatMap((post) =>
@@ -37,6 +37,7 @@ export async function readGhost(path: string, locale: Locale | undefined): Promi
   );
   return {
     system: 'Ghost',
+    count: data.posts.length,
     leftOut: [],
     linkOf: (url) => {
       if (!url.startsWith(site)) return url;
@@ -71,9 +72,10 @@ async function readData(path: string): Promise<GhostData> {
   try {
     found = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
-    return refuseExport(
-      `The file is not valid JSON (${error instanceof Error ? error.message : String(error)}): export it from Ghost again, under Settings, Import/Export.`,
-    );
+    return refuseExport({
+      text: 'The file is not valid JSON ({detail}): export it from Ghost again, under Settings, Import/Export.',
+      values: { detail: error instanceof Error ? error.message : String(error) },
+    });
   }
   const data = exportSchema.safeParse(found).data;
   return (
@@ -119,7 +121,9 @@ function articleOf(post: GhostPost, tables: Tables, locale: Locale): ForeignArti
   const isOpen = !post.visibility || post.visibility === 'public';
   if (isPublished && !isOpen)
     losses.note(
-      `Imported as a draft: the old site showed it to ${post.visibility === 'members' ? 'members' : 'some members'} only`,
+      post.visibility === 'members'
+        ? 'Imported as a draft: the old site showed it to members only'
+        : 'Imported as a draft: the old site showed it to some members only',
     );
   if (post.status === 'sent') losses.note('Imported as a draft: the old site sent it by mail only');
   if (post.codeinjection_head || post.codeinjection_foot) losses.add('injected code', 'left out');
@@ -136,6 +140,7 @@ function articleOf(post: GhostPost, tables: Tables, locale: Locale): ForeignArti
     featured: post.featured,
     authors: authorsOf(post, tables),
     tags: tagsOf(post, tables, losses),
+    tagPaths: tagPathsOf(post, tables),
     summary: post.custom_excerpt ?? '',
     seoTitle: meta?.meta_title ?? post.meta_title ?? '',
     seoDescription: meta?.meta_description ?? post.meta_description ?? '',
@@ -170,6 +175,12 @@ function tagsOf({ id }: GhostPost, { tagsOf: rows, tags }: Tables, losses: Losse
     return [];
   });
 }
+
+const tagPathsOf = ({ id }: GhostPost, { tagsOf: rows, tags }: Tables) =>
+  (rows.get(id) ?? []).flatMap(({ tag_id }) => {
+    const { slug, name, visibility } = tags.get(tag_id) ?? {};
+    return slug && name && visibility !== 'internal' ? [{ name: name.trim(), path: `/tag/${slug}/` }] : [];
+  });
 
 /** Ghost writes ISO 8601, and before version 1 also `2016-01-31 08:00:00`, in UTC. */
 function instantOf(value: string | null | undefined): string | null {

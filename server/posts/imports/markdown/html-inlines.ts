@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import type { PhrasingContent, RootContent } from 'mdast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
+import type { LostThing } from '../sentences/loss-words';
 import type { Conversion } from './conversion';
 import { noteTags } from './footnotes';
 import { attribute, hasClass, sourceOf } from './html-tree';
@@ -16,7 +17,7 @@ const buttons = ['wp-block-button__link', 'kg-btn'];
 /** Links, pictures, notes, and marks that Markdown does not have. */
 export function inlineHandlers({ losses }: Conversion): Handlers {
   const plain =
-    (what: string): Handle =>
+    (what: LostThing): Handle =>
     (state, node) => {
       losses.add(what, 'became plain text');
       return state.all(node);

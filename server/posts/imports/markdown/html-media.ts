@@ -1,6 +1,7 @@
 // Pictures, players and embedded pages. Pages of this site load nothing of other sites: links replace players.
 import type { Element } from 'hast';
 import type { Paragraph, RootContent } from 'mdast';
+import type { LostThing } from '../sentences/loss-words';
 import type { Conversion } from './conversion';
 import { captionBlock, embedded, hostOf, linkTo, pageOfPlayer, paragraph, picture } from './conversion';
 import type { Handle, State } from 'hast-util-to-mdast';
@@ -27,13 +28,13 @@ const withoutCaption = (node: Element): Element => ({
 export function mediaHandlers(conversion: Conversion): Handlers {
   const { losses } = conversion;
   const leftOut =
-    (what: string): Handle =>
+    (what: LostThing): Handle =>
     () => {
       losses.add(what, 'left out');
       return undefined;
     };
   const player =
-    (what: string): Handle =>
+    (what: LostThing): Handle =>
     (_state, node) => {
       const sources = elementsIn(node, ({ tagName }) => tagName === 'source');
       const url = [node, ...sources].map((each) => attribute(each, 'src')).find(Boolean) ?? '';

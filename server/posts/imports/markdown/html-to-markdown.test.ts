@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { Losses } from '../losses';
+import { wordNote } from '../sentences/sentence';
 import { createConversion } from './conversion';
 import { htmlToBlocks } from './html-to-markdown';
 import { settleTree } from './settle-tree';
@@ -15,7 +16,7 @@ function converted(html: string) {
     absoluteOf: () => undefined,
   };
   settleTree(root, addresses, losses);
-  return { markdown: writeMarkdown(root), losses: losses.list() };
+  return { markdown: writeMarkdown(root), losses: losses.list().map((note) => wordNote(note, 'en')) };
 }
 
 describe('HTML as Markdown', () => {

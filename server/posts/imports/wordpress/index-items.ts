@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { counted } from '../../../core/counted';
 import { settledSlug } from '../post-addresses';
+import type { Sentence } from '../sentences/sentence';
 import { fieldOf, readItems } from './read-items';
 import type { WordPressChannel } from './read-items';
 import type { Attachment } from './shortcodes';
+import { Translations } from './translations';
 
 /** What the first reading collects: items refer to others before and after them. */
 export interface WordPressIndex {
@@ -13,23 +14,42 @@ export interface WordPressIndex {
   attachments: Map<string, Attachment>;
   /** Slugs by old path. */
   paths: Map<string, string>;
+  articles: number;
+  translations: Translations;
 }
 
 /** Counted in the report; others are parts of themes and plugins. */
-const countedTypes: Readonly<Record<string, string>> = {
-  page: 'page',
-  product: 'product',
-  wp_block: 'reusable block',
-};
+const countedTypes = {
+  page: [
+    '{count} page left out: only articles are imported',
+    '{count} pages left out: only articles are imported',
+  ],
+  product: [
+    '{count} product left out: only articles are imported',
+    '{count} products left out: only articles are imported',
+  ],
+  wp_block: [
+    '{count} reusable block left out: only articles are imported',
+    '{count} reusable blocks left out: only articles are imported',
+  ],
+} as const;
+type CountedType = keyof typeof countedTypes;
+const isCounted = (type: string): type is CountedType => Object.hasOwn(countedTypes, type);
 
-export async function indexItems(path: string): Promise<{ index: WordPressIndex; leftOut: string[] }> {
+export async function indexItems(path: string): Promise<{ index: WordPressIndex; leftOut: Sentence[] }> {
   const channel: WordPressChannel = { fields: new Map(), authors: new Map() };
   const attachments = new Map<string, Attachment>();
   const paths = new Map<string, string>();
-  const counts = new Map<string, number>();
+  const counts = new Map<CountedType, number>();
+  const translations = new Translations();
+  let articles = 0;
   for await (const item of readItems(path, channel)) {
     const type = fieldOf(item, 'wp:post_type');
     const link = fieldOf(item, 'link');
+    if (type === 'post') {
+      articles += 1;
+      translations.add(item, fieldOf(item, 'wp:post_id'));
+    }
     if (type === 'attachment')
       attachments.set(fieldOf(item, 'wp:post_id'), {
         url: fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid'),
@@ -38,15 +58,20 @@ export async function indexItems(path: string): Promise<{ index: WordPressIndex;
       });
     else if (type === 'post' && URL.canParse(link) && new URL(link).pathname !== '/')
       paths.set(new URL(link).pathname.replace(/\/?$/, '/'), settledSlug(fieldOf(item, 'wp:post_name')));
-    else if (countedTypes[type]) counts.set(type, (counts.get(type) ?? 0) + 1);
+    else if (isCounted(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
   }
   const base = channel.fields.get('wp:base_blog_url') ?? channel.fields.get('link') ?? '';
   const site = createHash('sha256')
     .update(base.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''))
     .digest('hex')
     .slice(0, 8);
-  const leftOut = [...counts].map(
-    ([type, count]) => `${counted(count, countedTypes[type] ?? type)} left out: only articles are imported`,
-  );
-  return { index: { channel, site, attachments, paths }, leftOut };
+  const leftOut = [...counts].map(([type, count]): Sentence => {
+    const [one, many] = countedTypes[type];
+    return { text: count === 1 ? one : many, values: { count } };
+  });
+  if (translations.areUnknown)
+    leftOut.push(
+      'The export has articles in both languages, but does not say which are translations of each other: each becomes an article of its own',
+    );
+  return { index: { channel, site, attachments, paths, articles, translations }, leftOut };
 }

@@ -92,9 +92,10 @@ function createParser({ channel, items }: Reading) {
   parser.ondoctype = () =>
     refuseExport('The XML file has a DOCTYPE, which exports of WordPress do not have.');
   parser.onerror = (error) =>
-    refuseExport(
-      `The XML file is damaged (${error.message.replace(/\s+/g, ' ').slice(0, 120)}): export it from WordPress again.`,
-    );
+    refuseExport({
+      text: 'The XML file is damaged ({detail}): export it from WordPress again.',
+      values: { detail: error.message.replace(/\s+/g, ' ').slice(0, 120) },
+    });
   parser.onopentag = ({ name, attributes }) => {
     path.push({ name, attributes, text: '' });
     elements += 1;
@@ -110,7 +111,10 @@ function createParser({ channel, items }: Reading) {
     if (!open) return;
     open.text += more;
     if (open.text.length > longestText)
-      refuseExport(`The XML file has a text of more than ${longestText / 1_000_000} million characters.`);
+      refuseExport({
+        text: 'The XML file has a text of more than {most} million characters.',
+        values: { most: longestText / 1_000_000 },
+      });
   };
   parser.ontext = addText;
   parser.oncdata = addText;

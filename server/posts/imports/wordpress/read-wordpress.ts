@@ -21,12 +21,14 @@ export async function readWordPress(path: string, locale: Locale | undefined): P
   const host = URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
   const given = locale ?? localeOf(index.channel.fields.get('language'));
   if (!given)
-    return refuseExport(
-      `The export says its language is ${index.channel.fields.get('language') ?? 'none'}: add --locale fr or --locale en.`,
-    );
+    return refuseExport({
+      text: 'The export says its language is {language}: choose French or English.',
+      values: { language: index.channel.fields.get('language') ?? '–' },
+    });
   return {
     system: 'WordPress',
     leftOut,
+    count: index.articles,
     pictureOf: (url) => {
       const [, found] = uploads.exec(url) ?? [];
       return found === undefined ? undefined : decoded(found);

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Losses } from '../losses';
+import { wordNote } from '../sentences/sentence';
 import { createConversion } from '../markdown/conversion';
 import { shortcodesToHtml } from './shortcodes';
 
 const converted = (content: string) => {
   const losses = new Losses();
   const html = shortcodesToHtml(content, new Map(), createConversion(losses));
-  return { html, losses: losses.list() };
+  return { html, losses: losses.list().map((note) => wordNote(note, 'en')) };
 };
 
 describe('shortcodes', () => {

@@ -13,8 +13,9 @@ import type { WordPressIndex } from './index-items';
 import { fieldOf } from './read-items';
 import type { WordPressItem } from './read-items';
 import { shortcodesToHtml } from './shortcodes';
+import { languageOf } from './translations';
 
-const skippedStates: Readonly<Record<string, string>> = {
+const skippedStates: Readonly<Record<string, SkippedArticle['skipped']>> = {
   trash: 'it is in the trash',
   'auto-draft': 'it is an empty draft',
   inherit: 'it is a revision',
@@ -32,7 +33,13 @@ export function articleOf(
   const language = isGiven ? locale : (languageOf(item) ?? locale);
   if (skippedStates[state]) return { title, skipped: skippedStates[state] };
   if (!isLocale(language))
-    return { title, skipped: `it is in a language that this site does not have (${language})` };
+    return {
+      title,
+      skipped: {
+        text: 'it is in a language that this site does not have ({language})',
+        values: { language },
+      },
+    };
   const losses = new Losses();
   const isOpen = state !== 'private' && fieldOf(item, 'wp:post_password') === '';
   if (state === 'private') losses.note('Imported as a draft: it was private on the old site');
@@ -42,7 +49,7 @@ export function articleOf(
   const link = fieldOf(item, 'link');
   const path = URL.canParse(link) ? new URL(link).pathname : '/';
   return {
-    key: `wordpress-${index.site}-${fieldOf(item, 'wp:post_id').replace(/\D+/g, '') || '0'}`,
+    key: keyOf(item, index, isGiven),
     title,
     slug: fieldOf(item, 'wp:post_name'),
     oldPath: path === '/' ? undefined : path,
@@ -52,6 +59,7 @@ export function articleOf(
     featured: fieldOf(item, 'wp:is_sticky') === '1',
     authors: authorsOf(item, index),
     tags: tagsOf(item),
+    tagPaths: tagPathsOf(item),
     summary: wordsOf(htmlToBlocks(fieldOf(item, 'excerpt:encoded'), createConversion(new Losses()))),
     ...searchTexts(item),
     cover: coverOf(item, index, title),
@@ -60,12 +68,13 @@ export function articleOf(
   };
 }
 
-/** Polylang and WPML write the language as a category. */
-function languageOf({ categories }: WordPressItem): string | undefined {
-  return categories
-    .find(({ domain }) => domain === 'language')
-    ?.nicename.slice(0, 2)
-    .toLowerCase();
+/** Translations share a key, unless the command gives all articles one language. */
+function keyOf(item: WordPressItem, { site, translations }: WordPressIndex, isGiven: boolean): string {
+  const id = fieldOf(item, 'wp:post_id');
+  const group = isGiven ? undefined : translations.groupFor(item, id);
+  return group === undefined
+    ? `wordpress-${site}-${id.replace(/\D+/g, '') || '0'}`
+    : `wordpress-${site}-group-${group}`;
 }
 
 const footnoteSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() }));
@@ -139,6 +148,15 @@ const tagsOf = ({ categories }: WordPressItem): string[] => [
       .filter(Boolean),
   ),
 ];
+
+/** With the usual bases of addresses. */
+const tagPathsOf = ({ categories }: WordPressItem) =>
+  categories
+    .filter(({ domain, nicename }) => ['category', 'post_tag'].includes(domain) && !noCategory.has(nicename))
+    .map(({ domain, nicename, name }) => ({
+      name,
+      path: `/${domain === 'category' ? 'category' : 'tag'}/${nicename}/`,
+    }));
 
 /** Of Yoast and Rank Math; texts with variables mean nothing here. */
 function searchTexts({ meta }: WordPressItem): { seoTitle: string; seoDescription: string } {

@@ -1,0 +1,53 @@
+import type { PostImportOutcome } from '../../../lib/contract/posts/import-choices';
+import type { Handle } from '../../db/database';
+import { ImportRefused } from '../files/import-refused';
+import type { Note, Sentence } from './sentences/sentence';
+
+export interface ArticleReport {
+  title: string;
+  outcome: PostImportOutcome;
+  /** Of a skipped article. */
+  reason?: Sentence;
+  notes: Note[];
+  oldPath?: string | undefined;
+  newPath?: string;
+  postId?: string;
+  /** New in the library. */
+  pictures: number;
+}
+
+/** How a source of articles runs. */
+export interface ImportRun {
+  now: Date;
+  isDryRun: boolean;
+  /** The account that imports; null: the command. */
+  by: string | null;
+  /** Articles before this position were reported by an earlier run. */
+  from: number;
+  /** In the transaction of a written article, so that both are stored or neither. */
+  record: (transaction: Handle, report: ArticleReport, position: number) => Promise<void>;
+}
+
+/** Ends an article's transaction. */
+export class Skipped extends Error {
+  constructor(readonly sentence: Sentence) {
+    super('Skipped');
+  }
+}
+
+/** @returns undefined for errors that end the import */
+export function reasonOf(error: unknown): Sentence | undefined {
+  if (error instanceof Skipped) return error.sentence;
+  if (error instanceof ImportRefused)
+    return { text: '{faults}', values: { faults: error.faults.map(({ text }) => text) } };
+  return undefined;
+}
+
+export const skippedReport = (title: string, reason: Sentence, oldPath?: string): ArticleReport => ({
+  title,
+  outcome: 'skipped',
+  reason,
+  notes: [],
+  oldPath,
+  pictures: 0,
+});

@@ -1,0 +1,66 @@
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Database } from '../../db/database';
+import { drawMedia } from '../../files/draw-media';
+import { Refusal } from '../../core/refusal';
+import { findMediaNamed } from '../../media/queries';
+import { openPictures } from './picture-archive';
+import type { ArchiveFile } from './picture-archive';
+import { refuseExport } from './refuse-export';
+
+const mebibyte = 1_048_576;
+/** Texts are read together. */
+const mostText = 64 * mebibyte;
+
+/**
+ * Unpacks a ZIP archive of files of `posts:export`. Pictures are re-encoded in the limited process of uploads;
+ * those that the library has, and unreadable ones, are left out.
+ * @throws ExportRefused
+ */
+export async function unpackMarkdown(
+  { read }: Pick<Database, 'read'>,
+  path: string,
+  folder: string,
+): Promise<void> {
+  await mkdir(join(folder, 'media'), { recursive: true });
+  const archive = await openPictures(path, 'The file is no ZIP archive ({detail}).');
+  try {
+    let [texts, bytes] = [0, 0];
+    for (const file of archive.files()) {
+      const name = basename(file.name);
+      if (name.startsWith('.') || file.name.startsWith('__MACOSX/') || name.includes('\\')) continue;
+      if (name.endsWith('.md')) {
+        const target = join(folder, name);
+        if ((await file.unpack(target)) === undefined) continue;
+        texts += 1;
+        bytes += (await stat(target)).size;
+        if (bytes > mostText)
+          refuseExport({
+            text: 'The ZIP archive has more than {most} MiB of Markdown.',
+            values: { most: mostText / mebibyte },
+          });
+      } else if (/(?:^|\/)media\/[^/]+$/.test(file.name)) await unpackMedia(read, file, folder);
+    }
+    if (texts === 0) refuseExport('The ZIP archive has no Markdown file.');
+  } finally {
+    archive.close();
+  }
+}
+
+async function unpackMedia(read: Database['read'], file: ArchiveFile, folder: string): Promise<void> {
+  const name = basename(file.name);
+  const target = join(folder, 'media', name);
+  if (name === 'pictures.yml') return void (await file.unpack(target));
+  if (!name.endsWith('.webp') || (await findMediaNamed(read, name.slice(0, -'.webp'.length)))) return;
+  const packed = join(folder, 'picture');
+  try {
+    if ((await file.unpack(packed)) === undefined) return;
+    const { format, bytes } = await drawMedia(packed, { account: 'import', signal: undefined, spent: 0 });
+    if (format === 'webp') await writeFile(target, bytes);
+  } catch (error) {
+    // The articles with the picture are skipped: it is missing.
+    if (!(error instanceof Refusal)) throw error;
+  } finally {
+    await rm(packed, { force: true });
+  }
+}
