@@ -3,6 +3,7 @@ import 'server-only';
 import { userProjectsAddress } from '@/lib/api/reads/accounts';
 import { contactInboxAddress, requestInboxAddress } from '@/lib/api/reads/inbox';
 import { editedPostAddress } from '@/lib/api/reads/posts/post-edit';
+import { importReportAddress } from '@/lib/api/reads/posts/post-imports';
 import { sectionHistoryAddress } from '@/lib/api/reads/sections';
 import { projectPageAddress } from '@/lib/api/reads/projects/project-page';
 import { projectPreviewAddress } from '@/lib/api/reads/projects/project-preview';
@@ -16,6 +17,7 @@ import { getProject } from '@/lib/contract/projects/calls';
 import { getRequest } from '@/lib/contract/requests/calls';
 import { getSection, getSitePreview } from '@/lib/contract/settings/calls';
 import { readContactsQuery } from '@/lib/office/contacts-query';
+import { readImportQuery } from '@/lib/office/import-query';
 import type { SearchParams } from '@/lib/office/list-query';
 import { readRequestsQuery } from '@/lib/office/requests-query';
 import { readProjectQuery } from '@/lib/projects/project-query';
@@ -66,6 +68,7 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   officeCreditNote: invoice,
   officePostEdit: ({ id }) => editedPostAddress(id),
   officeAuthor: ({ id }) => addressOf(getAuthor.path, { id }),
+  officeImportReport: ({ id, query }) => importReportAddress(readImportQuery(query), id),
   officeSection: ({ id }) => addressOf(getSection.path, { section: id }),
   officeSectionHistory: ({ id, query }) => sectionHistoryAddress(id, query),
   officeUser: ({ id, locale }) => addressOf(getUserRecord.path, { id }, { locale }),

@@ -105,7 +105,8 @@ describe('guard', () => {
       const response = await visit(path, { role: 'user', age: 3700 });
       expect(response.headers.getSetCookie()).toEqual([]);
     }
-    expect(calls).toEqual([]);
+    // Paths without a page may be addresses of a former site.
+    expect(calls).toEqual(['/api/blog/redirect']);
   });
 
   it('hides a preview URL from caches and referrers, and returns 404 for an unknown token', async () => {

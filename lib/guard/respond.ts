@@ -14,6 +14,7 @@ import { internalRoutes } from '@/lib/internal-routes';
 import type { Route } from '@/lib/routes';
 import { policySettings } from '@/lib/runtime/csp/settings';
 import { asksWho, decide, homeOf, missing, unavailable, type Ask, type Decision } from './decision';
+import { oldAddressTarget } from './old-address';
 import { PAGE_ADDRESS } from './page-address';
 import { PAGE_TOKEN, separateToken } from './page-token';
 import { isMissingRecord } from './record';
@@ -146,6 +147,11 @@ async function answer(request: NextRequest): Promise<NextResponse> {
   );
   if (decided.kind === 'bad-request') return refusal(400, 'Bad Request');
   if (decided.kind === 'render' && decided.status === 503) return render(request, decided);
+  if (decided.kind === 'render' && decided.status === 404) {
+    const target = await oldAddressTarget(nextUrl.pathname);
+    if (target !== undefined)
+      return redirect(request, { kind: 'redirect', status: 308, location: target, store: true });
+  }
   const gone =
     decided.kind === 'render' &&
     (session !== null || decided.route.access === 'public') &&
