@@ -9,6 +9,7 @@ import { respond } from '@/lib/guard/respond';
 import { emptySections } from '@/lib/contract/settings/sections';
 import { duringRequest } from '@/lib/runtime/telemetry/request';
 import { routes, type Route, type RouteName } from '@/lib/routes';
+import { newId } from '@/server/db/id';
 import { openAgency, type Agency } from '@/tests/server/agency';
 import { addContact } from '@/tests/server/contacts/intake';
 import { addPost, addProject } from '@/tests/server/fixtures';
@@ -43,6 +44,18 @@ const billed = {
   name: 'Camille Roy',
   address: { street: '4, place du Musée', postalCode: '44150', city: 'Brévigny', country: 'FR' },
 };
+
+async function addImport({ installation, admin }: Agency): Promise<string> {
+  const id = newId();
+  const at = installation.time.now.toISOString();
+  const none = { pictures_name: null, locale: null, system: null, total: null, failure: null };
+  const row = { id, state: 'checked' as const, file_name: 'blog.json', created_by: admin.id, ...none };
+  await installation.database.read
+    .insertInto('post_imports')
+    .values({ ...row, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
 
 let agency: Agency;
 /** Values of an address's parameters. */
@@ -80,6 +93,7 @@ beforeAll(async () => {
     officeContact: contact,
     officePostEdit: post,
     officeAuthor: admin.id,
+    officeImportReport: await addImport(agency),
     officeUser: customer.id,
     officeUserProjects: customer.id,
     officeProjectPreview: publicProject,

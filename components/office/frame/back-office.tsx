@@ -54,7 +54,18 @@ export async function BackOffice({ locale, user, otp, open, saved, children }: P
         }))}
         beginnings={
           mayOpen('officePostNew', user)
-            ? [{ id: 'post', label: t('palette.newPost'), address: href({ route: 'officePostNew' }, locale) }]
+            ? [
+                {
+                  id: 'post',
+                  label: t('palette.newPost'),
+                  address: href({ route: 'officePostNew' }, locale),
+                },
+                {
+                  id: 'import',
+                  label: t('palette.import'),
+                  address: href({ route: 'officeImport' }, locale),
+                },
+              ]
             : []
         }
         labels={{ palette: t('palette.label'), help: t('help.open') }}
