@@ -9,9 +9,9 @@ import { respond } from '@/lib/guard/respond';
 import { emptySections } from '@/lib/contract/settings/sections';
 import { duringRequest } from '@/lib/runtime/telemetry/request';
 import { routes, type Route, type RouteName } from '@/lib/routes';
-import { newId } from '@/server/db/id';
 import { openAgency, type Agency } from '@/tests/server/agency';
 import { addContact } from '@/tests/server/contacts/intake';
+import { addImport } from '@/tests/server/desk-traces';
 import { addPost, addProject } from '@/tests/server/fixtures';
 import { openInvoicing } from '@/tests/server/invoices/invoicing';
 import type { Person } from '@/tests/server/ops/installation';
@@ -44,18 +44,6 @@ const billed = {
   name: 'Camille Roy',
   address: { street: '4, place du Musée', postalCode: '44150', city: 'Brévigny', country: 'FR' },
 };
-
-async function addImport({ installation, admin }: Agency): Promise<string> {
-  const id = newId();
-  const at = installation.time.now.toISOString();
-  const none = { pictures_name: null, locale: null, system: null, total: null, failure: null };
-  const row = { id, state: 'checked' as const, file_name: 'blog.json', created_by: admin.id, ...none };
-  await installation.database.read
-    .insertInto('post_imports')
-    .values({ ...row, created_at: at, updated_at: at })
-    .execute();
-  return id;
-}
 
 let agency: Agency;
 /** Values of an address's parameters. */
@@ -93,7 +81,7 @@ beforeAll(async () => {
     officeContact: contact,
     officePostEdit: post,
     officeAuthor: admin.id,
-    officeImportReport: await addImport(agency),
+    officeImportReport: await addImport(installation, admin.id),
     officeUser: customer.id,
     officeUserProjects: customer.id,
     officeProjectPreview: publicProject,

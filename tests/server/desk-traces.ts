@@ -9,6 +9,19 @@ import { keepSection } from '../../server/settings/keep-section';
 import { writePreview as writeSitePreview } from '../../server/settings/queries';
 import type { Installation } from './ops/installation';
 
+/** A checked one. @returns its id */
+export async function addImport({ database, time }: Installation, account: string): Promise<string> {
+  const id = newId();
+  const at = time.now.toISOString();
+  const none = { pictures_name: null, locale: null, system: null, total: null, failure: null };
+  const row = { id, state: 'checked' as const, file_name: 'blog.json', created_by: account, ...none };
+  await database.read
+    .insertInto('post_imports')
+    .values({ ...row, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
+
 export async function writeAtDesk(
   installation: Installation,
   { id, postId, position }: { id: string; postId: string; position: string },
@@ -51,6 +64,7 @@ export async function writeAtDesk(
     expires_at: at,
     revoked_at: null,
   });
+  await addImport(installation, id);
   await insertMedia(read, {
     id: newId(),
     name: 'carene',
