@@ -51,6 +51,8 @@ const summary = {
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   updatedAt: instant,
+  /** `disk`: no mail server is configured, or the letter is part of the demonstration. */
+  delivery: z.enum(mailDeliveries),
   demo: demoMark,
 };
 
@@ -83,8 +85,6 @@ export const letterSchema = z.object({
   audience: audienceSchema,
   /** States that `setLetterState` and `sendLetter` can set now. */
   allowed: z.array(letterStateSchema),
-  /** `disk`: no mail server is configured, or the letter is part of the demonstration. */
-  delivery: z.enum(mailDeliveries),
 });
 export type Letter = z.output<typeof letterSchema>;
 

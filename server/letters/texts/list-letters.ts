@@ -28,7 +28,7 @@ export async function listLetters(
   const count = counts[state ?? 'all'];
   const rows = await listLetterRows(read, state, { offset: (page - 1) * limit, limit });
   return {
-    letters: await presentLetters(read, rows),
+    letters: await presentLetters(read, context, rows),
     counts,
     audience: await countAudience(read),
     count,

@@ -65,7 +65,10 @@ function allowedOf(state: LetterState, texts: ByLocale<LetterText>): LetterState
   return [...letterSteps[state]].filter((next) => next !== 'scheduled' || isReady);
 }
 
-const factsOf = ({ id, number, state, send_at, started_at, finished_at, updated_at, demo }: LetterRow) => ({
+const factsOf = (
+  { id, number, state, send_at, started_at, finished_at, updated_at, demo }: LetterRow,
+  { mail }: Pick<Context, 'mail'>,
+) => ({
   id,
   number,
   state,
@@ -73,15 +76,20 @@ const factsOf = ({ id, number, state, send_at, started_at, finished_at, updated_
   startedAt: started_at,
   finishedAt: finished_at,
   updatedAt: updated_at,
+  delivery: demo === 1 ? ('disk' as const) : mail.delivery,
   ...demoMark(demo),
 });
 
-export async function presentLetters(handle: Handle, rows: readonly LetterRow[]): Promise<LetterSummary[]> {
+export async function presentLetters(
+  handle: Handle,
+  context: Pick<Context, 'mail'>,
+  rows: readonly LetterRow[],
+): Promise<LetterSummary[]> {
   const ids = rows.map(({ id }) => id);
   const texts = await textsOfLetters(handle, ids);
   const counts = await countRecipients(handle, ids);
   return rows.map((row) => ({
-    ...factsOf(row),
+    ...factsOf(row, context),
     subjects: byLocale(
       (locale) => texts.find((text) => text.letter_id === row.id && text.locale === locale)?.subject ?? '',
     ),
@@ -102,7 +110,7 @@ async function nameOf(handle: Handle, userId: string | null): Promise<string | n
 /** @throws Refusal NOT_FOUND */
 export async function presentLetter(
   handle: Handle,
-  { mail }: Pick<Context, 'mail'>,
+  context: Pick<Context, 'mail'>,
   id: string,
 ): Promise<Letter> {
   const row = await findLetter(handle, id);
@@ -111,7 +119,7 @@ export async function presentLetter(
   const counts = await countRecipients(handle, [id]);
   const texts = byLocale((locale) => presentText(written.find((text) => text.locale === locale)));
   return {
-    ...factsOf(row),
+    ...factsOf(row, context),
     subjects: byLocale((locale) => texts[locale].subject),
     version: row.version,
     texts,
@@ -123,6 +131,5 @@ export async function presentLetter(
     counts: byLocale((locale) => countsOf(counts.filter((count) => count.locale === locale))),
     audience: await countAudience(handle),
     allowed: allowedOf(row.state, texts),
-    delivery: row.demo === 1 ? 'disk' : mail.delivery,
   };
 }
