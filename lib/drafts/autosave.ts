@@ -1,5 +1,5 @@
 // Saves after a pause in typing, on leaving the page and after failures; one call at a time. Subclasses:
-// lib/posts/saving, lib/requests.
+// lib/letters, lib/posts/saving, lib/requests.
 import { inTurn } from '@/lib/api/browser/in-turn';
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { newKey } from './new-key';

@@ -27,7 +27,7 @@ export function stateAfter(failure: ApiFailure): Refusal {
   return { kind: 'refused', failure };
 }
 
-/** `sent`: requests only. `untitled`: articles only. */
+/** `sent`: requests and letters only. `untitled`: articles only. */
 export type OwnKind = 'sent' | 'untitled';
 
 export type SaveKind = SaveStateOf<unknown>['kind'] | OwnKind;

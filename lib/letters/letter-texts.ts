@@ -1,0 +1,60 @@
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { Letter, LetterDraft } from '@/lib/contract/letters/letter-schemas';
+
+export const letterFields = ['subject', 'preheader', 'content'] as const;
+export type LetterField = (typeof letterFields)[number];
+
+const pick = ({ subject, preheader, content }: LetterDraft[Locale]): LetterDraft[Locale] => ({
+  subject,
+  preheader,
+  content,
+});
+
+export const textsOf = ({ texts }: Pick<Letter, 'texts'>): LetterDraft => ({
+  fr: pick(texts.fr),
+  en: pick(texts.en),
+});
+
+export const textOf = (texts: LetterDraft): string =>
+  JSON.stringify(locales.map((locale) => letterFields.map((field) => texts[locale][field])));
+
+/** As the server saves them. */
+const normalized = (texts: LetterDraft): string =>
+  JSON.stringify(
+    locales.map((locale) => {
+      const { subject, preheader, content } = texts[locale];
+      return [subject.trim(), preheader.trim(), content.trim() === '' ? '' : content];
+    }),
+  );
+
+export const sameTexts = (one: LetterDraft, other: LetterDraft): boolean =>
+  normalized(one) === normalized(other);
+
+export interface ChangedText {
+  locale: Locale;
+  field: LetterField;
+}
+
+export const changedTexts = (one: LetterDraft, other: LetterDraft): readonly ChangedText[] =>
+  locales.flatMap((locale) =>
+    letterFields
+      .filter((field) => one[locale][field].trim() !== other[locale][field].trim())
+      .map((field) => ({ locale, field })),
+  );
+
+export const isEditable = ({ state }: Pick<Letter, 'state'>): boolean =>
+  state === 'draft' || state === 'scheduled';
+
+export type Completeness = 'empty' | 'complete' | LetterField;
+
+/** @returns the missing field of a half-written language */
+export function completenessOf({ subject, content }: LetterDraft[Locale]): Completeness {
+  const [hasSubject, hasContent] = [subject.trim() !== '', content.trim() !== ''];
+  if (hasSubject && hasContent) return 'complete';
+  if (!hasSubject && !hasContent) return 'empty';
+  return hasSubject ? 'content' : 'subject';
+}
+
+/** Languages in which the letter is sent. */
+export const sentLanguages = (texts: LetterDraft): readonly Locale[] =>
+  locales.filter((locale) => completenessOf(texts[locale]) === 'complete');
