@@ -17,6 +17,7 @@ type FailureTexts =
   | 'projects.case.error'
   | 'request.failed'
   | 'officeInvoices.failed'
+  | 'officeLetters.failed'
   | 'myInvoices.failed'
   | 'officeSettings.failed';
 

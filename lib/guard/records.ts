@@ -11,6 +11,7 @@ import { getUserRecord } from '@/lib/contract/accounts/user-calls';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { getInvoice } from '@/lib/contract/invoices/calls';
+import { showLetter } from '@/lib/contract/letters/letter-calls';
 import { getAuthor } from '@/lib/contract/posts/desk-calls';
 import { getPostPreview } from '@/lib/contract/posts/version-calls';
 import { getProject } from '@/lib/contract/projects/calls';
@@ -40,6 +41,8 @@ const project: RecordAddress = ({ id, locale }) => addressOf(getProject.path, { 
 
 const invoice: RecordAddress = ({ id }) => addressOf(getInvoice.path, { id });
 
+const letter: RecordAddress = ({ id }) => addressOf(showLetter.path, { id });
+
 const addresses: Partial<Record<RouteName, RecordAddress>> = {
   postPreview: ({ id }) => addressOf(getPostPreview.path, { token: id }),
   sitePreview: ({ id, locale }) => addressOf(getSitePreview.path, { token: id }, { locale }),
@@ -67,6 +70,9 @@ const addresses: Partial<Record<RouteName, RecordAddress>> = {
   officeInvoice: invoice,
   officeCreditNote: invoice,
   officePostEdit: ({ id }) => editedPostAddress(id),
+  officeLetter: letter,
+  officeLetterPreview: letter,
+  officeLetterSend: letter,
   officeAuthor: ({ id }) => addressOf(getAuthor.path, { id }),
   officeImportReport: ({ id, query }) => importReportAddress(readImportQuery(query), id),
   officeSection: ({ id }) => addressOf(getSection.path, { section: id }),

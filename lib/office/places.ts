@@ -12,13 +12,18 @@ export const places = [
   { route: 'officeInvoices', keys: 'g f' },
   { route: 'officePosts', keys: 'g b' },
   { route: 'officeUsers', keys: 'g u' },
-  { route: 'officeNewsletter', keys: 'g l' },
+  { route: 'officeLetters', keys: 'g l', beside: 'officeNewsletter' },
   { route: 'officeTeam', keys: 'g e' },
   { route: 'officeOutbox', keys: 'g o', count: 'failedMails' },
   { route: 'officeSecurity', keys: 'g s' },
   { route: 'officeSettings', keys: 'g t' },
   { route: 'officeActivity', keys: 'g a' },
-] as const satisfies readonly { route: RouteName; keys: string; count?: keyof OpenCounts }[];
+] as const satisfies readonly {
+  route: RouteName;
+  keys: string;
+  count?: keyof OpenCounts;
+  beside?: RouteName;
+}[];
 
 type Place = (typeof places)[number];
 export type PlaceRoute = Place['route'];
@@ -42,5 +47,7 @@ const prefix = `^(?:/(?:${locales.join('|')}))?`;
 export function placeReach(route: PlaceRoute): { page: string; below?: string } {
   const { path } = routes[route];
   if (route === 'admin') return { page: `${prefix}${path}$` };
-  return { page: `${prefix}${path}$`, below: `${prefix}${path}/` };
+  const found = places.find((place) => place.route === route);
+  const further = found && 'beside' in found ? `|${prefix}${routes[found.beside].path}$` : '';
+  return { page: `${prefix}${path}$`, below: `${prefix}${path}/${further}` };
 }

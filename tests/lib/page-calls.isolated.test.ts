@@ -69,6 +69,7 @@ beforeAll(async () => {
     token: admin.token,
     body: { visibility: emptySections.visibility },
   });
+  const { letter } = await installation.json('POST', '/api/letters', { token: admin.token, body: {} });
   const { id: invoice } = await (
     await openInvoicing(installation, 'billing')
   ).issued({ projectId, customerId: customer.id, customer: billed });
@@ -77,6 +78,9 @@ beforeAll(async () => {
     myInvoice: invoice,
     officeInvoice: invoice,
     officeCreditNote: invoice,
+    officeLetter: letter.id,
+    officeLetterPreview: letter.id,
+    officeLetterSend: letter.id,
     officeRequest: requests.find(({ status }: { status: string }) => status === 'pending').id,
     officeContact: contact,
     officePostEdit: post,

@@ -1,53 +1,46 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { TextChanges } from '@/components/desk/inspector/versions/text-changes';
 import { Dialog } from '@/components/ui/layers/dialog';
 import type { Locale } from '@/lib/contract/core/locale';
-import { changedFields, type CopyField, type PostCopy } from '@/lib/posts/saving/copy';
 import styles from './notices.module.scss';
-import type { PostEditWords } from './post-edit-words';
+
+export interface ComparedText {
+  id: string;
+  label: string;
+  before: string;
+  after: string;
+  /** Language of the text. */
+  lang: Locale;
+}
 
 interface Props {
   locale: Locale;
-  language: Locale;
-  words: PostEditWords;
-  theirs: PostCopy;
-  mine: PostCopy;
+  labels: {
+    heading: string;
+    about: string;
+    alike: string;
+    close: string;
+    changes: ComponentProps<typeof TextChanges>['labels'];
+  };
+  texts: readonly ComparedText[];
   onClose: () => void;
+  /** The choices. */
   children: ReactNode;
 }
 
-function textIn(copy: PostCopy, name: CopyField): string {
-  const value = copy[name];
-  return Array.isArray(value) ? value.join(', ') : (value ?? '');
-}
-
-export function CompareTexts({ locale, language, words, theirs, mine, onClose, children }: Props) {
-  const { stale, fields } = words.labels;
-  const found = changedFields(theirs, mine);
+export function CompareTexts({ locale, labels, texts, onClose, children }: Props) {
   return (
-    <Dialog
-      id="post-compare"
-      heading={stale.heading}
-      closeLabel={words.form.common.close}
-      onClose={onClose}
-      wide
-    >
-      <p>{found.length === 0 ? stale.alike : stale.about}</p>
+    <Dialog id="post-compare" heading={labels.heading} closeLabel={labels.close} onClose={onClose} wide>
+      <p>{texts.length === 0 ? labels.alike : labels.about}</p>
       <div className={styles.compared}>
-        {found.map((name) => (
-          <section key={name} aria-labelledby={`compare-${name}`}>
-            <h3 id={`compare-${name}`} className="label">
-              {fields[name]}
+        {texts.map(({ id, label, before, after, lang }) => (
+          <section key={id} aria-labelledby={`compare-${id}`}>
+            <h3 id={`compare-${id}`} className="label">
+              {label}
             </h3>
-            <TextChanges
-              before={textIn(theirs, name)}
-              after={textIn(mine, name)}
-              labels={words.inspector.changes}
-              locale={locale}
-              lang={language}
-            />
+            <TextChanges before={before} after={after} labels={labels.changes} locale={locale} lang={lang} />
           </section>
         ))}
       </div>

@@ -1,18 +1,19 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatTimeInText } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
+import { changedFields, type CopyField, type PostCopy } from '@/lib/posts/saving/copy';
 import type { PostSaver } from '@/lib/posts/saving/post-saver';
 import type { PostEdit } from '@/lib/posts/saving/post-saver';
 import type { Theirs } from '@/lib/posts/saving/save-state';
+import { Note } from './note';
 import type { PostEditWords } from './post-edit-words';
-import styles from './notices.module.scss';
 import type { Preview } from './use-preview';
 
 const CompareTexts = dynamic(() => import('./compare-texts').then((module) => module.CompareTexts), {
@@ -32,23 +33,9 @@ interface Props {
   preview: Preview;
 }
 
-function Note({
-  bad = false,
-  alert = false,
-  actions,
-  children,
-}: {
-  bad?: boolean;
-  alert?: boolean;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <div className={bad ? `${styles.note} ${styles.bad}` : styles.note} role={alert ? 'alert' : 'status'}>
-      <div>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
-  );
+function textIn(copy: PostCopy, name: CopyField): string {
+  const value = copy[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? '');
 }
 
 function Problem({
@@ -123,10 +110,14 @@ function Stale({
       {comparing && (
         <CompareTexts
           locale={locale}
-          language={language}
-          words={words}
-          theirs={theirs.copy}
-          mine={edit.copy}
+          labels={{ ...stale, close: words.form.common.close, changes: words.inspector.changes }}
+          texts={changedFields(theirs.copy, edit.copy).map((name) => ({
+            id: name,
+            label: words.labels.fields[name],
+            before: textIn(theirs.copy, name),
+            after: textIn(edit.copy, name),
+            lang: language,
+          }))}
           onClose={() => setComparing(false)}
         >
           {choices}

@@ -18,6 +18,7 @@ function pageOf({ type, id, label, projectId }: Named): Target | undefined {
   if (type === 'tag') return { route: 'officeTags', query: { search: label } };
   if (type === 'media') return { route: 'officeMedia', query: { search: label } };
   if (type === 'newsletter') return { route: 'officeNewsletter', query: { search: label } };
+  if (type === 'letter') return { route: 'officeLetter', params: { id } };
   if (type === 'mail') return { route: 'officeOutbox', query: { search: label } };
   if (type === 'order' && projectId) return { route: 'officeProjectQuotes', params: { id: projectId } };
   if (type === 'update' && projectId)

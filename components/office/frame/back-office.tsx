@@ -26,13 +26,17 @@ interface Props {
 }
 
 export async function BackOffice({ locale, user, otp, open, saved, children }: Props) {
-  const [t, desk, { api, officeFrame, session }, palette] = await Promise.all([
+  const [t, desk, subscribers, { api, officeFrame, session }, palette] = await Promise.all([
     getTranslations({ locale, namespace: 'officeFrame' }),
     getTranslations({ locale, namespace: 'postDesk.places' }),
+    getTranslations({ locale, namespace: 'officeNewsletter' }),
     loadMessages(locale),
     paletteWords(locale, user),
   ]);
-  const placeName = (route: ViewRoute) => (route === 'officeMedia' ? desk(route) : t(`places.${route}`));
+  const placeName = (route: ViewRoute) => {
+    if (route === 'officeMedia') return desk(route);
+    return route === 'officeNewsletter' ? subscribers('heading') : t(`places.${route}`);
+  };
   return (
     <div className={styles.office}>
       <Rail locale={locale} user={user} open={open} />

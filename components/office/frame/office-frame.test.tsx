@@ -69,7 +69,7 @@ describe('back office frame', () => {
       '/admin/invoices',
       '/admin/blog',
       '/admin/users',
-      '/admin/newsletter',
+      '/admin/letters',
       '/admin/team',
       '/admin/outbox',
       '/admin/security',
@@ -83,7 +83,7 @@ describe('back office frame', () => {
     [['leads'], ['/admin', '/admin/contacts', '/admin/requests']],
     [
       ['projects', 'letters'],
-      ['/admin/projects', '/admin/newsletter'],
+      ['/admin/projects', '/admin/letters'],
     ],
     [['invoices'], ['/admin/invoices']],
   ] as [Right[], string[]][])(

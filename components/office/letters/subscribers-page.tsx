@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Desk } from '@/components/office/frame/desk';
+import { LetterPlaces } from '@/components/office/frame/letter-places';
 import { formWords } from '@/components/form/form-words';
 import { ExportLink } from '@/components/list/export-link';
 import { ListFilters } from '@/components/list/filters/list-filters';
@@ -40,8 +41,9 @@ export async function SubscribersPage({
   perPage,
   saved,
 }: Props) {
-  const [t, words, actions] = await Promise.all([
+  const [t, places, words, actions] = await Promise.all([
     getTranslations({ locale, namespace: 'officeNewsletter' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     formWords({ locale }),
     subscriberBulk(subscribers, locale),
   ]);
@@ -55,7 +57,7 @@ export async function SubscribersPage({
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: t('heading') }]}
+      crumbs={[{ label: places('officeLetters'), to: { route: 'officeLetters' } }, { label: t('heading') }]}
       heading={t('heading')}
       note={t('count', { count })}
       actions={
@@ -65,6 +67,7 @@ export async function SubscribersPage({
         )
       }
     >
+      <LetterPlaces locale={locale} current="subscribers" />
       <ListFilters
         {...at}
         found={count}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useSearchAnswer } from '@/components/form/use-search-answer';
+import { Button } from '@/components/ui/buttons/button';
+import { addressOf } from '@/lib/contract/core/address/address';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Post } from '@/lib/contract/posts/schemas';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { BeginProps } from './begin-props';
+import styles from './letters.module.scss';
+
+export type Source = Pick<Post, 'id' | 'title' | 'locale'>;
+
+interface Props extends Pick<BeginProps, 'labels'> {
+  locale: Locale;
+  search: string;
+  taken: readonly Source[];
+  isFull: boolean;
+  onAdd: (post: Source) => void;
+}
+
+/** Milliseconds. */
+const PAUSE = 200;
+const SHOWN = 8;
+
+export function ArticleHits({ locale, labels, search, taken, isFull, onAdd }: Props) {
+  const path = addressOf('/api/blog', {}, { locale, limit: SHOWN, ...(search ? { search } : {}) });
+  const answer = useSearchAnswer<{ posts: readonly Post[] }>(path, { locale, pause: PAUSE });
+  if (!answer) return <p role="status">{labels.searching}</p>;
+  if (!answer.result.ok)
+    return (
+      <p className={styles.problem} role="alert">
+        {labels.failed}
+      </p>
+    );
+  const { posts } = answer.result.value;
+  if (posts.length === 0) return <p role="status">{labels.none}</p>;
+  return (
+    <ul className={styles.found} aria-label={labels.search} tabIndex={0}>
+      {posts.map(({ id, title, summary, locale: language }) => (
+        <li key={id}>
+          <span className={styles.what} lang={language}>
+            <strong>{title}</strong>
+            <span className="vh"> {summary}</span>
+          </span>
+          {!taken.some((each) => each.id === id) && (
+            <Button
+              size="small"
+              disabled={isFull}
+              aria-label={fillText(labels.add, { title })}
+              onClick={() => onAdd({ id, title, locale: language })}
+            >
+              +
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

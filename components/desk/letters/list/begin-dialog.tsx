@@ -1,0 +1,131 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import { Field } from '@/components/ui/fields/field';
+import { Segmented } from '@/components/ui/fields/segmented';
+import { TextInput } from '@/components/ui/fields/text-input';
+import { Dialog } from '@/components/ui/layers/dialog';
+import { letterLimits } from '@/lib/contract/letters/choices';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import { ArticleHits, type Source } from './article-hits';
+import type { BeginProps } from './begin-props';
+import styles from './letters.module.scss';
+import { useNewLetter } from './use-new-letter';
+
+export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { onClose: () => void }) {
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly Source[]>([]);
+  const [whole, setWhole] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { busy, problem, begin } = useNewLetter(locale, words);
+  const isFull = chosen.length >= letterLimits.articles;
+  const lacking = tried && chosen.length === 0 ? labels.lacking : undefined;
+
+  function submit(): void {
+    setTried(true);
+    if (chosen.length > 0) void begin({ posts: chosen.map(({ id }) => id), whole });
+  }
+
+  const moveUp = (index: number) =>
+    setChosen((before) => {
+      const [one, other] = [before[index - 1], before[index]];
+      return one && other ? before.with(index - 1, other).with(index, one) : before;
+    });
+
+  return (
+    <Dialog
+      id="letter-begin"
+      heading={labels.heading}
+      text={labels.about}
+      closeLabel={labels.close}
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Field id="letter-begin-search" label={labels.search} error={lacking}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              type="search"
+              autoComplete="off"
+              placeholder={labels.placeholder}
+              maxLength={200}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              // Enter chooses nothing here: it must not begin the letter.
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            />
+          )}
+        </Field>
+        <ArticleHits
+          locale={locale}
+          labels={labels}
+          search={search.trim()}
+          taken={chosen}
+          isFull={isFull}
+          onAdd={(post) => setChosen((before) => [...before, post])}
+        />
+        <p className="label" role="status">
+          {pluralText(labels.chosen, chosen.length, locale)}
+          {isFull && ` ${fillText(labels.most, { most: letterLimits.articles })}`}
+        </p>
+        {chosen.length > 0 && (
+          <ol className={styles.chosen} aria-label={labels.chosenList}>
+            {chosen.map(({ id, title, locale: language }, index) => (
+              <li key={id}>
+                <span lang={language}>
+                  {index + 1}. {title}
+                </span>
+                <span className={styles.row}>
+                  {index > 0 && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      aria-label={fillText(labels.up, { title })}
+                      onClick={() => moveUp(index)}
+                    >
+                      ↑
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    aria-label={fillText(labels.remove, { title })}
+                    onClick={() => setChosen((before) => before.filter((each) => each.id !== id))}
+                  >
+                    ×
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Segmented
+          legend={labels.form.legend}
+          name="letter-begin-form"
+          value={whole ? 'whole' : 'summaries'}
+          options={[
+            { value: 'summaries', label: labels.form.summaries },
+            { value: 'whole', label: labels.form.whole },
+          ]}
+          onChange={(value) => setWhole(value === 'whole')}
+        />
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+        <div className={styles.row}>
+          <Button type="submit" variant="primary" busy={busy}>
+            {busy ? labels.making : labels.submit}
+          </Button>
+          <Button onClick={onClose}>{labels.keep}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+// As the public page shows it.
+import { getTranslations } from 'next-intl/server';
+import { ArticleLayout } from '@/components/article/article-layout';
+import { Contents } from '@/components/article/contents';
+import { renderArticle } from '@/components/article/render-article';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import styles from './preview.module.scss';
+
+interface Props {
+  locale: Locale;
+  letter: Letter;
+  language: Locale;
+}
+
+export async function LetterArticle({ locale, letter, language }: Props) {
+  const { subject, preheader, content: source } = letter.texts[language];
+  const [t, article, { content, headings }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeLetters.preview' }),
+    getTranslations({ locale: language, namespace: 'article' }),
+    renderArticle(source, { locale: language, prefix: 'letter-', top: 3 }),
+  ]);
+  const lang = language === locale ? undefined : language;
+  return (
+    <>
+      <p className={styles.note}>{letter.published ? t('pageNote') : t('pageOff')}</p>
+      <article className={styles.page}>
+        <header lang={lang}>
+          <h2 className={styles.title}>{subject}</h2>
+          {preheader && <p className={styles.lead}>{preheader}</p>}
+        </header>
+        <ArticleLayout
+          side={<Contents headings={headings} label={article('contents')} lang={lang} />}
+          lang={lang}
+        >
+          {content}
+        </ArticleLayout>
+      </article>
+    </>
+  );
+}

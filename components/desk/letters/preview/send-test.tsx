@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import { useCall } from '@/components/desk/inspector/use-call';
+import { AskAgain } from '@/components/form/credentials/ask-again';
+import type { FormWords } from '@/components/form/form-words';
+import { Button } from '@/components/ui/buttons/button';
+import { request } from '@/lib/api/browser/browser';
+import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import type { MailDelivery } from '@/lib/contract/mail/choices';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { letterPath } from '@/lib/letters/letter-calls';
+import { rememberTest } from '@/lib/letters/tested';
+import styles from './preview.module.scss';
+
+interface Props {
+  locale: Locale;
+  letter: Pick<Letter, 'id' | 'version'>;
+  language: Locale;
+  labels: Messages['officeLetters']['preview'];
+  words: FormWords;
+  /** Of the signed-in account. */
+  email: string;
+  onTested?: (() => void) | undefined;
+}
+
+interface Tested {
+  to: string;
+  delivery: MailDelivery;
+}
+
+const nothingToLose = () => false;
+
+export function SendTest({ locale, letter, language, labels, words, email, onTested }: Props) {
+  const [guard] = useState(() => new SignInGuard());
+  const [tested, setTested] = useState<Tested>();
+  const { busy, problem, run } = useCall({ guard, words });
+
+  async function send(): Promise<void> {
+    setTested(undefined);
+    const done = await run('test', () =>
+      request<Tested>('post', letterPath(letter.id, '/test'), { locale, body: { locale: language } }),
+    );
+    if (!done) return;
+    rememberTest(letter.id, { version: letter.version, language, at: Date.now() });
+    setTested(done);
+    onTested?.();
+  }
+
+  return (
+    <div className={styles.test}>
+      <Button size="small" busy={busy === 'test'} onClick={() => void send()}>
+        {busy === 'test' ? labels.testing : labels.test}
+      </Button>
+      <p role="status">
+        {tested && fillText(tested.delivery === 'disk' ? labels.written : labels.tested, { to: tested.to })}
+      </p>
+      <p className={styles.problem} role="alert">
+        {problem}
+      </p>
+      <AskAgain guard={guard} email={email} words={words} holds={nothingToLose} />
+    </div>
+  );
+}

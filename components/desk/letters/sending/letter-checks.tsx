@@ -1,0 +1,67 @@
+'use client';
+
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import { formatTimeInText } from '@/lib/format/dates';
+import { listWords } from '@/lib/format/until';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { Messages } from '@/lib/i18n/messages';
+import { completenessOf } from '@/lib/letters/letter-texts';
+import type { TestedLetter } from '@/lib/letters/tested';
+import styles from './sending.module.scss';
+
+interface Props {
+  locale: Locale;
+  letter: Letter;
+  labels: Messages['officeLetters']['send'];
+  languages: Readonly<Record<Locale, string>>;
+  tested: TestedLetter | undefined;
+}
+
+export function LetterChecks({ locale, letter, labels, languages, tested }: Props) {
+  const isCurrent = tested?.version === letter.version;
+  const test = !tested
+    ? labels.untested
+    : isCurrent
+      ? fillText(labels.tested, {
+          time: formatTimeInText(new Date(tested.at).toISOString(), locale),
+          languages: listWords(
+            tested.languages.map((each) => languages[each]),
+            locale,
+          ),
+        })
+      : labels.changed;
+  return (
+    <ul className={styles.checks} aria-label={labels.checks}>
+      {locales.map((language) => {
+        const is = completenessOf(letter.texts[language]);
+        if (is === 'empty' || is === 'preheader') return null;
+        return (
+          <li key={language}>
+            {is === 'complete' ? (
+              <StateSign sign="done" label={labels.complete[language]} />
+            ) : (
+              <>
+                <StateSign sign="failed" label={labels.incomplete[language][is]} />{' '}
+                <SiteLink
+                  to={{ route: 'officeLetter', params: { id: letter.id }, query: { language } }}
+                  locale={locale}
+                >
+                  {labels.completeIt}
+                </SiteLink>
+              </>
+            )}
+          </li>
+        );
+      })}
+      <li>
+        <StateSign sign={isCurrent ? 'done' : 'wait'} label={test} />
+      </li>
+      <li>
+        <StateSign sign="done" label={labels.oneClick} />
+      </li>
+    </ul>
+  );
+}

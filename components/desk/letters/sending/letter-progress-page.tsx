@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server';
+import { formWords } from '@/components/form/form-words';
+import { Desk } from '@/components/office/frame/desk';
+import { ButtonLink } from '@/components/ui/buttons/button-link';
+import type { Result } from '@/lib/api/result';
+import type { RefusalList } from '@/lib/api/reads/office-letters';
+import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { LetterProgress } from './letter-progress';
+
+interface Props {
+  locale: Locale;
+  user: { email: string };
+  letter: Letter;
+  refusals: Result<RefusalList>;
+}
+
+export async function LetterProgressPage({ locale, user, letter, refusals }: Props) {
+  const [t, places, words, { officeLetters }] = await Promise.all([
+    getTranslations({ locale, namespace: 'officeLetters' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
+  const { id, number, subjects } = letter;
+  const language = [locale, ...locales].find((each) => subjects[each] !== '');
+  const subject = (language && subjects[language]) ?? t('untitled');
+  return (
+    <Desk
+      locale={locale}
+      crumbs={[
+        { label: places('officeLetters'), to: { route: 'officeLetters' } },
+        { label: t('number', { number }) },
+      ]}
+      heading={<span lang={language === locale ? undefined : language}>{subject}</span>}
+      record={{ title: subject, detail: t('number', { number }) }}
+      actions={
+        <ButtonLink size="small" to={{ route: 'officeLetterPreview', params: { id } }} locale={locale}>
+          {t('progress.text')}
+        </ButtonLink>
+      }
+    >
+      <LetterProgress
+        key={id}
+        locale={locale}
+        letter={letter}
+        refusals={refusals.ok ? refusals.value.refusals : undefined}
+        labels={officeLetters.progress}
+        settings={officeLetters.settings}
+        transition={officeLetters.send.problems.transition}
+        words={words}
+        email={user.email}
+      />
+    </Desk>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { Crumbs } from '@/components/office/frame/crumbs';
+import { useNow } from '@/components/desk/inspector/use-now';
+import bar from '@/components/desk/writing/bar.module.scss';
+import { SaveStatus } from '@/components/form/writing/save-status';
+import { Button } from '@/components/ui/buttons/button';
+import { buttonClass } from '@/components/ui/buttons/button-look';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
+import { Icon } from '@/components/ui/signs/icon';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatMoment } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { LetterEdit } from '@/lib/letters/letter-saver';
+import { letterSigns } from '../letter-sign';
+import type { LetterWords } from './letter-words';
+import styles from './letter.module.scss';
+
+export type Step = 'preview' | 'send';
+
+interface Props {
+  locale: Locale;
+  words: LetterWords;
+  listName: string;
+  edit: LetterEdit;
+  /** The step that waits for the save. */
+  opening: Step | undefined;
+  onOpen: (step: Step) => void;
+  onSignIn: () => void;
+}
+
+export function LetterBar({ locale, words, listName, edit, opening, onOpen, onSignIn }: Props) {
+  const { labels, states } = words;
+  const { letter, state } = edit;
+  const now = useNow(letter.updatedAt);
+  const list = { route: 'officeLetters' } as const;
+  const { sendAt } = letter;
+  const isDue = sendAt !== null && now !== undefined && Date.parse(sendAt) <= now;
+  const departure =
+    letter.state === 'scheduled' && sendAt !== null
+      ? isDue
+        ? labels.leavesSoon
+        : fillText(labels.leaves, { when: formatMoment(sendAt, locale) })
+      : undefined;
+  return (
+    <header className={`${bar.bar} no-print`} data-frame="whole">
+      <SiteLink
+        to={list}
+        locale={locale}
+        className={buttonClass({ variant: 'quiet', size: 'small', icon: true }, bar.back)}
+        aria-label={labels.back}
+      >
+        <span className={bar.backward}>
+          <Icon name="arrow-right" />
+        </span>
+      </SiteLink>
+      <Crumbs
+        locale={locale}
+        label={labels.crumbs}
+        crumbs={[{ label: listName, to: list }, { label: fillText(words.number, { number: letter.number }) }]}
+        className={bar.crumbs}
+      />
+      <StateSign sign={letterSigns[letter.state]} label={states[letter.state]} />
+      {departure && <span className={styles.departure}>{departure}</span>}
+      <div className={bar.end}>
+        <SaveStatus
+          locale={locale}
+          labels={labels.saved}
+          state={state.kind === 'sent' ? { kind: 'own', text: labels.saved.sent } : state}
+          onSignIn={onSignIn}
+        />
+        <Button size="small" busy={opening === 'preview'} onClick={() => onOpen('preview')}>
+          {labels.preview} <KeyCaps keys="$mod+Shift+p" />
+        </Button>
+        <Button size="small" variant="primary" busy={opening === 'send'} onClick={() => onOpen('send')}>
+          {letter.state === 'scheduled' ? labels.departure : labels.send}
+        </Button>
+      </div>
+    </header>
+  );
+}

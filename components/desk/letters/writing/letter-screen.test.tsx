@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ShortcutKeys } from '@/components/ui/shortcuts/shortcut-keys';
+import { request } from '@/lib/api/browser/browser';
+import { fail, ok } from '@/lib/api/result';
+import type * as LetterCallsModule from '@/lib/letters/letter-calls';
+import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import { calls, halfEnglish, letterOf, resetLetter, savesTexts, there } from '@/tests/setup/desk/letter-desk';
+import { LetterScreen } from './letter-screen';
+import { letterWords } from './letter-words';
+
+const router = { push: vi.fn(), refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/letters/letter-calls', async (original) => ({
+  ...(await original<typeof LetterCallsModule>()),
+  letterCalls: () => calls,
+}));
+vi.mock('@/components/editor/markdown-editor', async () => ({
+  MarkdownEditor: (await import('@/tests/setup/desk/post-parts')).PlainEditor,
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T13:19:00Z') });
+  resetLetter();
+  vi.mocked(request).mockReset();
+  router.push.mockReset();
+  router.refresh.mockReset();
+  history.replaceState(null, '', '/admin/letters/l1');
+});
+afterEach(() => vi.useRealTimers());
+
+const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+async function show(letter: Letter = letterOf()) {
+  there.letter = letter;
+  const words = await letterWords('fr', { hasPictures: false });
+  render(
+    <>
+      <ShortcutKeys />
+      <LetterScreen
+        locale="fr"
+        words={words}
+        listName="Lettre"
+        user={{ id: 'u1', email: 'ines@agence.example', name: 'Inès Marchetti' }}
+        letter={letter}
+        language="fr"
+      />
+    </>,
+  );
+  await later(0);
+}
+
+const subject = () => screen.getByRole('textbox', { name: 'Objet' });
+const alert = () => {
+  const [shown] = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '');
+  if (!shown) throw new Error('No alert is shown');
+  return shown;
+};
+const type = (text: string, field = subject()) => fireEvent.change(field, { target: { value: text } });
+
+describe('letter screen', () => {
+  it('saves automatically, and warns about a long subject', async () => {
+    await show();
+    type('Trois champs de moins dans onze formulaires, et une porte ouverte');
+    expect(screen.getByText('65 / 60, coupé par certaines messageries')).toBeVisible();
+    await later(1500);
+    expect(screen.getAllByText('Enregistrée il y a un instant')[0]).toBeVisible();
+    expect(there.letter?.texts.fr.subject).toMatch(/porte ouverte$/);
+  });
+
+  it('edits each language, and shows which is complete', async () => {
+    await show(halfEnglish());
+    const settings = within(screen.getByRole('complementary', { name: 'Réglages de la lettre' }));
+    expect(settings.getByText('Sans texte')).toBeVisible();
+    fireEvent.click(screen.getByRole('radio', { name: 'English' }));
+    type('Hello.', screen.getByRole('textbox', { name: 'Texte anglais de la lettre' }));
+    expect(settings.getAllByText('Complète')).toHaveLength(2);
+    await later(1500);
+    expect(there.letter?.texts.en).toMatchObject({ subject: 'Three', content: 'Hello.' });
+    expect(there.letter?.texts.fr.content).toBe('Bonjour à tous.');
+  });
+
+  it('shows a conflict with both texts, and takes the chosen one', async () => {
+    await show();
+    savesTexts('Maud Kerbiriou', { fr: { subject: 'Deux champs', preheader: '', content: 'Bonjour.' } });
+    type('Quatre champs');
+    await later(1500);
+    expect(alert()).toHaveTextContent('Maud Kerbiriou a enregistré cette lettre à');
+    expect(subject()).toHaveValue('Quatre champs');
+    fireEvent.click(within(alert()).getByRole('button', { name: 'Prendre l’autre' }));
+    await later(0);
+    expect(subject()).toHaveValue('Deux champs');
+  });
+
+  it('restores text of this browser that was not saved', async () => {
+    localStorage.setItem(
+      'letter-draft:u1:k1',
+      JSON.stringify({
+        key: 'k1',
+        of: 'l1',
+        version: 3,
+        at: Date.now(),
+        texts: {
+          fr: { subject: 'Écrit hors ligne', preheader: '', content: 'Bonjour.' },
+          en: { subject: 'Three fields fewer', preheader: '', content: 'Hello there.' },
+        },
+      }),
+    );
+    await show();
+    expect(screen.getByText(/sans pouvoir l’enregistrer est remis en place/)).toBeVisible();
+    expect(subject()).toHaveValue('Écrit hors ligne');
+    await later(1500);
+    expect(there.letter?.texts.fr.subject).toBe('Écrit hors ligne');
+  });
+
+  it('saves before it opens the preview, once for a double click', async () => {
+    await show();
+    type('Quatre champs');
+    const preview = screen.getByRole('button', { name: /^Aperçu/ });
+    fireEvent.click(preview);
+    fireEvent.click(preview);
+    await later(0);
+    expect(there.letter?.texts.fr.subject).toBe('Quatre champs');
+    expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/letters/l1/preview?language=fr');
+  });
+
+  it('stays and says why if the text cannot be saved before the preview', async () => {
+    await show(letterOf({ state: 'scheduled', sendAt: '2026-11-24T07:30:00.000Z' }));
+    type('');
+    calls.save.mockResolvedValueOnce(fail({ status: 422, code: 'LETTER_INCOMPLETE' }));
+    fireEvent.click(screen.getByRole('button', { name: /^Aperçu/ }));
+    await later(0);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(alert()).toHaveTextContent('annulez d’abord son départ');
+  });
+
+  it('shows the departure of a scheduled letter, and cancels it', async () => {
+    const letter = letterOf({ state: 'scheduled', sendAt: '2026-11-24T07:30:00.000Z' });
+    await show(letter);
+    expect(screen.getAllByText(/^Part .*24 nov/)).not.toHaveLength(0);
+    vi.mocked(request).mockResolvedValueOnce(ok({ letter: { ...letter, state: 'draft', sendAt: null } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Annuler le départ' }));
+    await later(0);
+    expect(request).toHaveBeenCalledWith('patch', '/api/letters/l1/state', {
+      locale: 'fr',
+      body: { state: 'draft' },
+    });
+    expect(screen.getByText('Brouillon')).toBeVisible();
+  });
+
+  it('deletes a draft after a confirmation, and opens the list', async () => {
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Supprimer ce brouillon' }));
+    vi.mocked(request).mockResolvedValueOnce(ok({}));
+    fireEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Supprimer', hidden: true }),
+    );
+    await later(0);
+    expect(router.push).toHaveBeenCalledWith('/admin/letters');
+  });
+});

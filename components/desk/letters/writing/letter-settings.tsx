@@ -1,0 +1,161 @@
+'use client';
+
+import inspector from '@/components/desk/inspector/inspector.module.scss';
+import { InspectorSection, Problem } from '@/components/desk/inspector/section';
+import { useCall } from '@/components/desk/inspector/use-call';
+import { sayDone } from '@/components/form/undo/undo';
+import { Button } from '@/components/ui/buttons/button';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import { Check } from '@/components/ui/fields/check';
+import { StateSign } from '@/components/ui/signs/state-sign';
+import { request } from '@/lib/api/browser/browser';
+import { locales } from '@/lib/contract/core/locale';
+import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import { formatMoment } from '@/lib/format/dates';
+import { formatNumber } from '@/lib/format/numbers';
+import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import { letterPath } from '@/lib/letters/letter-calls';
+import { completenessOf } from '@/lib/letters/letter-texts';
+import { wordCount } from '@/lib/posts/count';
+import { href } from '@/lib/routes';
+import { DeleteLetter } from './delete-letter';
+import styles from './letter.module.scss';
+import type { SettingsProps } from './settings-props';
+
+type Answer = { letter: Letter };
+
+function Versions({ locale, words, edit }: SettingsProps) {
+  const { labels, settings } = words;
+  return (
+    <InspectorSection id="letter-versions" heading={settings.versions}>
+      <ul className={styles.versions}>
+        {locales.map((language) => {
+          const text = edit.texts[language];
+          const is = completenessOf(text);
+          return (
+            <li key={language}>
+              <span className="label">{language}</span>
+              <span>{pluralText(labels.words, wordCount(text.content), locale)}</span>
+              {is === 'complete' ? (
+                <StateSign sign="done" label={settings.complete} />
+              ) : is === 'empty' ? (
+                <StateSign sign="draft" label={settings.empty} />
+              ) : (
+                <StateSign sign="late" label={is === 'preheader' ? settings.empty : settings.missing[is]} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="small">{settings.versionsHint}</p>
+    </InspectorSection>
+  );
+}
+
+function Readers({ locale, words: { settings }, edit: { letter } }: SettingsProps) {
+  const { confirmed, pending, refused } = letter.audience;
+  const left = pending + refused;
+  return (
+    <InspectorSection
+      id="letter-readers"
+      heading={settings.readers}
+      end={<span className="label">{formatNumber(confirmed.fr + confirmed.en, locale)}</span>}
+    >
+      <p>
+        {fillText(settings.readersText, {
+          fr: formatNumber(confirmed.fr, locale),
+          en: formatNumber(confirmed.en, locale),
+        })}
+        {left > 0 && ` ${pluralText(settings.left, left, locale)}`}
+      </p>
+      <SiteLink to={{ route: 'officeNewsletter' }} locale={locale} className={inspector.link}>
+        {settings.subscribers}
+      </SiteLink>
+    </InspectorSection>
+  );
+}
+
+function PublicPage({ locale, words, edit: { letter }, guard, onLetter }: SettingsProps) {
+  const { settings } = words;
+  const { busy, problem, run } = useCall({ guard, words: words.form });
+  const { published } = letter;
+  const addresses = locales.filter((language) => letter.texts[language].slug !== '');
+
+  async function show(next: boolean): Promise<void> {
+    const done = await run('page', () =>
+      request<Answer>('patch', letterPath(letter.id), { locale, body: { published: next } }),
+    );
+    if (!done) return;
+    onLetter(done.letter);
+    sayDone({ text: next ? settings.shown : settings.hidden });
+  }
+
+  return (
+    <InspectorSection id="letter-page" heading={settings.public}>
+      <Check
+        id="letter-published"
+        label={settings.publicOn}
+        checked={published}
+        aria-busy={busy === 'page' || undefined}
+        onChange={({ target }) => void show(target.checked)}
+      />
+      <p className="small">{published ? settings.publicText : settings.publicOff}</p>
+      {published &&
+        (addresses.length > 0 ? (
+          addresses.map((language) => (
+            <p key={language} className={styles.address}>
+              {href({ route: 'letter', params: { slug: letter.texts[language].slug } }, language)}
+            </p>
+          ))
+        ) : (
+          <p className="small">{settings.noAddress}</p>
+        ))}
+      <Problem>{problem}</Problem>
+    </InspectorSection>
+  );
+}
+
+function Departure({ locale, words, edit: { letter }, guard, onLetter, onSchedule }: SettingsProps) {
+  const { settings, labels } = words;
+  const { busy, problem, run } = useCall({ guard, words: words.form });
+  if (letter.state !== 'scheduled' || letter.sendAt === null) return null;
+
+  async function cancel(): Promise<void> {
+    const done = await run('cancel', () =>
+      request<Answer>('patch', letterPath(letter.id, '/state'), { locale, body: { state: 'draft' } }),
+    );
+    if (!done) return;
+    onLetter(done.letter);
+    sayDone({ text: settings.cancelled });
+  }
+
+  return (
+    <InspectorSection id="letter-departure" heading={settings.schedule}>
+      <p>
+        <strong>{fillText(labels.leaves, { when: formatMoment(letter.sendAt, locale) })}</strong>{' '}
+        {settings.scheduledText}
+      </p>
+      <div className={inspector.row}>
+        <Button size="small" onClick={onSchedule}>
+          {settings.change}
+        </Button>
+        <Button size="small" variant="quiet" busy={busy === 'cancel'} onClick={() => void cancel()}>
+          {settings.cancel}
+        </Button>
+      </div>
+      <Problem>{problem}</Problem>
+    </InspectorSection>
+  );
+}
+
+export function LetterSettings(props: SettingsProps) {
+  return (
+    <aside className={inspector.inspector} aria-label={props.words.settings.label}>
+      <Departure {...props} />
+      <Versions {...props} />
+      <Readers {...props} />
+      <PublicPage {...props} />
+      <DeleteLetter {...props} />
+    </aside>
+  );
+}

@@ -1,0 +1,48 @@
+import { formWords, type FormWords } from '@/components/form/form-words';
+import { mediaWords, type MediaWords } from '@/components/media/media-words';
+import type { Locale } from '@/lib/contract/core/locale';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+
+export interface LetterWords {
+  form: FormWords;
+  labels: Messages['officeLetters']['write'];
+  settings: Messages['officeLetters']['settings'];
+  number: string;
+  untitled: string;
+  states: Messages['officeLetters']['states'];
+  editors: Readonly<Record<Locale, Messages['editor']>>;
+  changes: Messages['postInspector']['changes'];
+  /** Absent: the account may not add pictures. */
+  media: MediaWords | undefined;
+}
+
+export async function letterWords(
+  locale: Locale,
+  { hasPictures }: { hasPictures: boolean },
+): Promise<LetterWords> {
+  const [form, media, messages, french, english] = await Promise.all([
+    formWords({ locale }),
+    hasPictures ? mediaWords(locale) : undefined,
+    loadMessages(locale),
+    loadMessages('fr'),
+    loadMessages('en'),
+  ]);
+  const { officeLetters: letters, editor, postInspector } = messages;
+  // React serializes a shared object once per page.
+  const { catalogue } = form;
+  const editorIn = (text: Messages) => ({
+    ...editor,
+    link: { ...editor.link, pages: text.editor.link.pages },
+  });
+  return {
+    form: media ? { ...form, codes: media.form.codes } : form,
+    labels: letters.write,
+    settings: letters.settings,
+    number: letters.number,
+    untitled: letters.untitled,
+    states: letters.states,
+    editors: { fr: editorIn(french), en: editorIn(english) },
+    changes: postInspector.changes,
+    media: media && { ...media, form: { ...media.form, catalogue } },
+  };
+}
