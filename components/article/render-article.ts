@@ -17,6 +17,8 @@ export async function renderArticle(
       code: (caption) => t('code', { caption }),
       plainCode: t('plainCode'),
       copy: t('copy'),
+      callouts: { note: t('callouts.note'), tip: t('callouts.tip'), warning: t('callouts.warning') },
+      newTab: (host) => t('newTab', { host }),
       done: t('done'),
       todo: t('todo'),
     },

@@ -14,6 +14,8 @@ const labels = {
   code: (caption: string) => caption,
   plainCode: 'Texte',
   copy: 'Copier',
+  callouts: { note: 'Note', tip: 'Conseil', warning: 'Attention' },
+  newTab: (host: string) => `${host}, nouvel onglet`,
   done: 'fait',
   todo: 'à faire',
 };
@@ -50,6 +52,9 @@ const links = schemes.flatMap((address) => [
   `[![x](${address})](${address})`,
   `[^x]\n\n[^x]: [x](${address})`,
   `| [x](${address}) |\n| --- |\n| ![x](${address}) |`,
+  ...['button', 'bookmark', 'video', 'file'].map((name) => `:::${name}\n[x](${address})\n:::`),
+  `:::bookmark\n[x](${address})\n\nx\n\n![x](${address})\n:::`,
+  `:::gallery{width="full" onclick="alert(1)" style="x"}\n![x](${address})\n\n[x](${address})\n:::`,
   `<a href="${address}">x</a><img src="${address}"><form action="${address}"><button formaction="${address}">`,
 ]);
 

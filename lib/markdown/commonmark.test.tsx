@@ -202,6 +202,8 @@ const labels = {
   table: String,
   code: String,
   plainCode: '',
+  callouts: { note: '', tip: '', warning: '' },
+  newTab: String,
   copy: '',
   done: '',
   todo: '',

@@ -79,7 +79,7 @@ export function widen(root: Root): void {
   for (const node of root.children) {
     if (node.type !== 'element') continue;
     const names = Array.isArray(node.properties['className']) ? node.properties['className'] : [];
-    if (names[0] === 'code' || names[0] === 'sheet' || node.tagName === 'figure')
+    if (names[0] === 'code' || names[0] === 'sheet' || (node.tagName === 'figure' && names.length === 0))
       node.properties['className'] = [...names, 'wide'];
   }
 }

@@ -1,3 +1,5 @@
+import type { CalloutKind } from './blocks/blocks';
+
 export interface MarkdownLabels {
   /** Names a reference and its note. */
   note: (number: number) => string;
@@ -9,6 +11,9 @@ export interface MarkdownLabels {
   code: (caption: string) => string;
   plainCode: string;
   copy: string;
+  callouts: Readonly<Record<CalloutKind, string>>;
+  /** Below a link that opens in a new tab. `host`: of its address. */
+  newTab: (host: string) => string;
   done: string;
   todo: string;
 }

@@ -5,12 +5,14 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { markBlocks } from './blocks/mark';
+import { remarkBlocks } from './blocks/syntax';
 import { gatherNotes } from './notes';
 import { plain, prepare } from './prepare';
 import { schema } from './schema';
 import { element, isBounded, text } from './tree';
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlocks);
 const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
@@ -36,6 +38,7 @@ export async function parseMarkdown(source: string): Promise<Root> {
   if (prepared.kind === 'markdown') {
     const tree = parser.parse(prepared.text);
     if (isBounded(tree)) {
+      markBlocks(tree, prepared.text);
       settle(tree);
       gatherNotes(tree);
       return cleaner.run(tree);

@@ -1,3 +1,5 @@
+import { isBlockName } from './blocks/names';
+
 // For counting and searching. Patterns must be linear, also on unclosed markup.
 
 function withoutComments(markdown: string): string {
@@ -12,12 +14,19 @@ function withoutComments(markdown: string): string {
   return words + markdown.slice(at);
 }
 
+/** A callout's title may follow its name. */
+const blockFence = /^[ \t>]*:{3,}([a-z]*)(?:\[([^[\]\n]{0,500})\])?(?:\{[^{}\n]{0,500}\})?[ \t]*$/gm;
+
+const withoutFence = (line: string, name: string, title = ''): string =>
+  name === '' || isBlockName(name) ? title : line;
+
 /** The address may contain one level of brackets. */
 const link = /!?\[([^[\]\n]{0,500})\](?:\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)|\[[^[\]\n]{0,500}\])/g;
 
 export function plainText(markdown: string): string {
   return (
     withoutComments(markdown.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1[`~]*[ \t]*$|(?![\s\S]))/gm, ' '))
+      .replace(blockFence, withoutFence)
       .replace(/^\[\^[^[\]\n]+\]:[ \t]*/gm, '')
       .replace(/^[ \t]*\[[^[\]\n]+\]:[ \t]+\S.*$/gm, ' ')
       .replace(/\[\^[^[\]\n]+\]/g, '')

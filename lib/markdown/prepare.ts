@@ -10,6 +10,10 @@ const UNDERLINED = 5;
 const CELLS_PER_BLOCK = 2;
 /** Quotes and lists opened on one line. */
 const MAX_CONTAINERS = 16;
+/** Blocks inside blocks: each is parsed again with its content. */
+const MAX_BLOCK_DEPTH = 4;
+/** Characters of a fence; attributes cost the square of their number. */
+const MAX_FENCE = 1000;
 /** Columns; lists nest by indentation. */
 const MAX_INDENT = 120;
 /** Delimiters × characters, summed over blocks; 20 million take half a second. */
@@ -67,11 +71,34 @@ function flatten(line: string): string {
   return opened > MAX_CONTAINERS ? `${line.slice(0, total)} ${line.slice(at)}` : line;
 }
 
+const blockFence = /^([\t >]*)(:{3,})([a-z]*)/;
+
+/** Makes fences of blocks text that are nested too deeply or too long. */
+function blockLimit(): (line: string) => string {
+  /** Colons of the open fences, outermost first. */
+  const open: number[] = [];
+  return (line) => {
+    const [, indent = '', { length } = '', name] = blockFence.exec(line) ?? [];
+    if (length === 0) return line;
+    if (name === '') {
+      const closed = open.findIndex((colons) => colons <= length);
+      if (closed >= 0) open.length = closed;
+      return line;
+    }
+    if (open.length < MAX_BLOCK_DEPTH && line.length <= MAX_FENCE) {
+      open.push(length);
+      return line;
+    }
+    return `${indent}\\${line.slice(indent.length)}`;
+  };
+}
+
 /** Flattens deep nesting; drops markup that costs too much to parse. */
 export function prepare(source: string): Prepared {
   const text = source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
   if (text.length > MAX_CHARS) return plain(text);
   const lines: string[] = [];
+  const limited = blockLimit();
   let blocks = 0;
   let cost = 0;
   let chars = 0;
@@ -87,7 +114,7 @@ export function prepare(source: string): Prepared {
     chars += line.length;
     for (const char of line) if (delimiters.has(char)) marks++;
     blocks += Math.floor((line.split('|').length - 1) / CELLS_PER_BLOCK);
-    lines.push(flatten(line));
+    lines.push(limited(flatten(line)));
   }
   close();
   return cost > MAX_COST || blocks > MAX_BLOCKS ? plain(text) : { kind: 'markdown', text: lines.join('\n') };

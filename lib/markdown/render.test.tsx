@@ -10,6 +10,8 @@ const labels: MarkdownLabels = {
   code: (caption) => `Code : ${caption}`,
   plainCode: 'Texte',
   copy: 'Copier',
+  callouts: { note: 'Note', tip: 'Conseil', warning: 'Attention' },
+  newTab: (host: string) => `${host}, nouvel onglet`,
   done: 'fait',
   todo: 'à faire',
 };

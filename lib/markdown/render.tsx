@@ -4,6 +4,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import rehypeHighlight from 'rehype-highlight';
 import { unified } from 'unified';
 import type { Locale } from '@/lib/contract/core/locale';
+import { dressBlocks } from './blocks/dress';
 import { chooseColoured, dressCode } from './code';
 import { dressLinks, dressPictures, dressTables, dressTasks, tighten, widen } from './dress';
 import { dressHeadings, type Heading } from './headings';
@@ -35,6 +36,7 @@ export async function renderMarkdown(
   const root = await parseMarkdown(source);
   dressLinks(root, locale);
   dressPictures(root);
+  dressBlocks(root, labels);
   dressTasks(root, labels);
   dressTables(root, labels);
   const headings = dressHeadings(root, { top, prefix });

@@ -1,4 +1,6 @@
 import type { Options } from 'rehype-sanitize';
+import { calloutKinds, figureWidths } from './blocks/blocks';
+import { blockNames } from './blocks/names';
 
 export const schema: Options = {
   tagNames: [
@@ -29,11 +31,18 @@ export const schema: Options = {
     'th',
     'td',
     'aside',
+    'div',
     'input',
   ],
   attributes: {
     a: ['href', 'title', 'dataNoteRef'],
     aside: ['dataNote'],
+    // Only blocks have `div` elements.
+    div: [
+      ['dataBlock', ...blockNames],
+      ['dataKind', ...calloutKinds],
+      ['dataWidth', ...figureWidths],
+    ],
     code: [['className', /^language-[\w+#-]{1,30}$/], 'dataCaption'],
     img: ['src', 'alt', 'title'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],

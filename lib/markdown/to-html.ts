@@ -2,6 +2,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Locale } from '@/lib/contract/core/locale';
+import { plainBlocks } from './blocks/plain';
 import { dressLinks } from './dress';
 import { dressHeadings } from './headings';
 import { parseMarkdown } from './parse';
@@ -79,6 +80,7 @@ export async function markdownToTree(source: string, { locale, address }: HtmlOp
   dressLinks(root, locale);
   dressHeadings(root, { top: 2, prefix: '' });
   gatherAtEnd(root);
+  plainBlocks(root);
   eachElement(root, (node) => plainElement(node, address));
   unwrapSpans(root);
   return root;
