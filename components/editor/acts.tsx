@@ -3,6 +3,7 @@
 import type { EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import type { EditorLabels } from './props';
+import type { CardName } from './text/schema/schema-directives';
 
 export interface ContextProps {
   labels: EditorLabels;
@@ -12,6 +13,9 @@ export interface ContextProps {
   onLink: () => void;
   /** Undefined: pictures cannot be added. */
   onPicture: (() => void) | undefined;
+  /** Undefined: pictures cannot be added. */
+  onGallery: (() => void) | undefined;
+  onCard: (name: CardName) => void;
 }
 
 interface Act {

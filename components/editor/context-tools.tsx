@@ -5,9 +5,11 @@ import { isInTable } from '@milkdown/prose/tables';
 import type { EditorView } from '@milkdown/prose/view';
 import type { ReactNode } from 'react';
 import { Acts, type ContextProps } from './acts';
+import { CalloutTools, CardTools, FigureTools } from './block-tools';
 import { CodeTools } from './code-tools';
 import styles from './editor.module.scss';
 import { PictureTools } from './picture-tools';
+import { calloutAround, chosenCard, chosenFigure } from './text/blocks';
 import { nodes } from './text/schema/kinds';
 import { chosenLink, removeLink } from './text/links';
 import { goToReference, noteAround, notesOf, numbersOf, removeNote } from './text/notes';
@@ -82,6 +84,20 @@ function contextOf(props: ContextProps): { name: string; tools: ReactNode } | un
   const { selection } = state;
   const chosen = chosenPicture(state);
   if (chosen) return { name: labels.pictureTools.name, tools: <PictureTools key={chosen.at} {...props} /> };
+  const figure = chosenFigure(state);
+  if (figure) {
+    const { figure: words } = labels.blocks;
+    return {
+      name: figure.attrs.name === 'gallery' ? words.gallery : words.name,
+      tools: <FigureTools key={figure.at} {...props} />,
+    };
+  }
+  const card = chosenCard(state);
+  if (card)
+    return {
+      name: labels.blocks.card.headings[card.attrs.name],
+      tools: <CardTools key={card.at} {...props} />,
+    };
   if (
     selection instanceof NodeSelection &&
     (selection.node.type === nodes.raw || selection.node.type === nodes.raw_inline)
@@ -92,6 +108,7 @@ function contextOf(props: ContextProps): { name: string; tools: ReactNode } | un
   if (chosenLink(state)) return { name: labels.linkTools.name, tools: <LinkTools {...props} /> };
   if (isInTable(state)) return { name: labels.table.name, tools: <TableTools {...props} /> };
   if (noteAround(state)) return { name: labels.noteTools.name, tools: <NoteTools {...props} /> };
+  if (calloutAround(state)) return { name: labels.blocks.callout.name, tools: <CalloutTools {...props} /> };
   return undefined;
 }
 

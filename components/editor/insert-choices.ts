@@ -1,6 +1,7 @@
 import { fold } from '@/lib/portfolio/fold';
 import type { EditorLabels } from './props';
 import type { Tool } from './text/commands';
+import type { CardName } from './text/schema/schema-directives';
 
 export type Choice =
   | Extract<
@@ -11,13 +12,16 @@ export type Choice =
       | 'numbers'
       | 'tasks'
       | 'quote'
+      | 'callout'
       | 'table'
       | 'codeBlock'
       | 'note'
       | 'rule'
     >
   | 'picture'
-  | 'link';
+  | 'gallery'
+  | 'link'
+  | CardName;
 
 const choices: readonly Choice[] = [
   'heading2',
@@ -26,11 +30,17 @@ const choices: readonly Choice[] = [
   'numbers',
   'tasks',
   'quote',
+  'callout',
   'picture',
+  'gallery',
   'table',
   'codeBlock',
   'note',
   'link',
+  'button',
+  'bookmark',
+  'video',
+  'file',
   'rule',
 ];
 
@@ -42,7 +52,9 @@ interface Options {
 
 export function choicesFor(words: string, { labels: { tools }, pictured }: Options): readonly Choice[] {
   const search = fold(words).trim();
-  const offered = pictured ? choices : choices.filter((choice) => choice !== 'picture');
+  const offered = pictured
+    ? choices
+    : choices.filter((choice) => choice !== 'picture' && choice !== 'gallery');
   return search === ''
     ? offered
     : offered.filter(

@@ -24,12 +24,14 @@ interface Props {
   words: string | undefined;
   onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
+  /** Of another dialog than for links. */
+  texts?: Partial<Pick<EditorLabels['link'], 'heading' | 'hint' | 'words' | 'submit'>>;
 }
 
 const ID = 'editor-link';
 
 export function LinkDialog({
-  labels: { link: labels },
+  labels: { link },
   locale,
   lang,
   searchPages,
@@ -37,7 +39,9 @@ export function LinkDialog({
   words,
   onLink,
   onClose,
+  texts,
 }: Props) {
+  const labels = { ...link, ...texts };
   const [typed, setTyped] = useState(href);
   const [text, setText] = useState(words);
   const [wrong, setWrong] = useState<{ address?: string | undefined; words?: string | undefined }>({});

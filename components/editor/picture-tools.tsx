@@ -2,6 +2,8 @@
 
 import { Acts, type ContextProps } from './acts';
 import styles from './editor.module.scss';
+import { figureWidths } from '@/lib/markdown/blocks/blocks';
+import { canSetWidth, setPictureWidth } from './text/blocks';
 import { chosenPicture, describePicture, removePicture } from './text/pictures';
 
 export function PictureTools({ labels, id, view, state, onPicture }: ContextProps) {
@@ -33,6 +35,14 @@ export function PictureTools({ labels, id, view, state, onPicture }: ContextProp
       </span>
       <Acts
         acts={[
+          // A plain picture is wide.
+          ...(canSetWidth(state)
+            ? figureWidths.map((width) => ({
+                label: labels.blocks.figure.widths[width],
+                pressed: width === 'wide',
+                run: () => setPictureWidth(view, width),
+              }))
+            : []),
           ...(onPicture ? [{ label: pictureTools.replace, run: onPicture }] : []),
           {
             label: pictureTools.remove,

@@ -4,17 +4,21 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pluralText } from '@/lib/i18n/fill-text';
+import { CardDialog } from './card-dialog';
 import { ContextTools } from './context-tools';
 import { useIsCurrent } from './current-editor';
+import blocks from './document-blocks.module.scss';
 import text from './document.module.scss';
 import styles from './editor.module.scss';
 import { InsertList } from './insert-list';
 import { LinkDialog } from './link-dialog';
 import type { RichEditorProps } from './props';
 import { SourceField } from './source-field';
+import { addToGallery } from './text/blocks';
 import { canLink, chosenLink, linkWords, putLink } from './text/links';
 import type { Losses } from './text/paste/clean-html';
 import { putPicture } from './text/pictures';
+import type { CardName } from './text/schema/schema-directives';
 import { Toolbar } from './toolbar';
 import { useSession } from './use-session';
 import { useTextShortcuts } from './use-text-shortcuts';
@@ -26,7 +30,10 @@ const PicturePicker = dynamic(
 
 const noLosses: Losses = { pictures: 0, embeds: 0 };
 
-type Asking = { what: 'link' } | { what: 'picture'; files?: readonly File[] };
+type Asking =
+  | { what: 'link' }
+  | { what: 'card'; name: CardName }
+  | { what: 'picture' | 'gallery'; files?: readonly File[] };
 
 export function RichEditor(props: RichEditorProps) {
   const {
@@ -54,6 +61,8 @@ export function RichEditor(props: RichEditorProps) {
     openPictures: (files) =>
       pictureLabels ? setAsking({ what: 'picture', files }) : setLost({ pictures: files.length, embeds: 0 }),
     openLink: () => askLink(),
+    openGallery: () => setAsking({ what: 'gallery' }),
+    openCard: (name) => setAsking({ what: 'card', name }),
     onLost: setLost,
   });
   const { host, view, state, isReadable, menu } = session;
@@ -116,7 +125,7 @@ export function RichEditor(props: RichEditorProps) {
   return (
     <>
       {tools && createPortal(bar, tools)}
-      <div ref={host} className={text.rich} hidden={isSource} />
+      <div ref={host} className={`${text.rich} ${blocks.blocks}`} hidden={isSource} />
       {isSource && <SourceField {...props} value={value} />}
       {!isSource && !readOnly && view && state && (
         <ContextTools
@@ -126,6 +135,8 @@ export function RichEditor(props: RichEditorProps) {
           state={state}
           onLink={askLink}
           onPicture={onPicture}
+          onGallery={pictureLabels && (() => setAsking({ what: 'gallery' }))}
+          onCard={(name) => setAsking({ what: 'card', name })}
         />
       )}
       {!isSource && !readOnly && view && state && (
@@ -157,7 +168,23 @@ export function RichEditor(props: RichEditorProps) {
           />,
           document.body,
         )}
-      {asking?.what === 'picture' && pictureLabels && view && (
+      {asking?.what === 'card' &&
+        view &&
+        state &&
+        createPortal(
+          <CardDialog
+            labels={labels}
+            locale={locale}
+            lang={lang}
+            searchPages={props.searchPages}
+            name={asking.name}
+            view={view}
+            state={state}
+            onClose={back}
+          />,
+          document.body,
+        )}
+      {(asking?.what === 'picture' || asking?.what === 'gallery') && pictureLabels && view && (
         <PicturePicker
           labels={pictureLabels}
           locale={locale}
@@ -165,7 +192,8 @@ export function RichEditor(props: RichEditorProps) {
           files={asking.files}
           onClose={back}
           onPick={(picture) => {
-            putPicture(view, picture);
+            if (asking.what === 'gallery') addToGallery(view, picture);
+            else putPicture(view, picture);
             back();
           }}
         />

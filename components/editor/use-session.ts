@@ -6,6 +6,7 @@ import type { RichEditorProps } from './props';
 import { commands } from './text/commands';
 import { closeMenu, insertMenu, menuOf, moveInMenu, takeWords } from './text/insert-menu';
 import { canLink } from './text/links';
+import { isCardName, type CardName } from './text/schema/schema-directives';
 import type { Losses } from './text/paste/clean-html';
 import { pastePlugin } from './text/paste/paste';
 import { placeholderPlugin } from './text/placeholder';
@@ -16,6 +17,8 @@ interface Options extends RichEditorProps {
   isShown: boolean;
   openPictures: (files: readonly File[]) => void;
   openLink: () => void;
+  openGallery: () => void;
+  openCard: (name: CardName) => void;
   onLost: (lost: Losses) => void;
 }
 
@@ -42,6 +45,8 @@ export function useSession(options: Options): TextInPage {
     pictureLabels,
     openPictures,
     openLink,
+    openGallery,
+    openCard,
     onLost,
     onChange,
   } = options;
@@ -57,6 +62,8 @@ export function useSession(options: Options): TextInPage {
     takeWords(view);
     if (choice === 'picture') openPictures([]);
     else if (choice === 'link') openLink();
+    else if (choice === 'gallery') openGallery();
+    else if (isCardName(choice)) openCard(choice);
     else {
       commands[choice](view.state, view.dispatch, view);
       view.focus();

@@ -33,6 +33,7 @@ export type Tool =
   | 'numbers'
   | 'tasks'
   | 'quote'
+  | 'callout'
   | 'codeBlock'
   | 'table'
   | 'rule'
@@ -63,10 +64,20 @@ const block =
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
   Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type).includes(type);
 
-const quote: Command = (state, dispatch, view) =>
-  isInside(state, nodes.blockquote)
-    ? lift(state, dispatch, view)
-    : wrapIn(nodes.blockquote)(state, dispatch, view);
+const wrapping =
+  (type: NodeType): Command =>
+  (state, dispatch, view) =>
+    isInside(state, type) ? lift(state, dispatch, view) : wrapIn(type)(state, dispatch, view);
+
+/** Footnotes stand outside callouts. */
+function holdsFootnote({ doc, selection: { from, to } }: EditorState): boolean {
+  let found = false;
+  doc.nodesBetween(from, to, ({ type }) => {
+    if (type === nodes.footnote) found = true;
+    return !found;
+  });
+  return found;
+}
 
 interface Gap {
   parent: Node;
@@ -82,7 +93,7 @@ function gapBehind({ selection: { $to } }: EditorState): Gap {
 }
 
 /** Replaces an empty paragraph; adds one after a container's last block. */
-function insertBlock(made: Node, into: 'inside' | 'below'): Command {
+export function insertBlock(made: Node, into: 'inside' | 'below'): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
     // Markdown has no nested tables and no blocks in code.
@@ -131,7 +142,9 @@ export const commands: Readonly<Record<Tool, Command>> = {
   bullets: toggleList('bullets'),
   numbers: toggleList('numbers'),
   tasks: toggleList('tasks'),
-  quote,
+  quote: wrapping(nodes.blockquote),
+  callout: (state, dispatch, view) =>
+    holdsFootnote(state) ? false : wrapping(nodes.callout)(state, dispatch, view),
   codeBlock: (state, dispatch, view) =>
     isInTable(state) ? false : block(nodes.code_block)(state, dispatch, view),
   table: (state, dispatch, view) => insertBlock(newTable(), 'inside')(state, dispatch, view),
@@ -159,6 +172,8 @@ export function isOn(state: EditorState, tool: Tool): boolean {
       return list === tool;
     case 'quote':
       return isInside(state, nodes.blockquote);
+    case 'callout':
+      return isInside(state, nodes.callout);
     case 'codeBlock':
       return line?.type === nodes.code_block;
     default:

@@ -21,7 +21,15 @@ export function putPicture(view: EditorView, { url, alt }: { url: string; alt: s
   const { state } = view;
   const { tr, selection } = state;
   const chosen = chosenPicture(state);
-  if (chosen)
+  const figure =
+    selection instanceof NodeSelection &&
+    selection.node.type === nodes.figure &&
+    selection.node.attrs['name'] === 'figure';
+  if (figure)
+    tr.setNodeAttribute(selection.from, 'pictures', [{ src: url, alt, title: '' }]).setSelection(
+      NodeSelection.create(tr.doc, selection.from),
+    );
+  else if (chosen)
     tr.setNodeMarkup(chosen.at, undefined, { src: url, alt, title: chosen.title }).setSelection(
       NodeSelection.create(tr.doc, chosen.at),
     );

@@ -50,6 +50,23 @@ code()
 raw
 </div>
 
+:::callout{kind="tip"}
+A callout.
+
+- item
+:::
+
+:::gallery
+![a](/uploads/blog/a.webp)
+![b](/uploads/blog/b.webp)
+
+Caption
+:::
+
+:::button
+[Label](/contact)
+:::
+
 [^1]: The note.
 
 ---
@@ -62,6 +79,9 @@ const documents = {
   'only a raw block': '<div>\n</div>\n',
   'only a table': '| a | b |\n| --- | --- |\n| c | d |\n',
   'only code': '```\ncode\n```\n',
+  'only a callout': ':::callout\nword\n:::\n',
+  'only a figure': ':::figure\n![a](/uploads/blog/a.webp)\n:::\n',
+  'only a card': ':::video\n[a](https://a.example)\n:::\n',
 };
 
 const docOf = (markdown: string): Node => {

@@ -2,7 +2,7 @@
 import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
 import { marks, nodes } from './schema/kinds';
 
-const boxes = new Set(['doc', 'blockquote', 'footnote', 'list_item']);
+const boxes = new Set(['doc', 'blockquote', 'footnote', 'list_item', 'callout']);
 const lines = new Set(['paragraph', 'heading']);
 const breaks = new Set(['hard_break', 'soft_break']);
 const blank = /^[\t\n ]*$/;

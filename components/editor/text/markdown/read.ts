@@ -4,6 +4,7 @@ import { ParserState, type MarkdownNode } from '@milkdown/transformer';
 import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { prepare } from '@/lib/markdown/prepare';
 import { isBounded } from '@/lib/markdown/tree';
+import { foldBlocks } from './fold-blocks';
 import { parseTree } from './remark';
 import { schema } from '../schema/schema';
 
@@ -147,6 +148,7 @@ export function readText(markdown: string): { doc: Node; source: Source } | unde
   if (prepared.kind === 'plain' || prepared.text !== lineEnds(markdown)) return undefined;
   const root = parseTree(markdown);
   if (!isBounded(root)) return undefined;
+  foldBlocks(root, markdown);
   dress(root, markdown);
   const doc = new ParserState(schema).next(root as MarkdownNode).toDoc();
   return { doc, source: { text: markdown, segments: segmentsOf(doc, root, markdown) } };

@@ -4,13 +4,15 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkStringify, { type Options } from 'remark-stringify';
 import { unified } from 'unified';
+import { isBlockName } from '@/lib/markdown/blocks/names';
+import { remarkBlocks } from '@/lib/markdown/blocks/syntax';
 
 type Handlers = NonNullable<Options['handlers']>;
 type Handle = NonNullable<Handlers['text']>;
 type State = Parameters<Handle>[2];
 type Info = Parameters<Handle>[3];
 
-const parser = unified().use(remarkParse).use(remarkGfm);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlocks);
 
 export const parseTree = (markdown: string): Root => parser.parse(markdown);
 
@@ -92,17 +94,24 @@ const marked =
     return marker + inner + marker;
   };
 
+/** Only a fence of a block, which would take in what follows, is escaped. */
+const plainly: Handle = ({ value }: Text, _parent, _state, { before }) =>
+  before === '\n' || value.includes('\n:::')
+    ? value.replace(/^:{3,}([a-z]*)/gm, (fence, name: string) =>
+        name === '' || isBlockName(name) ? `\\${fence}` : fence,
+      )
+    : value;
+
 /** @param plain writes no escapes; the caller checks the result by parsing */
 function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
   const handlers = {
     table,
     link,
-    ...(plain
-      ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: (node: Text) => node.value }
-      : {}),
+    ...(plain ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: plainly } : {}),
   } satisfies Partial<Handlers>;
   return unified()
     .use(remarkGfm)
+    .use(remarkBlocks)
     .use(remarkStringify, {
       bullet,
       bulletOther: bullet === '*' ? '-' : '*',

@@ -55,6 +55,8 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   SUP: ['data-ref'],
   ASIDE: ['data-note'],
   SPAN: ['data-soft', 'data-raw'],
+  DIV: ['data-callout', 'data-block'],
+  FIGURE: ['data-block'],
   TH: ['align'],
   TD: ['align'],
 };
@@ -99,7 +101,10 @@ function readCode(body: HTMLElement): void {
 
 function cleanElement(element: Element): void {
   const { tagName } = element;
-  if (!allowedTags.has(tagName)) {
+  const isBlock = element.matches('div[data-callout], :is(div, figure)[data-block]');
+  // The attribute has all of the block; the schema checks it.
+  if (isBlock && element.hasAttribute('data-block')) element.replaceChildren();
+  if (!allowedTags.has(tagName) && !isBlock) {
     if (
       /^(?:DIV|SECTION|ARTICLE|FIGURE|FIGCAPTION|ADDRESS|DL|DT|DD)$/.test(tagName) &&
       !element.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, pre, blockquote')
