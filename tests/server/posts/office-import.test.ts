@@ -36,7 +36,10 @@ describe('a check in the office', () => {
     await office.run(id, 'check');
     const report = await office.call('GET', `/imports/${id}?search=every`, undefined, 'fr');
     expect(report.articles[0].notes).toEqual(
-      expect.arrayContaining(['1 vidéo est devenue un lien', '1 autre auteur laissé de côté\u202f: Ada Roy']),
+      expect.arrayContaining([
+        '1 fichier audio est devenu un lien',
+        '1 autre auteur laissé de côté\u202f: Ada Roy',
+      ]),
     );
   });
 

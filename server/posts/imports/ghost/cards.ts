@@ -1,10 +1,13 @@
 // Cards of both editors of Ghost. @see https://github.com/TryGhost/Koenig/tree/main/packages/kg-default-nodes
-import type { BlockContent, RootContent } from 'mdast';
+import type { BlockContent, Paragraph, RootContent } from 'mdast';
 import type { LostThing } from '../sentences/loss-words';
 import type { Conversion } from '../markdown/conversion';
 import {
   captionBlock,
+  card,
+  directive,
   embedded,
+  galleryOf,
   hostOf,
   isBlock,
   linkTo,
@@ -17,7 +20,7 @@ import {
 import { htmlToBlocks } from '../markdown/html-to-markdown';
 import { markdownToBlocks } from '../markdown/markdown-card';
 import type { CardData } from './card-data';
-import { dataOf, listOf, wordOf } from './card-data';
+import { dataOf, listOf, numberOf, wordOf } from './card-data';
 
 type Card = (data: CardData, conversion: Conversion) => RootContent[];
 
@@ -47,11 +50,10 @@ const codeOf: Card = (data, conversion) => [
   ...captionBlock(wordsOfHtml(wordOf(data, 'caption'), conversion)),
 ];
 
-const buttonOf: Card = (data, { losses }) => {
+const buttonOf: Card = (data) => {
   const url = wordOf(data, 'buttonUrl');
   if (url === '') return [];
-  losses.add('button', 'became a link');
-  return [paragraph(linkTo(url, wordOf(data, 'buttonText')))];
+  return [card('button', linkTo(url, wordOf(data, 'buttonText')))];
 };
 
 const linkCard =
@@ -65,6 +67,26 @@ const linkCard =
     return [paragraph(linkTo(address, words)), ...captionBlock(wordsOfHtml(caption, conversion))];
   };
 
+/** The size is in bytes. */
+const sizeOf = (bytes: number): string =>
+  bytes >= 1_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : bytes > 0
+      ? `${Math.ceil(bytes / 1000)} kB`
+      : '';
+
+const fileOf: Card = (data, conversion) => {
+  const url = wordOf(data, 'src');
+  if (url === '') {
+    conversion.losses.add('download card', 'left out');
+    return [];
+  }
+  const name = wordOf(data, 'fileName');
+  const caption = wordsOfHtml(wordOf(data, 'fileCaption'), conversion);
+  const words = [caption, sizeOf(numberOf(data, 'fileSize'))].filter(Boolean).join(', ');
+  return [card('file', linkTo(url, wordOf(data, 'fileTitle') || name), words)];
+};
+
 const headingOf = (words: string): RootContent => ({ type: 'heading', depth: 2, children: [text(words)] });
 
 const cards: Readonly<Record<string, Card>> = {
@@ -74,18 +96,19 @@ const cards: Readonly<Record<string, Card>> = {
   markdown: (data, conversion) => markdownToBlocks(wordOf(data, 'markdown'), conversion),
   html: (data, conversion) => blocksOfHtml(wordOf(data, 'html'), conversion),
   gallery: (data, conversion) => {
-    conversion.losses.add('gallery card', 'became single pictures');
-    return [
-      ...listOf(data, 'images').flatMap((image) => imageOf(image, conversion)),
-      ...captionBlock(wordsOfHtml(wordOf(data, 'caption'), conversion)),
-    ];
+    const lines = listOf(data, 'images').flatMap((image) => imageOf(image, conversion)) as Paragraph[];
+    return galleryOf(lines, wordsOfHtml(wordOf(data, 'caption'), conversion), conversion);
   },
   bookmark: (data, conversion) => {
     const url = wordOf(data, 'url');
-    conversion.losses.add('bookmark card', url === '' ? 'left out' : 'became a link');
-    if (url === '') return [];
-    const title = wordOf(dataOf(data, 'metadata'), 'title');
-    return [paragraph(linkTo(url, title)), ...captionBlock(wordsOfHtml(wordOf(data, 'caption'), conversion))];
+    if (url === '') {
+      conversion.losses.add('bookmark card', 'left out');
+      return [];
+    }
+    const about = dataOf(data, 'metadata');
+    const link = linkTo(url, wordOf(about, 'title'));
+    const caption = captionBlock(wordsOfHtml(wordOf(data, 'caption'), conversion));
+    return [card('bookmark', link, wordOf(about, 'description')), ...caption];
   },
   embed: (data, conversion) => {
     const caption = captionBlock(wordsOfHtml(wordOf(data, 'caption'), conversion));
@@ -94,12 +117,11 @@ const cards: Readonly<Record<string, Card>> = {
     return [embedded(url, wordOf(dataOf(data, 'metadata'), 'title') || hostOf(url), conversion), ...caption];
   },
   callout: (data, conversion) => {
-    conversion.losses.add('callout', 'became a quote');
     const emoji = wordOf(data, 'calloutEmoji');
     const children = blocksOfHtml(wordOf(data, 'calloutText'), conversion) as BlockContent[];
     const [first] = children;
     if (emoji !== '' && first?.type === 'paragraph') first.children.unshift(text(`${emoji} `));
-    return children.length === 0 ? [] : [{ type: 'blockquote', children }];
+    return children.length === 0 ? [] : [directive('callout', children)];
   },
   toggle: (data, conversion) => {
     conversion.losses.add('folding text', 'became open text');
@@ -139,9 +161,17 @@ const cards: Readonly<Record<string, Card>> = {
       ...(data['showButton'] === true ? buttonOf(data, conversion) : []),
     ];
   },
-  file: linkCard('download card', 'src', 'fileTitle'),
+  file: fileOf,
   audio: linkCard('audio file', 'src', 'title'),
-  video: linkCard('video', 'src', 'title'),
+  video: (data, conversion) => {
+    const url = wordOf(data, 'src');
+    if (url === '') {
+      conversion.losses.add('video', 'left out');
+      return [];
+    }
+    const name = wordOf(data, 'title') || wordOf(data, 'fileName') || (url.split('/').at(-1) ?? url);
+    return [card('video', linkTo(url, name), wordsOfHtml(wordOf(data, 'caption'), conversion))];
+  },
   paywall: (_data, { losses }) => {
     losses.add('paywall', 'left out');
     return [];
@@ -164,8 +194,8 @@ const formerNames: Readonly<Record<string, string>> = {
 /** Unknown cards are left out under their name. */
 export function cardToBlocks(type: string, data: CardData, conversion: Conversion): RootContent[] {
   const name = formerNames[type] ?? type;
-  const card = Object.hasOwn(cards, name) ? cards[name] : undefined;
-  if (card) return card(data, conversion);
+  const convert = Object.hasOwn(cards, name) ? cards[name] : undefined;
+  if (convert) return convert(data, conversion);
   conversion.losses.add('card', 'left out', type);
   return [];
 }

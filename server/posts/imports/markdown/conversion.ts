@@ -1,4 +1,6 @@
 import type { BlockContent, Image, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import { MAX_PICTURES, type ContainerDirective } from '../../../../lib/markdown/blocks/blocks';
+import type { BlockName } from '../../../../lib/markdown/blocks/names';
 import type { Losses } from '../losses';
 
 /** Of one article. */
@@ -52,6 +54,7 @@ export function wordsOf(nodes: readonly Nodes[]): string {
 const blocks = new Set([
   'blockquote',
   'code',
+  'containerDirective',
   'definition',
   'footnoteDefinition',
   'heading',
@@ -81,9 +84,41 @@ export function pageOfPlayer(address: string): string {
 
 export const hostOf = (address: string): string => parsed(address)?.hostname.replace(/^www\./, '') ?? address;
 
+export const directive = (
+  name: BlockName,
+  children: BlockContent[],
+  attributes: Record<string, string> = {},
+): ContainerDirective => ({ type: 'containerDirective', name, attributes, children });
+
+/** @param words below the link; blank: none */
+export const card = (name: BlockName, link: PhrasingContent, words = ''): ContainerDirective =>
+  directive(name, [
+    paragraph(link),
+    ...(words.trim() === '' ? [] : [paragraph(text(words.replace(/\s+/g, ' ').trim()))]),
+  ]);
+
+/** @returns single pictures if a gallery has no room for them, or a picture is a link */
+export function galleryOf(
+  lines: readonly Paragraph[],
+  caption: string,
+  { losses }: Conversion,
+): RootContent[] {
+  const images = lines.flatMap(({ children }) => children.filter((child) => child.type === 'image'));
+  if (images.length !== lines.length || images.length > MAX_PICTURES || images.length === 0) {
+    if (lines.length > 0) losses.add('gallery card', 'became single pictures');
+    return [...lines, ...captionBlock(caption)];
+  }
+  const together = images.flatMap((image, index) => (index > 0 ? [text('\n'), image] : [image]));
+  const words = caption.replace(/\s+/g, ' ').trim();
+  return [directive('gallery', [paragraph(...together), ...(words === '' ? [] : [paragraph(text(words))])])];
+}
+
+const videoHost = /^(?:m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com)$/;
+
 /** An embedded page as a link: pages load nothing of other sites. */
 export function embedded(address: string, title: string, { losses }: Conversion): BlockContent {
   const url = pageOfPlayer(address);
+  if (videoHost.test(hostOf(url))) return card('video', linkTo(url, title || url));
   losses.add('embedded page', 'became a link', hostOf(url));
   return paragraph(linkTo(url, title || url));
 }

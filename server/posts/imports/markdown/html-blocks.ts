@@ -2,7 +2,7 @@ import type { Comment, Element } from 'hast';
 import type { BlockContent, RootContent } from 'mdast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Conversion } from './conversion';
-import { captionBlock, paragraph, strongParagraph } from './conversion';
+import { captionBlock, card, directive, linkTo, paragraph, strongParagraph } from './conversion';
 import type { Handlers } from './html-inlines';
 import { flowIn, phrasesIn } from './html-inlines';
 import { attribute, classesOf, element, elementsIn, hasClass, isElement, wordsIn } from './html-tree';
@@ -45,9 +45,14 @@ function divisionOf(state: State, node: Element, { losses }: Conversion): RootCo
   if (hasClass(node, 'wp-block-spacer', 'screen-reader-text')) return [];
   if (hasClass(node, 'wp-block-columns')) losses.add('block of columns', 'became one column');
   if (hasClass(node, 'kg-callout-card')) {
-    losses.add('callout', 'became a quote');
-    return [{ type: 'blockquote', children: flowIn(state, node) as BlockContent[] }];
+    return [directive('callout', flowIn(state, node) as BlockContent[])];
   }
+  const linked = hasClass(node, 'wp-block-button', 'kg-button-card')
+    ? cardOf('button', node)
+    : hasClass(node, 'wp-block-file', 'kg-file-card')
+      ? cardOf('file', node)
+      : undefined;
+  if (linked) return [linked];
   if (hasClass(node, 'kg-toggle-card')) {
     losses.add('folding text', 'became open text');
     const [heading] = elementsIn(node, (each) => hasClass(each, 'kg-toggle-heading-text'));
@@ -55,6 +60,17 @@ function divisionOf(state: State, node: Element, { losses }: Conversion): RootCo
     if (heading && content) return [strongParagraph(phrasesIn(state, heading)), ...flowIn(state, content)];
   }
   return flowIn(state, node);
+}
+
+const fileWords = ['kg-file-card-caption', 'kg-file-card-filesize'];
+
+function cardOf(name: 'button' | 'file', node: Element): RootContent | undefined {
+  const [link] = elementsIn(node, (each) => each.tagName === 'a' && wordsIn(each).trim() !== '');
+  const url = link ? attribute(link, 'href') : '';
+  if (!link || url === '') return undefined;
+  const [title] = elementsIn(link, (each) => hasClass(each, 'kg-file-card-title'));
+  const words = elementsIn(link, (each) => hasClass(each, ...fileWords)).map(wordsIn);
+  return card(name, linkTo(url, wordsIn(title ?? link)), words.join(', '));
 }
 
 const languageWord = /^[\w+#-]{1,30}$/;

@@ -3,7 +3,17 @@ import type { Element } from 'hast';
 import type { Paragraph, RootContent } from 'mdast';
 import type { LostThing } from '../sentences/loss-words';
 import type { Conversion } from './conversion';
-import { captionBlock, embedded, hostOf, linkTo, pageOfPlayer, paragraph, picture } from './conversion';
+import {
+  captionBlock,
+  card,
+  embedded,
+  galleryOf,
+  hostOf,
+  linkTo,
+  pageOfPlayer,
+  paragraph,
+  picture,
+} from './conversion';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { Handlers } from './html-inlines';
 import { flowIn } from './html-inlines';
@@ -38,8 +48,11 @@ export function mediaHandlers(conversion: Conversion): Handlers {
     (_state, node) => {
       const sources = elementsIn(node, ({ tagName }) => tagName === 'source');
       const url = [node, ...sources].map((each) => attribute(each, 'src')).find(Boolean) ?? '';
-      losses.add(what, url === '' ? 'left out' : 'became a link');
-      return url === '' ? undefined : paragraph(linkTo(url, url.split('/').at(-1) ?? url));
+      const isVideo = what === 'video';
+      if (url === '' || !isVideo) losses.add(what, url === '' ? 'left out' : 'became a link');
+      if (url === '') return undefined;
+      const link = linkTo(url, url.split('/').at(-1) ?? url);
+      return isVideo ? card('video', link) : paragraph(link);
     };
   return {
     iframe: (_state, node) => {
@@ -71,8 +84,8 @@ function figureOf(state: State, node: Element, conversion: Conversion): RootCont
   if (hasClass(node, 'kg-bookmark-card')) return bookmarkOf(node, caption, conversion);
   if (hasClass(node, ...embeds)) return embedOf(state, node, conversion);
   if (images.length > 1 || hasClass(node, ...galleries)) {
-    conversion.losses.add('gallery card', 'became single pictures');
-    return [...images.map((image) => pictureBlock(withoutCaption(node), image)), ...captionBlock(caption)];
+    const lines = images.map((image) => pictureBlock(withoutCaption(node), image));
+    return galleryOf(lines, caption, conversion);
   }
   const [image] = images;
   const others = elementsIn(withoutCaption(node), ({ tagName }) =>
@@ -110,8 +123,14 @@ function bookmarkOf(node: Element, caption: string, { losses }: Conversion): Roo
   const [link] = elementsIn(node, ({ tagName }) => tagName === 'a');
   const [title] = elementsIn(node, (each) => hasClass(each, 'kg-bookmark-title'));
   const url = link ? attribute(link, 'href') : '';
-  losses.add('bookmark card', url === '' ? 'left out' : 'became a link');
-  return url === '' ? [] : [paragraph(linkTo(url, title ? wordsIn(title) : url)), ...captionBlock(caption)];
+  const [summary] = elementsIn(node, (each) => hasClass(each, 'kg-bookmark-description'));
+  if (url === '') losses.add('bookmark card', 'left out');
+  return url === ''
+    ? []
+    : [
+        card('bookmark', linkTo(url, title ? wordsIn(title) : url), summary ? wordsIn(summary) : ''),
+        ...captionBlock(caption),
+      ];
 }
 
 /** WordPress writes only the address; a post of a social network has its text in a quote. */

@@ -70,10 +70,42 @@ describe('HTML as Markdown', () => {
     ]);
   });
 
-  it('makes a link of an embedded player', () => {
+  it.each([
+    [
+      'a gallery',
+      '<figure class="wp-block-gallery"><figure><img src="/a.png" alt="A"></figure><figure><img src="/b.png" alt="B"></figure><figcaption>C</figcaption></figure>',
+      ':::gallery\n![A](/a.png)\n![B](/b.png)\n\nC\n:::',
+    ],
+    [
+      'a callout',
+      '<div class="kg-callout-card"><div class="kg-callout-text">A <b>b</b></div></div>',
+      ':::callout\nA **b**\n:::',
+    ],
+    [
+      'a button',
+      '<div class="wp-block-button"><a class="wp-block-button__link" href="/contact">Write</a></div>',
+      ':::button\n[Write](/contact)\n:::',
+    ],
+    [
+      'a file',
+      '<div class="wp-block-file"><a href="/guide.pdf">Guide</a><a class="wp-block-file__button" href="/guide.pdf">Download</a></div>',
+      ':::file\n[Guide](/guide.pdf)\n:::',
+    ],
+  ])('makes a block of %s', (_name, html, markdown) => {
+    expect(converted(html)).toEqual({ markdown, losses: [] });
+  });
+
+  it('makes a link of an embedded page that is no video', () => {
+    expect(converted('<iframe src="https://codepen.io/a" title="Pen"></iframe>')).toEqual({
+      markdown: '[Pen](https://codepen.io/a)',
+      losses: ['1 embedded page became a link: codepen.io'],
+    });
+  });
+
+  it('makes a video block of an embedded player', () => {
     expect(converted('<iframe src="//www.youtube.com/embed/abcdef12345" title="Talk"></iframe>')).toEqual({
-      markdown: '[Talk](https://www.youtube.com/watch?v=abcdef12345)',
-      losses: ['1 embedded page became a link: youtube.com'],
+      markdown: ':::video\n[Talk](https://www.youtube.com/watch?v=abcdef12345)\n:::',
+      losses: [],
     });
   });
 });

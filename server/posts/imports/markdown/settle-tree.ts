@@ -1,5 +1,6 @@
 // Makes a tree of another system one that pages of this site show: addresses, pictures, headings, marks.
 import type { Image, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { blockOf } from '../../../../lib/markdown/blocks/blocks';
 import type { Losses } from '../losses';
 import { linkTo, text, wordsOf } from './conversion';
 import { trimMarks } from './trim-marks';
@@ -34,6 +35,8 @@ export function isTooDeep(root: Root): boolean {
 function settleChildren(parent: Parents, addresses: Addresses, losses: Losses): void {
   parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
     if ('children' in child) settleChildren(child, addresses, losses);
+    // A block whose link or picture is gone.
+    if (child.type === 'containerDirective' && !blockOf(child)) return child.children;
     if (child.type === 'html') return [];
     if (child.type === 'image') return [settleImage(child, addresses, isInsideLink(parent))];
     if (child.type === 'link') return settleLink(child, addresses, losses);

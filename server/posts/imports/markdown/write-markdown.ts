@@ -2,9 +2,10 @@ import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { remarkBlocks } from '../../../../lib/markdown/blocks/syntax';
 
 /** As the editor writes, so that opening a text there changes nothing. @see components/editor/text/markdown/remark.ts */
-const writer = unified().use(remarkGfm).use(remarkStringify, {
+const writer = unified().use(remarkGfm).use(remarkBlocks).use(remarkStringify, {
   bullet: '-',
   bulletOther: '*',
   bulletOrdered: '.',

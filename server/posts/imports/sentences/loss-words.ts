@@ -16,7 +16,6 @@ export const frenchNouns = {
   'bookmark card': noun('f', 'carte de lien', 'cartes de lien'),
   button: noun('m', 'bouton'),
   'call to action card': noun('f', 'carte d’appel à l’action', 'cartes d’appel à l’action'),
-  callout: noun('m', 'encadré'),
   caption: noun('f', 'légende'),
   card: noun('f', 'carte'),
   comment: noun('m', 'commentaire'),
