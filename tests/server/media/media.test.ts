@@ -174,6 +174,24 @@ describe('picture in use', () => {
   };
   const refused = async (id: string) => expect((await media.call('DELETE', `/${id}`)).code).toBe('IN_USE');
 
+  it.each([
+    ['figure', ':::figure{width="full"}\n![a](URL)\n:::'],
+    ['gallery', ':::gallery\n![a](/uploads/blog/b-1x1.webp)\n![b](URL)\n:::'],
+    ['bookmark', ':::bookmark\n[a](/blog/a)\n\n![b](URL)\n:::'],
+    ['callout', ':::callout\n![a](URL)\n:::'],
+    ['file', ':::file\n[a](URL)\n:::'],
+  ])('is used by a %s', async (_, block) => {
+    const { image } = await media.send(await picture());
+    const text = await post(block.replace('URL', image.url));
+    expect(await uses(image.id)).toEqual([[text], [], 0]);
+    await refused(image.id);
+    await installation.database.read
+      .updateTable('posts')
+      .set({ content: '' })
+      .where('id', '=', text)
+      .execute();
+  });
+
   it('lists its uses and cannot be deleted while in use; former versions do not count', async () => {
     const { image } = await media.send(await picture());
     const { read } = installation.database;
