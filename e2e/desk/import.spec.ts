@@ -40,7 +40,7 @@ test('a writer imports articles, and their old addresses redirect @bundled', asy
   await admin.getByRole('button', { name: 'Vérifier le fichier' }).click();
 
   await expect(admin.getByRole('button', { name: 'Importer 1 article' })).toBeVisible({ timeout: 30_000 });
-  await expect(admin.getByRole('row', { name: /Le quai/ })).toContainText('1 vidéo est devenue un lien');
+  await expect(admin.getByRole('row', { name: /Le quai/ })).toContainText('Il n’avait pas d’auteur');
   await expect(admin.getByRole('row', { name: /À propos/ })).toContainText('c’est une page, pas un article');
   expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
 
