@@ -2,8 +2,10 @@
 import { sql } from 'kysely';
 import type { Audience } from '../../../lib/contract/letters/letter-schemas';
 import type { Locale } from '../../../lib/contract/core/locale';
+import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
+import type { RecipientState } from '../tables';
 
 /** Inserts every reachable subscriber once, in order of confirmation. @returns their number */
 export async function insertRecipients(
@@ -89,10 +91,17 @@ export async function countUntried(handle: Handle, letterId: string): Promise<nu
   return Number(count);
 }
 
-export async function countRecipients(
-  handle: Handle,
-  ids: readonly string[],
-): Promise<{ letter_id: string; locale: Locale; state: string; count: number; unsubscribed: number }[]> {
+export interface RecipientCount {
+  letter_id: string;
+  locale: Locale;
+  state: RecipientState;
+  /** Of handed-over mails. */
+  delivery: MailDelivery | null;
+  count: number;
+  unsubscribed: number;
+}
+
+export async function countRecipients(handle: Handle, ids: readonly string[]): Promise<RecipientCount[]> {
   if (ids.length === 0) return [];
   const rows = await handle
     .selectFrom('letter_recipients')
@@ -100,11 +109,12 @@ export async function countRecipients(
       'letter_id',
       'locale',
       'state',
+      'delivery',
       (eb) => eb.fn.countAll<number>().as('count'),
       (eb) => eb.fn.count<number>('unsubscribed_at').as('unsubscribed'),
     ])
     .where('letter_id', 'in', ids)
-    .groupBy(['letter_id', 'locale', 'state'])
+    .groupBy(['letter_id', 'locale', 'state', 'delivery'])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count), unsubscribed: Number(row.unsubscribed) }));
 }

@@ -1,3 +1,4 @@
+import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import { letterSteps } from '../../../lib/contract/letters/choices';
 import type { LetterState } from '../../../lib/contract/letters/choices';
 import { locales } from '../../../lib/contract/core/locale';
@@ -14,6 +15,7 @@ import { fullName } from '../../core/full-name';
 import { Refusal } from '../../core/refusal';
 import type { Handle } from '../../db/database';
 import { countAudience, countRecipients } from '../sending/recipients';
+import type { RecipientCount } from '../sending/recipients';
 import { findLetter, textsOfLetters } from './queries';
 import type { LetterRow, LetterTextRow } from './queries';
 
@@ -39,9 +41,9 @@ const columns = {
   skipped: 'skipped',
 } as const;
 
-function countsOf(rows: Awaited<ReturnType<typeof countRecipients>>): LetterCounts {
+function countsOf(rows: readonly RecipientCount[]): LetterCounts {
   return rows.reduce<LetterCounts>((counts, { state, count, unsubscribed }) => {
-    const column = columns[state as keyof typeof columns];
+    const column = columns[state];
     return {
       ...counts,
       recipients: counts.recipients + count,
@@ -65,10 +67,13 @@ function allowedOf(state: LetterState, texts: ByLocale<LetterText>): LetterState
   return [...letterSteps[state]].filter((next) => next !== 'scheduled' || isReady);
 }
 
-const factsOf = (
-  { id, number, state, send_at, started_at, finished_at, updated_at, demo }: LetterRow,
-  { mail }: Pick<Context, 'mail'>,
-) => ({
+/** How the mails left; of a letter without one, how they would leave now. */
+function deliveryOf({ demo }: LetterRow, counts: readonly RecipientCount[], now: MailDelivery): MailDelivery {
+  if (counts.some(({ delivery }) => delivery === 'smtp')) return 'smtp';
+  return demo === 1 || counts.some(({ delivery }) => delivery === 'disk') ? 'disk' : now;
+}
+
+const factsOf = ({ id, number, state, send_at, started_at, finished_at, updated_at, demo }: LetterRow) => ({
   id,
   number,
   state,
@@ -76,24 +81,25 @@ const factsOf = (
   startedAt: started_at,
   finishedAt: finished_at,
   updatedAt: updated_at,
-  delivery: demo === 1 ? ('disk' as const) : mail.delivery,
   ...demoMark(demo),
 });
 
 export async function presentLetters(
   handle: Handle,
-  context: Pick<Context, 'mail'>,
+  { mail }: Pick<Context, 'mail'>,
   rows: readonly LetterRow[],
 ): Promise<LetterSummary[]> {
   const ids = rows.map(({ id }) => id);
   const texts = await textsOfLetters(handle, ids);
   const counts = await countRecipients(handle, ids);
+  const countsOfRow = (row: LetterRow) => counts.filter(({ letter_id: id }) => id === row.id);
   return rows.map((row) => ({
-    ...factsOf(row, context),
+    ...factsOf(row),
+    delivery: deliveryOf(row, countsOfRow(row), mail.delivery),
     subjects: byLocale(
       (locale) => texts.find((text) => text.letter_id === row.id && text.locale === locale)?.subject ?? '',
     ),
-    counts: countsOf(counts.filter(({ letter_id: id }) => id === row.id)),
+    counts: countsOf(countsOfRow(row)),
   }));
 }
 
@@ -110,7 +116,7 @@ async function nameOf(handle: Handle, userId: string | null): Promise<string | n
 /** @throws Refusal NOT_FOUND */
 export async function presentLetter(
   handle: Handle,
-  context: Pick<Context, 'mail'>,
+  { mail }: Pick<Context, 'mail'>,
   id: string,
 ): Promise<Letter> {
   const row = await findLetter(handle, id);
@@ -119,7 +125,8 @@ export async function presentLetter(
   const counts = await countRecipients(handle, [id]);
   const texts = byLocale((locale) => presentText(written.find((text) => text.locale === locale)));
   return {
-    ...factsOf(row, context),
+    ...factsOf(row),
+    delivery: deliveryOf(row, counts, mail.delivery),
     subjects: byLocale((locale) => texts[locale].subject),
     version: row.version,
     texts,

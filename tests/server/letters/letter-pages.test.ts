@@ -67,6 +67,13 @@ describe('preview and test of a letter', () => {
     expect(mail?.subject).toBe('Trois champs de moins');
   });
 
+  it('says how the mails of a sent letter left, whatever the server does now', async () => {
+    await desk.addSubscribers(1);
+    const { id, delivery } = await desk.deliver((await desk.send(await desk.compose())).id);
+    await installation.database.read.updateTable('letter_recipients').set({ delivery: 'smtp' }).execute();
+    expect([delivery, (await desk.show(id)).delivery]).toEqual(['disk', 'smtp']);
+  });
+
   it('refuses a preview of an unwritten language', async () => {
     const letter = await desk.compose();
     expect(await desk.call('GET', `/api/letters/${letter.id}/mail?locale=en`)).toMatchObject({
