@@ -67,6 +67,10 @@ describe('cached reads', () => {
     expect([...stored.values()].flat()).toContain(FAILED_READ);
   });
 
+  it('find no letters at an API host that does not know them', async () => {
+    expect(await readSentLetters('fr')).toEqual({ ok: true, value: [] });
+  });
+
   it('use every kind of cache tag', () => {
     expect([...new Set(reads.flatMap(([, , names]) => names.map(kindOf)))].sort()).toEqual(
       [...cacheTagKinds].sort(),

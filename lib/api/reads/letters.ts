@@ -3,6 +3,7 @@ import { cache } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { listSentLetters, showSentLetter } from '@/lib/contract/letters/letter-calls';
 import type { SentLetter, SentLetterSummary } from '@/lib/contract/letters/letter-schemas';
+import { isMissing } from '../missing';
 import { ok, type Result } from '../result';
 import { cached } from '../transport/cached';
 import { call } from '../transport/call';
@@ -17,7 +18,9 @@ const FEED_LENGTH = 20;
 export const readSentLetters = cache((locale: Locale): Promise<Result<SentLetterSummary[]>> =>
   cached(['letters', locale], tags.letters(), async () => {
     const result = await call(listSentLetters, { query: { locale, limit: MOST }, locale });
-    return result.ok ? ok(result.value.letters) : result;
+    if (result.ok) return ok(result.value.letters);
+    // An API host of another version may know no letters.
+    return isMissing(result.failure) ? ok([]) : result;
   }),
 );
 
