@@ -4,7 +4,8 @@
 export const DRAFT_DAYS = 7;
 
 const LIFE = DRAFT_DAYS * 24 * 60 * 60 * 1000;
-const everyDraft = /^(draft|text-draft|message-draft|request-draft|post-draft|letter-draft|project-draft|offer-draft):/;
+const everyDraft =
+  /^(draft|text-draft|message-draft|request-draft|post-draft|letter-draft|project-draft|offer-draft):/;
 
 /** 'tab': sessionStorage; 'browser': localStorage, shared by tabs. */
 export type DraftPlace = 'tab' | 'browser';

@@ -245,7 +245,9 @@ describe('sitemap XML', () => {
   it('lists the non-empty sitemaps, each with its newest date', async () => {
     const xml = sitemapIndexXml([...(await files()), { name: 'empty', entries: [] }]);
     expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual(
-      ['pages', 'projects', 'posts', 'lists', 'letters'].map((name) => `https://vitrine.example/sitemap-${name}.xml`),
+      ['pages', 'projects', 'posts', 'lists', 'letters'].map(
+        (name) => `https://vitrine.example/sitemap-${name}.xml`,
+      ),
     );
     expect(xml).toContain('sitemap-posts.xml</loc><lastmod>2026-06-01T00:00:00.000Z</lastmod>');
   });

@@ -43,7 +43,10 @@ export async function SiteMapPage({ locale, projects, posts, letters, tags }: Pr
   ]);
   const failed = [projects, posts, letters].find(({ ok }) => !ok);
   const foreign = (language: string) => (language === locale ? undefined : language);
-  const groups: { key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags' | 'letters'; entries: Entry[] }[] = [
+  const groups: {
+    key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags' | 'letters';
+    entries: Entry[];
+  }[] = [
     {
       key: 'pages',
       entries: menuOf(site).map((route) => ({ key: route, to: { route }, label: nav(route) })),
