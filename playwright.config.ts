@@ -77,6 +77,7 @@ const last = specs([
   'posts',
   'case-study',
   'guest-authors',
+  'import',
   'letters',
   'project-cover',
   'editor',

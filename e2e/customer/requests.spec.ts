@@ -171,6 +171,7 @@ test('the list of subscribers is filtered through the URL and exported as CSV', 
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: /^Lettre/ })
     .click();
+  await page.getByRole('link', { name: 'Abonnés' }).click();
   await page.getByRole('searchbox').fill(email);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/search=/);

@@ -1,25 +1,17 @@
 import { enterAsAdmin, expect, test } from '../fixtures/accounts';
+import { ghostExport } from '../fixtures/imports';
 import { inspectPrivate } from '../fixtures/looks';
 
 const slug = `quai-${Date.now().toString(36)}`;
-const ghost = JSON.stringify({
-  db: [
-    {
-      data: {
-        posts: [
-          {
-            ...{ id: slug, slug, title: `Le quai ${slug}`, status: 'published' },
-            html: '<p>Un texte repris.</p><video src="https://example.net/film.mp4"></video>',
-            custom_excerpt: 'Un résumé.',
-            published_at: '2024-01-02T08:30:00.000Z',
-          },
-          { ...{ id: `${slug}-page`, slug: `${slug}-page`, title: 'À propos', type: 'page' } },
-        ],
-        settings: [{ key: 'locale', value: 'fr' }],
-      },
-    },
-  ],
-});
+const ghost = ghostExport([
+  {
+    ...{ id: slug, slug, title: `Le quai ${slug}`, status: 'published' },
+    html: '<p>Un texte repris.</p><video src="https://example.net/film.mp4"></video>',
+    custom_excerpt: 'Un résumé.',
+    published_at: '2024-01-02T08:30:00.000Z',
+  },
+  { ...{ id: `${slug}-page`, slug: `${slug}-page`, title: 'À propos', type: 'page' } },
+]);
 
 test('a writer imports articles, and their old addresses redirect @bundled', async ({
   page: admin,
@@ -36,7 +28,7 @@ test('a writer imports articles, and their old addresses redirect @bundled', asy
   await expect(admin.getByRole('heading', { level: 1 })).toContainText('Importer des articles');
   await admin
     .getByLabel('Fichier des articles')
-    .setInputFiles({ name: 'blog.json', mimeType: 'application/json', buffer: Buffer.from(ghost) });
+    .setInputFiles({ name: 'blog.json', mimeType: 'application/json', buffer: ghost });
   await admin.getByRole('button', { name: 'Vérifier le fichier' }).click();
 
   await expect(admin.getByRole('button', { name: 'Importer 1 article' })).toBeVisible({ timeout: 30_000 });

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { enterAsAdmin, expect, newEmail, password, test } from '../fixtures/accounts';
 import { axe } from '../fixtures/checks/axe';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
+import { newLetter } from '../fixtures/letters';
 import { mailedLink, mailTo, mailsTo } from '../fixtures/mail';
 import { callApi } from '../fixtures/requests';
-import type { Letter } from '@/lib/contract/letters/letter-schemas';
 
 let emails = 0;
 const newReader = () => `lectrice-${process.pid}-${Date.now()}-${emails++}@lettre.example`;
@@ -37,19 +37,6 @@ async function subscribe(visitor: Page, locale: 'fr' | 'en'): Promise<string> {
   await expect(visitor.locator('h1')).toBeFocused();
   return email;
 }
-
-const newLetter = async (admin: Page): Promise<Letter> => {
-  const { letter } = await callApi<{ letter: Letter }>(admin, 'POST', '/api/letters', {});
-  const texts = {
-    fr: { subject: 'Trois champs de moins', preheader: '', content: 'Bonjour.\n\n## Un titre\n\nUn texte.' },
-    en: { subject: 'Three fields fewer', preheader: '', content: 'Hello.' },
-  };
-  const saved = await callApi<{ letter: Letter }>(admin, 'PUT', `/api/letters/${letter.id}`, {
-    version: letter.version,
-    texts,
-  });
-  return saved.letter;
-};
 
 test('a writer writes a letter in both languages, previews, tests, schedules, cancels and sends it; a subscriber unsubscribes @bundled', async ({
   page,

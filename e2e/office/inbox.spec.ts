@@ -2,7 +2,7 @@ import { exportList } from '../fixtures/export-list';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
-import { sendLetters } from '../fixtures/letters';
+import { sendContacts } from '../fixtures/contacts';
 import { inEachLook, inspectPrivate, inTurns } from '../fixtures/looks';
 import { mailTo } from '../fixtures/mail';
 import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
@@ -32,7 +32,7 @@ test('messages are answered by keyboard, and changed in bulk', async ({ page, st
     message: `Bonjour, ici ${fullName}. Pouvez-vous passer voir notre halle ?`,
   }));
   const visitor = await stranger();
-  const [reference = ''] = await sendLetters(visitor, senders);
+  const [reference = ''] = await sendContacts(visitor, senders);
   const email = senders[0]?.email ?? '';
   const receipt = await mailTo(email, new RegExp(reference));
 
@@ -269,7 +269,7 @@ inEachLook('the inbox', () => {
     complaints.allow(/429/);
     const visitor = await stranger();
     const company = `Criée ${Date.now()}`;
-    await sendLetters(visitor, [
+    await sendContacts(visitor, [
       {
         fullName: 'Maëlle Kerven',
         email: newEmail(),

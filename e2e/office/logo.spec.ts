@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAsAdmin, expect, newEmail, test } from '../fixtures/accounts';
-import { sendLetters } from '../fixtures/letters';
+import { sendContacts } from '../fixtures/contacts';
 import { mailTo } from '../fixtures/mail';
 import { callApi } from '../fixtures/requests';
 
@@ -52,7 +52,7 @@ test('a saved logo is on pages, icons and mails with the next request', async ({
     expect(manifest.icons.map(({ purpose }) => purpose)).toEqual([undefined, undefined, 'maskable']);
 
     const email = newEmail();
-    await sendLetters(await stranger(), [
+    await sendContacts(await stranger(), [
       { fullName: 'Rosa Kerven', email, company: 'Criée', message: 'Bonjour, passez voir notre halle.' },
     ]);
     const { attachments, html } = await mailTo(email, /C-\d{4}-/);

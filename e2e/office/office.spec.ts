@@ -58,7 +58,7 @@ test('command palette finds pages, records and commands by keyboard, and restore
   await page.keyboard.type('> lettre');
   await expect(palette(page).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/newsletter$/);
+  await expect(page).toHaveURL(/\/admin\/letters$/);
   await expect(page.locator('h1')).toContainText('Lettre');
   await page.keyboard.press('ControlOrMeta+k');
   await palette(page).getByRole('combobox').fill('rien-de-tel-nulle-part');
@@ -73,7 +73,7 @@ test('shortcuts navigate, are listed in a dialog, are ignored in fields, and can
   await awake(page);
   await page.keyboard.press('g');
   await page.keyboard.press('l');
-  await expect(page).toHaveURL(/\/admin\/newsletter$/);
+  await expect(page).toHaveURL(/\/admin\/letters$/);
   await expect(page.getByRole('navigation', { name: 'Chemin' })).toContainText('Lettre');
   await page.keyboard.press('Shift+?');
   const help = page.getByRole('dialog', { name: 'Raccourcis clavier' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../fixtures/checks/axe';
-import { sendLetters } from '../fixtures/letters';
+import { sendContacts } from '../fixtures/contacts';
 import { mailTo } from '../fixtures/mail';
 import { enterAsAdmin, expect, newEmail, newVerifiedCustomer, test } from '../fixtures/accounts';
 import { callApi, sendRequest } from '../fixtures/requests';
@@ -17,7 +17,7 @@ test('a template is inserted at the caret, undone, filled and sent', async ({
   complaints.allow(/429/);
   const email = newEmail();
   const company = `Criée ${Date.now()}`;
-  await sendLetters(await stranger(), [
+  await sendContacts(await stranger(), [
     { fullName: 'Rosa Kerven', email, company, message: 'Could you come and see our hall?' },
   ]);
   await enterAsAdmin(page);

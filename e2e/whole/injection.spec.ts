@@ -1,6 +1,6 @@
 // Stored XSS in each text field.
 import type { Page } from '@playwright/test';
-import { sendLetters } from '../fixtures/letters';
+import { sendContacts } from '../fixtures/contacts';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { newPost } from '../fixtures/posts';
@@ -87,7 +87,7 @@ test('text from customers executes on no page of the portal or the back office',
   const { id: request, reference } = await sendRequest(page, about);
   await callApi(page, 'POST', `/api/project-requests/${request}/messages`, { body: evil('Q') });
   await draft(page, about);
-  const [letter = ''] = await sendLetters(page, [
+  const [letter = ''] = await sendContacts(page, [
     {
       fullName: attribute,
       email: newEmail(),

@@ -4,6 +4,7 @@ import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { SentLetter, SentLetterSummary } from '@/lib/contract/letters/letter-schemas';
 import { href, type Target } from '@/lib/routes';
+import { letterDescription } from '@/lib/seo/letter-description';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { failureMetadata } from '@/lib/seo/page-state';
 
@@ -33,12 +34,12 @@ export async function letterMetadata({
   const t = await getTranslations({ locale, namespace: 'letters.failed' });
   const target: Target = { route: 'letter', params: { slug } };
   if (!result.ok) return failureMetadata(result.failure, locale, t('title'));
-  const { subject, preheader, sentAt, slugs } = result.value;
+  const { subject, sentAt, slugs } = result.value;
   const versions = Object.entries(slugs) as [Locale, string][];
   return pageMetadata({
     locale,
     title: subject,
-    description: preheader,
+    description: letterDescription(result.value),
     target,
     versions: Object.fromEntries(
       versions.map(([language, own]) => [

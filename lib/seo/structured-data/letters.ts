@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { SentLetter, SentLetterSummary } from '@/lib/contract/letters/letter-schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Target } from '@/lib/routes';
+import { letterDescription } from '../letter-description';
 import { agencyId } from './agency';
 import { reference, type Graph } from './graph';
 import { cardImage, pageGraph, pageUrl } from './page';
@@ -33,7 +34,8 @@ export async function letterListGraph(locale: Locale, letters: readonly SentLett
 }
 
 export async function letterGraph(letter: SentLetter): Promise<Graph> {
-  const { locale, slug, subject, preheader, sentAt, words, slugs } = letter;
+  const { locale, slug, subject, sentAt, words, slugs } = letter;
+  const description = letterDescription(letter);
   const [t, image] = await Promise.all([
     getTranslations({ locale, namespace: 'letters.page' }),
     cardImage(at(slug), locale, sentAt),
@@ -44,7 +46,7 @@ export async function letterGraph(letter: SentLetter): Promise<Graph> {
     '@type': 'Article',
     '@id': letterId(slug, locale),
     headline: subject,
-    ...(preheader && { description: preheader }),
+    ...(description && { description }),
     url,
     mainEntityOfPage: reference(`${url}#page`),
     inLanguage: locale,
@@ -67,7 +69,7 @@ export async function letterGraph(letter: SentLetter): Promise<Graph> {
       locale,
       target: at(slug),
       name: subject,
-      description: preheader,
+      description,
       trail: [{ name: t('title'), target: { route: 'letters' } }],
       modified: sentAt,
       about: reference(letterId(slug, locale)),

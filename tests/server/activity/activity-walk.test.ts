@@ -40,7 +40,7 @@ const walked = contract.filter(
     access !== 'anyone' && (method !== 'get' || (download && access === 'admin')),
 );
 
-/** Read positions, sessions, unsent input, hidden hints and own views. */
+/** Read positions, sessions, unsent input, hidden hints, own views, and imports: these record each article. */
 const unrecorded: readonly EndpointId[] = [
   'markMessagesRead',
   'logout',
@@ -55,6 +55,10 @@ const unrecorded: readonly EndpointId[] = [
   'saveView',
   'renameView',
   'deleteView',
+  'createPostImport',
+  'addPostImportPictures',
+  'startPostImport',
+  'deletePostImport',
 ];
 
 /** Changes of a second record. */
