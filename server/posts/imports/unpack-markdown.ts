@@ -31,7 +31,8 @@ export async function unpackMarkdown(
       if (name.startsWith('.') || file.name.startsWith('__MACOSX/') || name.includes('\\')) continue;
       if (name.endsWith('.md')) {
         const target = join(folder, name);
-        if ((await file.unpack(target)) === undefined) continue;
+        if ((await file.unpack(target)) === undefined)
+          refuseExport({ text: 'The file {name} of the ZIP archive cannot be read.', values: { name } });
         texts += 1;
         bytes += (await stat(target)).size;
         if (bytes > mostText)

@@ -36,6 +36,7 @@ export const frenchSentences = {
     'Une fois ouverte, l’archive ZIP serait bien plus lourde que des images : elle est abîmée ou dangereuse.',
   'The ZIP archive is damaged ({detail}).': 'L’archive ZIP est abîmée ({detail}).',
   'The file is no ZIP archive ({detail}).': 'Ce fichier n’est pas une archive ZIP ({detail}).',
+  'The file {name} of the ZIP archive cannot be read.': 'Le fichier {name} de l’archive ZIP est illisible.',
   'The ZIP archive has no Markdown file.': 'L’archive ZIP ne contient aucun fichier Markdown.',
   'The ZIP archive has more than {most} MiB of Markdown.':
     'L’archive ZIP contient plus de {most} Mio de Markdown.',
