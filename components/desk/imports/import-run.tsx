@@ -60,15 +60,13 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
     };
   }, [running]);
 
-  async function start(run: PostImportRun): Promise<void> {
+  async function act(what: 'runs' | 'stop', body?: { run: PostImportRun }): Promise<void> {
     if (acting.current) return;
     acting.current = true;
     setBusy(true);
     setFailure('');
-    const path = `${importPath(shown.id)}/runs` as const;
-    const result = await guard.run(() =>
-      request<{ import: PostImport }>('post', path, { body: { run }, locale }),
-    );
+    const path = `${importPath(shown.id)}/${what}` as const;
+    const result = await guard.run(() => request<{ import: PostImport }>('post', path, { body, locale }));
     acting.current = false;
     setBusy(false);
     if (result.ok) setLatest(result.value.import);
@@ -106,13 +104,18 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
       {current.failure && <p className={styles.failure}>{current.failure}</p>}
       <div className={styles.tools}>
         {state === 'checked' && hasFiles && due > 0 && (
-          <LiveButton variant="primary" busy={busy} onClick={() => void start('import')}>
+          <LiveButton variant="primary" busy={busy} onClick={() => void act('runs', { run: 'import' })}>
             {pluralText(text.import, due, locale)}
           </LiveButton>
         )}
         {(state === 'received' || state === 'stopped') && hasFiles && (
-          <LiveButton variant="primary" busy={busy} onClick={() => void start('check')}>
+          <LiveButton variant="primary" busy={busy} onClick={() => void act('runs', { run: 'check' })}>
             {state === 'stopped' ? text.checkAgain : text.check}
+          </LiveButton>
+        )}
+        {running && (
+          <LiveButton busy={busy} onClick={() => void act('stop')}>
+            {text.stop}
           </LiveButton>
         )}
         {state === 'imported' && (
@@ -125,7 +128,7 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
             {text.another}
           </a>
         )}
-        {state !== 'importing' && state !== 'imported' && (
+        {!running && state !== 'imported' && (
           <AskFirst
             words={words.form}
             email={email}

@@ -119,6 +119,16 @@ describe('the run of an import', () => {
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('max', '4');
   });
 
+  it('stops while it runs, and cannot be discarded then', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ import: shown({ state: 'stopped', failure: 'Stopped.' }) }));
+    await openRun({ state: 'importing' });
+    expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(request).toHaveBeenCalledWith('post', '/api/blog/imports/i1/stop', expect.anything());
+    expect(await screen.findByText('Stopped.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeInTheDocument();
+  });
+
   it('offers no import without anything to import', async () => {
     await openRun({ counts: { all: 4, new: 0, changed: 0, unchanged: 4, skipped: 0 } });
     expect(screen.getByRole('status')).toHaveTextContent('there’s nothing to import');

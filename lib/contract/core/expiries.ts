@@ -180,6 +180,7 @@ export const expiresNothing = [
     'createPostImport',
     'addPostImportPictures',
     'startPostImport',
+    'stopPostImport',
     'deletePostImport',
     // Redirects are looked up at each request.
     'deleteRedirect',

@@ -79,6 +79,19 @@ export const startPostImport = endpoint({
   errors: ['NOT_FOUND', 'IMPORT_RUNNING', 'IMPORT_UNCHECKED', 'IMPORT_FILES_GONE'],
 });
 
+export const stopPostImport = endpoint({
+  ...call,
+  id: 'stopPostImport',
+  method: 'post',
+  path: '/api/blog/imports/{id}/stop',
+  summary:
+    'Stops the check or the import after its current article; does nothing if none runs. Imported articles stay',
+  params,
+  status: 200,
+  answer: postImportAnswer,
+  errors: ['NOT_FOUND'],
+});
+
 export const getPostImport = endpoint({
   ...call,
   id: 'getPostImport',

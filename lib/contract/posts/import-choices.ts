@@ -2,7 +2,7 @@
 
 const mebibyte = 1_048_576;
 
-/** `stopped`: after repeated errors; it can run again. */
+/** `stopped`: by a person or after repeated errors; it can run again. */
 export const postImportStates = [
   'received',
   'checking',
@@ -14,7 +14,8 @@ export const postImportStates = [
 ] as const;
 export type PostImportState = (typeof postImportStates)[number];
 
-export const isRunning = (state: PostImportState): boolean => state === 'checking' || state === 'importing';
+export const isRunning = (state: PostImportState): state is 'checking' | 'importing' =>
+  state === 'checking' || state === 'importing';
 
 export const postImportSystems = ['ghost', 'wordpress', 'markdown'] as const;
 export type PostImportSystem = (typeof postImportSystems)[number];

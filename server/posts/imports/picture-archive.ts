@@ -42,16 +42,12 @@ export const noPictures: PictureArchive = {
 export async function openPictures(
   path: string,
   notZip:
-    | 'The file of pictures is no ZIP archive ({detail}).'
-    | 'The file is no ZIP archive ({detail}).' = 'The file of pictures is no ZIP archive ({detail}).',
+    | 'The file of pictures is no ZIP archive.'
+    | 'The file is no ZIP archive.' = 'The file of pictures is no ZIP archive.',
 ): Promise<PictureArchive> {
   const { size } = await stat(path);
-  const archive = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(
-    (error: unknown) =>
-      refuseExport({
-        text: notZip,
-        values: { detail: error instanceof Error ? error.message : String(error) },
-      }),
+  const archive = await openPromise(path, { autoClose: false, validateEntrySizes: true }).catch(() =>
+    refuseExport(notZip),
   );
   try {
     const byName = new Map<string, Entry[]>();
@@ -84,8 +80,7 @@ export async function openPictures(
     };
   } catch (error) {
     archive.close();
-    if (error instanceof Error && error.constructor === Error)
-      refuseExport({ text: 'The ZIP archive is damaged ({detail}).', values: { detail: error.message } });
+    if (error instanceof Error && error.constructor === Error) refuseExport('The ZIP archive is damaged.');
     throw error;
   }
 }

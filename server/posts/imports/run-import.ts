@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toInstant, toJson } from '../../db/codec';
 import type { Database } from '../../db/database';
 import { chunksOf } from '../../files/chunks-of';
@@ -85,6 +86,9 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
     let written = 0;
     for await (const { outcome } of run) {
       if (!isDryRun && (outcome === 'new' || outcome === 'changed')) written += 1;
+      // SQLite answers without waiting: requests get their turn here.
+      await nextTurn();
+      if ((await findImport(database.read, row.id))?.state !== row.state) return written;
       if (!signal.aborted) continue;
       // The end of the process is no failed attempt.
       await updateImport(database.read, row.id, { attempts: row.attempts });
@@ -107,7 +111,7 @@ async function end(
   values: Partial<Omit<ImportRow, 'id'>>,
 ): Promise<void> {
   const keys = await database.write(async (transaction) => {
-    // Discarded meanwhile.
+    // Stopped or discarded meanwhile.
     if ((await findImport(transaction, row.id))?.state !== row.state) return [];
     await updateImport(transaction, row.id, { ...values, attempts: 0 });
     return values.state === 'checked' ? [] : dropImportFiles(transaction, row.id);

@@ -33,6 +33,8 @@ export interface TakenPictures {
   library: Map<string, string>;
   /** Files are stored, rows are not. */
   added: NewMedia[];
+  /** Of the old site, but not in the archive, or unreadable. */
+  missing: number;
 }
 
 /** A dry run looks at pictures, and draws and stores none. */
@@ -41,7 +43,7 @@ export async function takePictures(
   pictures: readonly { url: string; alt: string }[],
   { locale, losses }: { locale: Locale; losses: Losses },
 ): Promise<TakenPictures> {
-  const taken: TakenPictures = { library: new Map(), added: [] };
+  const taken: TakenPictures = { library: new Map(), added: [], missing: 0 };
   const missing = new Set<string>();
   for (const { url, alt } of pictures) {
     if (taken.library.has(url) || missing.has(url)) continue;
@@ -52,7 +54,10 @@ export async function takePictures(
     else {
       missing.add(url);
       if (path === undefined) losses.add('external picture', 'became a link', url.slice(0, 120));
-      else losses.add('picture', found ? 'unreadable' : 'missing', path);
+      else {
+        taken.missing += 1;
+        losses.add('picture', found ? 'unreadable' : 'missing', path);
+      }
     }
   }
   return taken;

@@ -23,7 +23,7 @@ export async function unpackMarkdown(
   folder: string,
 ): Promise<void> {
   await mkdir(join(folder, 'media'), { recursive: true });
-  const archive = await openPictures(path, 'The file is no ZIP archive ({detail}).');
+  const archive = await openPictures(path, 'The file is no ZIP archive.');
   try {
     let [texts, bytes] = [0, 0];
     for (const file of archive.files()) {

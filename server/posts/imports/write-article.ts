@@ -2,6 +2,7 @@ import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import type { Handle } from '../../db/database';
 import { freePostSlug } from '../desk/post-address';
 import { ImportRefused } from '../files/import-refused';
+import { pictureNames } from '../files/pictures';
 import { planImport } from '../files/plan-import';
 import type { Plan } from '../files/plan-import';
 import { readPostFile } from '../files/post-file';
@@ -55,11 +56,13 @@ export async function writeArticle(
     const before = await findBefore(transaction, article);
     const locked = before && (await lockPostRecord(transaction, database.engine, before.id));
     if (locked) await requireUntouched(transaction, locked);
+    const shownCover = (cover && taken.library.get(cover.url)) ?? null;
+    if (locked && taken.missing > 0) requirePictures(locked, { content, cover: shownCover });
     const slug = locked?.slug ?? (await slugFor(transaction, article, claimed));
     await keepPictures(transaction, taken.added, now);
     const settled = await settleArticle(transaction, article, {
       content,
-      cover: (cover && taken.library.get(cover.url)) ?? null,
+      cover: shownCover,
       slug,
       before: locked,
     });
@@ -104,6 +107,16 @@ const findBefore = (transaction: Handle, { key, locale }: ForeignArticle) =>
     .where('translation_key', '=', key)
     .where('locale', '=', locale)
     .executeTakeFirst();
+
+/** A run without the archive of pictures must not remove those of an earlier run. */
+function requirePictures(
+  { content, image_url: cover }: PostRecord,
+  after: { content: string; cover: string | null },
+): void {
+  const left = pictureNames(after);
+  if ([...pictureNames({ content, cover }).keys()].some((name) => !left.has(name)))
+    throw new Skipped('its pictures here are missing in this import: choose their ZIP archive too');
+}
 
 /** Another import must not replace what people wrote here. */
 async function requireUntouched(transaction: Handle, { id }: PostRecord): Promise<void> {

@@ -96,6 +96,11 @@ export async function postImportSamples(target: Target): Promise<Record<keyof ty
       wrong: [[{ path: `${one}/runs`, body: { run: 'fetch' } }, 'run']],
       absent: [{ path: `${absent}/runs`, body: { run: 'check' } }],
     },
+    stopPostImport: {
+      right: [`${one}/stop`],
+      wrong: [[`${base}/${long}/stop`, 'id']],
+      absent: [`${absent}/stop`],
+    },
     getPostImport: {
       right: [one, `${one}?status=skipped&noted=true&search=quay&page=2&limit=10`],
       wrong: [

@@ -58,6 +58,7 @@ const unrecorded: readonly EndpointId[] = [
   'createPostImport',
   'addPostImportPictures',
   'startPostImport',
+  'stopPostImport',
   'deletePostImport',
 ];
 

@@ -128,6 +128,47 @@ describe('an import in the office', () => {
   });
 });
 
+describe('a running import', () => {
+  const posts = (name: string) => Array.from({ length: 30 }, (_, index) => ghostPost(`${name}-${index}`));
+  const begun = async (name: string) => {
+    const { id } = await office.received(`${name}.json`, ghostExport(posts(name)));
+    await office.run(id, 'check');
+    await office.call('POST', `/imports/${id}/runs`, { run: 'import' });
+    return id;
+  };
+
+  it('lets requests through between articles', async () => {
+    await begun('turns');
+    let turns = 0;
+    const counting = setInterval(() => (turns += 1), 0);
+    await office.newWorker().drain();
+    clearInterval(counting);
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it('ends after its current article when someone stops it, and can run again', async () => {
+    const id = await begun('stopped');
+    const draining = office.newWorker().drain();
+    const answer = await office.call('POST', `/imports/${id}/stop`);
+    expect(answer).toMatchObject({ status: 200, import: { state: 'stopped', has_files: true } });
+    await draining;
+    const { import: stopped } = await office.call('GET', `/imports/${id}`);
+    expect(stopped.failure).toContain('Someone stopped the import.');
+    expect(stopped.counts.all).toBeLessThan(30);
+    const checked = await office.run(id, 'check');
+    expect(checked.import.counts).toMatchObject({ all: 30, unchanged: stopped.counts.new });
+    expect((await office.run(id, 'import')).import).toMatchObject({ state: 'imported', counts: { all: 30 } });
+  });
+
+  it('stays as it is if someone stops it after its end', async () => {
+    const { import: ended } = await office.imported('late.json', ghostExport([ghostPost('late')]));
+    expect(await office.call('POST', `/imports/${ended.id}/stop`)).toMatchObject({
+      status: 200,
+      import: { state: 'imported' },
+    });
+  });
+});
+
 describe('an interrupted import', () => {
   it('continues after its last article, with the report of all', async () => {
     const posts = ['before', 'after'].map((slug) => ghostPost(`${slug}-kill`));

@@ -79,6 +79,19 @@ describe('import from WordPress', () => {
     expect(rows).toEqual([{ original_name: 'quay.png' }]);
   });
 
+  it('without the archive of pictures keeps the pictures of an earlier import', async () => {
+    const before = await rowsOf(site.installation);
+    const again = await importInto(site.installation, site.file);
+    expect(
+      again.find(({ newPath, title }) => newPath === undefined && title.includes('lassic')),
+    ).toMatchObject({
+      outcome: 'skipped',
+      reason: 'its pictures here are missing in this import: choose their ZIP archive too',
+    });
+    expect(again.map(({ outcome }) => outcome)).not.toContain('changed');
+    expect(await rowsOf(site.installation)).toEqual(before);
+  });
+
   it('changes nothing the second time', async () => {
     const before = await rowsOf(site.installation);
     const again = await importInto(site.installation, site.file, { pictures: site.pictures });

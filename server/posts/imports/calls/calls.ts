@@ -6,6 +6,7 @@ import { discardImport } from './discard-import';
 import { addPictures, createImport } from './receive-import';
 import { listImports, showReport } from './show-import';
 import { startImport } from './start-import';
+import { stopImport } from './stop-import';
 
 export const postImportHandlers: Pick<Handlers, keyof typeof postImports> = {
   listPostImports: async ({ context }) => ({
@@ -19,6 +20,9 @@ export const postImportHandlers: Pick<Handlers, keyof typeof postImports> = {
   }),
   startPostImport: async ({ params, body, context }) => ({
     answer: { success: true, import: await startImport(context, params.id, body.run) },
+  }),
+  stopPostImport: async ({ params, context }) => ({
+    answer: { success: true, import: await stopImport(context, params.id) },
   }),
   getPostImport: async ({ params, query, context }) => ({
     answer: { success: true, ...(await showReport(context, params.id, query)) },

@@ -1,5 +1,6 @@
 // Cards of both editors of Ghost. @see https://github.com/TryGhost/Koenig/tree/main/packages/kg-default-nodes
 import type { BlockContent, Paragraph, RootContent } from 'mdast';
+import { formatSize } from '../../../../lib/format/sizes';
 import type { LostThing } from '../sentences/loss-words';
 import type { Conversion } from '../markdown/conversion';
 import {
@@ -60,20 +61,14 @@ const linkCard =
   (what: LostThing, url: string, title: string): Card =>
   (data, conversion) => {
     const address = wordOf(data, url);
-    conversion.losses.add(what, address === '' ? 'left out' : 'became a link');
+    // The text reports links to files of the old site.
+    if (address === '') conversion.losses.add(what, 'left out');
+    else if (/^https?:/.test(address)) conversion.losses.add(what, 'became a link');
     if (address === '') return [];
     const words = wordOf(data, title) || wordOf(data, 'fileName') || address.split('/').at(-1) || address;
     const caption = wordOf(data, 'caption') || wordOf(data, 'fileCaption');
     return [paragraph(linkTo(address, words)), ...captionBlock(wordsOfHtml(caption, conversion))];
   };
-
-/** The size is in bytes. */
-const sizeOf = (bytes: number): string =>
-  bytes >= 1_000_000
-    ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : bytes > 0
-      ? `${Math.ceil(bytes / 1000)} kB`
-      : '';
 
 const fileOf: Card = (data, conversion) => {
   const url = wordOf(data, 'src');
@@ -83,7 +78,8 @@ const fileOf: Card = (data, conversion) => {
   }
   const name = wordOf(data, 'fileName');
   const caption = wordsOfHtml(wordOf(data, 'fileCaption'), conversion);
-  const words = [caption, sizeOf(numberOf(data, 'fileSize'))].filter(Boolean).join(', ');
+  const bytes = numberOf(data, 'fileSize');
+  const words = [caption, bytes > 0 ? formatSize(bytes, conversion.locale) : ''].filter(Boolean).join(', ');
   return [card('file', linkTo(url, wordOf(data, 'fileTitle') || name), words)];
 };
 

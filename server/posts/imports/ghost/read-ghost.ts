@@ -72,10 +72,10 @@ async function readData(path: string): Promise<GhostData> {
   try {
     found = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
-    return refuseExport({
-      text: 'The file is not valid JSON ({detail}): export it from Ghost again, under Settings, Import/Export.',
-      values: { detail: error instanceof Error ? error.message : String(error) },
-    });
+    if (!(error instanceof SyntaxError)) throw error;
+    return refuseExport(
+      'The file is not valid JSON: export it from Ghost again, under Settings, Import/Export.',
+    );
   }
   const data = exportSchema.safeParse(found).data;
   return (
@@ -145,7 +145,7 @@ function articleOf(post: GhostPost, tables: Tables, locale: Locale): ForeignArti
     seoTitle: meta?.meta_title ?? post.meta_title ?? '',
     seoDescription: meta?.meta_description ?? post.meta_description ?? '',
     cover: post.feature_image ? { url: post.feature_image, alt: alt || title } : null,
-    body: { type: 'root', children: bodyOf(post, createConversion(losses)) },
+    body: { type: 'root', children: bodyOf(post, createConversion(losses, locale)) },
     losses,
   };
 }

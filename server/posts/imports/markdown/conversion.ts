@@ -1,18 +1,20 @@
 import type { BlockContent, Image, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { MAX_PICTURES, type ContainerDirective } from '../../../../lib/markdown/blocks/blocks';
 import type { BlockName } from '../../../../lib/markdown/blocks/names';
+import type { Locale } from '../../../../lib/contract/core/locale';
 import type { Losses } from '../losses';
 
 /** Of one article. */
 export interface Conversion {
   losses: Losses;
+  locale: Locale;
   /** Identifiers of footnotes, unique in the article. */
   nextNote: () => string;
 }
 
-export function createConversion(losses: Losses): Conversion {
+export function createConversion(losses: Losses, locale: Locale): Conversion {
   let note = 0;
-  return { losses, nextNote: () => String(++note) };
+  return { losses, locale, nextNote: () => String(++note) };
 }
 
 export const text = (value: string): PhrasingContent => ({ type: 'text', value });

@@ -9,7 +9,7 @@ import { writeMarkdown } from './write-markdown';
 
 function converted(html: string) {
   const losses = new Losses();
-  const root: Root = { type: 'root', children: htmlToBlocks(html, createConversion(losses)) };
+  const root: Root = { type: 'root', children: htmlToBlocks(html, createConversion(losses, 'en')) };
   const addresses = {
     linkOf: (url: string) => url,
     libraryOf: (url: string) => url,

@@ -12,8 +12,8 @@ export const frenchSentences = {
     'L’export n’indique pas sa langue, ou n’est ni en français ni en anglais : choisissez une langue.',
   'The export says its language is {language}: choose French or English.':
     'L’export indique la langue « {language} » : choisissez le français ou l’anglais.',
-  'The file is not valid JSON ({detail}): export it from Ghost again, under Settings, Import/Export.':
-    'Ce fichier n’est pas un JSON valide ({detail}) : exportez-le de nouveau depuis Ghost, sous Settings, Import/Export.',
+  'The file is not valid JSON: export it from Ghost again, under Settings, Import/Export.':
+    'Ce fichier n’est pas un JSON valide : exportez-le de nouveau depuis Ghost, sous Settings, Import/Export.',
   'The JSON file is no export of Ghost: it has no db[0].data.posts, or its posts have no ids.':
     'Ce fichier JSON n’est pas un export de Ghost : il n’a pas de db[0].data.posts, ou ses articles n’ont pas d’identifiant.',
   'The XML file is no export of WordPress: it has no wp:wxr_version. Make it under Tools, Export.':
@@ -23,19 +23,18 @@ export const frenchSentences = {
   'The XML file is not in UTF-8.': 'Ce fichier XML n’est pas en UTF-8.',
   'The XML file has a DOCTYPE, which exports of WordPress do not have.':
     'Ce fichier XML contient un DOCTYPE, que les exports de WordPress n’ont pas.',
-  'The XML file is damaged ({detail}): export it from WordPress again.':
-    'Ce fichier XML est abîmé ({detail}) : exportez-le de nouveau depuis WordPress.',
+  'The XML file is damaged: export it from WordPress again.':
+    'Ce fichier XML est abîmé : exportez-le de nouveau depuis WordPress.',
   'The XML file has too many elements in one article.':
     'Un article de ce fichier XML contient trop d’éléments.',
   'The XML file has a text of more than {most} million characters.':
     'Ce fichier XML contient un texte de plus de {most} millions de caractères.',
-  'The file of pictures is no ZIP archive ({detail}).':
-    'Le fichier des images n’est pas une archive ZIP ({detail}).',
+  'The file of pictures is no ZIP archive.': 'Le fichier des images n’est pas une archive ZIP.',
   'The ZIP archive has more than {most} files.': 'L’archive ZIP contient plus de {most} fichiers.',
   'The ZIP archive would unpack to far more than pictures have: it is damaged or dangerous.':
     'Une fois ouverte, l’archive ZIP serait bien plus lourde que des images : elle est abîmée ou dangereuse.',
-  'The ZIP archive is damaged ({detail}).': 'L’archive ZIP est abîmée ({detail}).',
-  'The file is no ZIP archive ({detail}).': 'Ce fichier n’est pas une archive ZIP ({detail}).',
+  'The ZIP archive is damaged.': 'L’archive ZIP est abîmée.',
+  'The file is no ZIP archive.': 'Ce fichier n’est pas une archive ZIP.',
   'The file {name} of the ZIP archive cannot be read.': 'Le fichier {name} de l’archive ZIP est illisible.',
   'The ZIP archive has no Markdown file.': 'L’archive ZIP ne contient aucun fichier Markdown.',
   'The ZIP archive has more than {most} MiB of Markdown.':
@@ -46,6 +45,10 @@ export const frenchSentences = {
     'Une erreur inattendue a arrêté l’import trois fois. Les articles importés jusque-là sont en place ; un nouveau passage n’y change rien.',
   'The check stopped three times on an unexpected error. Nothing was stored.':
     'La vérification s’est arrêtée trois fois sur une erreur inattendue. Rien n’a été enregistré.',
+  'Someone stopped the check. Nothing was stored.':
+    'Quelqu’un a arrêté la vérification. Rien n’a été enregistré.',
+  'Someone stopped the import. Articles up to there are imported; a new run changes nothing in them.':
+    'Quelqu’un a arrêté l’import. Les articles importés jusque-là sont en place ; un nouveau passage n’y change rien.',
   // Beside the articles.
   '{count} page left out: only articles are imported':
     '{count} page laissée de côté : seuls les articles sont importés',
@@ -65,6 +68,8 @@ export const frenchSentences = {
     'Les fichiers Markdown ont leurs images dans le dossier media : l’archive d’images n’a pas servi',
   // Why an article is skipped.
   'it is a page, not an article': 'c’est une page, pas un article',
+  'its pictures here are missing in this import: choose their ZIP archive too':
+    'ses images d’ici manquent dans cet import : choisissez aussi leur archive ZIP',
   'it is in the trash': 'il est à la corbeille',
   'it is an empty draft': 'c’est un brouillon vide',
   'it is a revision': 'c’est une révision',

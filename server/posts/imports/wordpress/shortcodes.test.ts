@@ -6,7 +6,7 @@ import { shortcodesToHtml } from './shortcodes';
 
 const converted = (content: string) => {
   const losses = new Losses();
-  const html = shortcodesToHtml(content, new Map(), createConversion(losses));
+  const html = shortcodesToHtml(content, new Map(), createConversion(losses, 'en'));
   return { html, losses: losses.list().map((note) => wordNote(note, 'en')) };
 };
 
@@ -31,6 +31,11 @@ describe('shortcodes', () => {
       html: '[recent_posts]',
       losses: ['1 shortcode left as text: recent_posts'],
     });
+  });
+
+  it('of galleries name pictures that the file does not have', () => {
+    expect(converted('[gallery ids="3,4"]').losses).toEqual(['2 pictures missing: 3, 4']);
+    expect(converted('[gallery]').losses).toEqual(['1 gallery card left out']);
   });
 
   it('with code keep the code as text in its language', () => {

@@ -65,7 +65,9 @@ export function shortcodesToHtml(
         .find(Boolean);
       return `<${name} src="${escaped(source ?? '')}"></${name}>`;
     })
-    .replace(galleryPattern, (_, attributes: string | undefined) => galleryOf(attributes ?? '', attachments));
+    .replace(galleryPattern, (_, attributes: string | undefined) =>
+      galleryOf(attributes ?? '', attachments, losses),
+    );
   const closed = new Set([...known.matchAll(/\[\/([a-z][\w-]{1,60})\]/gi)].map(([, name]) => name));
   return known.replace(otherPattern, (whole: string, end: string, name: string, attributes: string) => {
     const isShortcode = end !== '' || attributes.includes('=') || closed.has(name);
@@ -77,16 +79,23 @@ export function shortcodesToHtml(
   });
 }
 
-function galleryOf(source: string, attachments: ReadonlyMap<string, Attachment>): string {
+/** Without ids, WordPress shows the pictures attached to the article: exports do not say which. */
+function galleryOf(
+  source: string,
+  attachments: ReadonlyMap<string, Attachment>,
+  losses: Conversion['losses'],
+): string {
   const ids =
     attributesOf(source)
       .get('ids')
       ?.split(/[\s,]+/) ?? [];
+  if (ids.length === 0) losses.add('gallery card', 'left out');
   const figures = ids.flatMap((id) => {
     const found = attachments.get(id);
-    return found
-      ? `<figure><img src="${escaped(found.url)}" alt="${escaped(found.alt)}"><figcaption>${escaped(found.caption)}</figcaption></figure>`
-      : [];
+    if (found)
+      return `<figure><img src="${escaped(found.url)}" alt="${escaped(found.alt)}"><figcaption>${escaped(found.caption)}</figcaption></figure>`;
+    losses.add('picture', 'missing', id);
+    return [];
   });
   return `<figure class="gallery">${figures.join('')}</figure>`;
 }

@@ -28,7 +28,7 @@ export function articleOf(
   locale: Locale,
   isGiven: boolean,
 ): ForeignArticle | SkippedArticle {
-  const title = fieldOf(item, 'title');
+  const title = plainOf(fieldOf(item, 'title'));
   const state = fieldOf(item, 'wp:status');
   const language = isGiven ? locale : (languageOf(item) ?? locale);
   if (skippedStates[state]) return { title, skipped: skippedStates[state] };
@@ -60,13 +60,17 @@ export function articleOf(
     authors: authorsOf(item, index),
     tags: tagsOf(item),
     tagPaths: tagPathsOf(item),
-    summary: wordsOf(htmlToBlocks(fieldOf(item, 'excerpt:encoded'), createConversion(new Losses()))),
+    summary: plainOf(fieldOf(item, 'excerpt:encoded')),
     ...searchTexts(item),
     cover: coverOf(item, index, title),
-    body: { type: 'root', children: bodyOf(item, index, createConversion(losses)) },
+    body: { type: 'root', children: bodyOf(item, index, createConversion(losses, language)) },
     losses,
   };
 }
+
+/** WordPress writes entities in CDATA. */
+const plainOf = (html: string): string =>
+  /[&<]/.test(html) ? wordsOf(htmlToBlocks(html, createConversion(new Losses(), 'en'))) : html;
 
 /** Translations share a key, unless the command gives all articles one language. */
 function keyOf(item: WordPressItem, { site, translations }: WordPressIndex, isGiven: boolean): string {
@@ -144,7 +148,7 @@ const tagsOf = ({ categories }: WordPressItem): string[] => [
       .filter(
         ({ domain, nicename }) => ['category', 'post_tag'].includes(domain) && !noCategory.has(nicename),
       )
-      .map(({ name }) => name)
+      .map(({ name }) => plainOf(name))
       .filter(Boolean),
   ),
 ];
@@ -154,7 +158,7 @@ const tagPathsOf = ({ categories }: WordPressItem) =>
   categories
     .filter(({ domain, nicename }) => ['category', 'post_tag'].includes(domain) && !noCategory.has(nicename))
     .map(({ domain, nicename, name }) => ({
-      name,
+      name: plainOf(name),
       path: `/${domain === 'category' ? 'category' : 'tag'}/${nicename}/`,
     }));
 
