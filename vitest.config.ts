@@ -99,7 +99,7 @@ const onBothEngines = Object.entries({
   ],
   'server/letters': ['letter-pages', 'letters', 'newsletter', 'sending', 'subscriber-desk'],
   'server/mail': ['outbox', 'outbox-desk'],
-  'server/media': ['media'],
+  'server/media': ['media', 'replace'],
   'server/ops': ['backup-commands', 'doctor-database', 'doctor-invoices', 'snapshot'],
   'server/posts': [
     'office-import',

@@ -22,6 +22,7 @@ import { keysOf } from './core/secret';
 import { createThrottle } from './core/rate-limits/throttle';
 import { authenticate } from './accounts/sign-in/authenticate';
 import { guardWrites } from './accounts/sign-in/guard-writes';
+import { withCurrentAddresses } from './media/current-addresses';
 import { recordRefusal } from './security/record-refusal';
 
 export interface Services {
@@ -110,6 +111,7 @@ export function createApp({
     clock,
     accessControl: { authenticate, guardWrites },
     recordRefusal,
+    withCurrentAddresses,
   });
   return async (request, connection) => {
     const response = await handle(request, connection);

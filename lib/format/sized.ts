@@ -1,6 +1,6 @@
 // next/image's address builder needs no client script.
 import { getImageProps } from 'next/image';
-import { mediaOf } from '@/lib/contract/media/choices';
+import { focusPosition, mediaOf } from '@/lib/contract/media/choices';
 import type { GalleryImage } from '@/lib/contract/projects/image-schemas';
 
 export interface SizedPicture {
@@ -10,6 +10,8 @@ export interface SizedPicture {
   /** Pixels of the original: reserve the space before loading. */
   width: number;
   height: number;
+  /** For pages that crop the picture; absent: the middle. */
+  style?: { objectPosition: string };
 }
 
 const widthOf = (candidate: string): number => Number(/ (\d+)w$/.exec(candidate)?.[1] ?? 0);
@@ -18,6 +20,7 @@ export function sizedPicture(url: string, sizes: string): SizedPicture | undefin
   const known = mediaOf(url);
   if (!known) return undefined;
   const { width, height } = known;
+  const objectPosition = focusPosition(url);
   const { props } = getImageProps({ src: url, alt: '', width, height, sizes });
   const candidates = (props.srcSet ?? '').split(', ').filter(Boolean);
   // Drops candidates wider than the original needs.
@@ -29,6 +32,7 @@ export function sizedPicture(url: string, sizes: string): SizedPicture | undefin
     sizes,
     width,
     height,
+    ...(objectPosition ? { style: { objectPosition } } : {}),
   };
 }
 

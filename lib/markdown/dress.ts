@@ -140,13 +140,15 @@ export function dressPictures(root: Root): void {
     if (node.tagName !== 'img') return;
     const { src, alt = '', title } = node.properties;
     if (typeof src === 'string' && own.test(src)) {
+      const { style, ...sized } = sizedPicture(src, column) ?? { ...sizeOf(src), style: undefined };
       node.properties = {
         src,
         alt,
         ...(title ? { title } : {}),
         loading: 'lazy',
         decoding: 'async',
-        ...(sizedPicture(src, column) ?? sizeOf(src)),
+        ...sized,
+        ...(style ? { style: `object-position: ${style.objectPosition}` } : {}),
       };
       return;
     }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Refusal } from '../core/refusal';
 
-type Task = 'draw-image' | 'draw-logo' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
+type Task = 'crop-media' | 'draw-image' | 'draw-logo' | 'draw-media' | 'inspect-pdf' | 'inspect-word';
 
 type QueueName = 'documents' | 'drawings' | 'pictures';
 

@@ -15,7 +15,7 @@ const drawing = z.object({ width: z.number(), height: z.number(), bytes: z.insta
 export type DrawnMedia = z.output<typeof drawing> & { format: MediaFormat };
 
 /** High: pages encode smaller versions again. */
-const quality = 90;
+export const mediaQuality = 90;
 
 /** @throws Refusal MEDIA_UNSUPPORTED, IMAGE_TOO_MANY_PIXELS, IMAGE_BROKEN */
 export async function drawMedia(path: string, commission: JobOwner): Promise<DrawnMedia> {
@@ -23,7 +23,7 @@ export async function drawMedia(path: string, commission: JobOwner): Promise<Dra
   if (!format || (await hidesDocument(path))) throw new Refusal('MEDIA_UNSUPPORTED');
   const input = {
     format,
-    quality,
+    quality: mediaQuality,
     width: MEDIA_WIDTH_MAX,
     height: MEDIA_HEIGHT_MAX,
     mostPixels: IMAGE_PIXELS_MAX,

@@ -80,6 +80,11 @@ export async function knownKeys(handle: Handle, keys: readonly string[]): Promis
         ? await handle.selectFrom('media').select('name').where('name', 'in', names).execute()
         : [];
     for (const { name } of pictures) known.add(mediaKey(name));
+    const wholes =
+      names.length > 0
+        ? await handle.selectFrom('media').select('whole_name').where('whole_name', 'in', names).execute()
+        : [];
+    for (const { whole_name: name } of wholes) if (name !== null) known.add(mediaKey(name));
   }
   return known;
 }
@@ -91,6 +96,10 @@ export async function namedKeys(handle: Handle): Promise<Set<string>> {
       keys.add(key);
   const documents = await handle.selectFrom('documents').select('storage_key').execute();
   for (const { storage_key: key } of documents) if (key !== null) keys.add(key);
-  for (const { name } of await handle.selectFrom('media').select('name').execute()) keys.add(mediaKey(name));
+  for (const { name, whole_name: whole } of await handle
+    .selectFrom('media')
+    .select(['name', 'whole_name'])
+    .execute())
+    for (const each of [name, whole]) if (each !== null) keys.add(mediaKey(each));
   return keys;
 }

@@ -13,6 +13,7 @@ const sources = [
   { table: 'documents', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'post_import_files', column: 'storage_key', keyOf: (value: string) => value },
   { table: 'media', column: 'name', keyOf: mediaKey },
+  { table: 'media', column: 'whole_name', keyOf: mediaKey },
 ] as const;
 
 function databaseCopies(dataDir: string): string[] {

@@ -2,11 +2,13 @@ import type { z } from 'zod';
 import type { MediaImage, updateMediaBody } from '../../lib/contract/media/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { after } from '../db/codec';
-import { deleteMedia, describeMedia, lockMedia, usesOf } from './queries';
+import { deleteMedia, describeMedia, lockMedia } from './queries';
+import type { MediaRow } from './queries';
 import { mediaKey } from '../files/media-key';
 import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentOneMedia } from './present';
+import { isUsed, usesOf } from './uses';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
@@ -43,6 +45,10 @@ export async function updateMedia(
   });
 }
 
+/** The shown file, and the whole one of a cropped picture. */
+export const fileKeysOf = ({ name, whole_name: whole }: Pick<MediaRow, 'name' | 'whole_name'>): string[] =>
+  [name, whole].flatMap((each) => (each === null ? [] : mediaKey(each)));
+
 /**
  * Old revisions show the alternative text instead.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE
@@ -50,20 +56,19 @@ export async function updateMedia(
 export async function removeMedia(context: Context, id: string): Promise<void> {
   requireRight(context, 'blog');
   const { database, files, now } = context;
-  const name = await database.write(async (transaction) => {
+  const keys = await database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context, []);
     const media = await lockMedia(transaction, database.engine, id);
     if (!media) throw new Refusal('NOT_FOUND');
-    const uses = (await usesOf(transaction, [media.name])).get(media.name);
-    if (uses && [uses.posts, uses.portraits, uses.logos].some(({ length }) => length > 0))
-      throw new Refusal('IN_USE');
+    const uses = (await usesOf(transaction, [id])).get(id);
+    if (uses && isUsed(uses)) throw new Refusal('IN_USE');
     await deleteMedia(transaction, id);
     await recordActivity(
       transaction,
       { actor: caller.userId, action: 'media.removed', record: { type: 'media', id } },
       now,
     );
-    return media.name;
+    return fileKeysOf(media);
   });
-  await files.remove([mediaKey(name)]);
+  await files.remove(keys);
 }

@@ -1,26 +1,16 @@
 import { mediaUrl } from '../../lib/contract/media/choices';
 import type { MediaImage } from '../../lib/contract/media/schemas';
+import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
-import { usesOf } from './queries';
-import type { MediaRow, MediaUses } from './queries';
+import { focusOf } from './queries';
+import type { MediaRow } from './queries';
+import { usesOf } from './uses';
+import type { MediaUses } from './uses';
 
-function present(
-  {
-    id,
-    name,
-    width,
-    height,
-    bytes,
-    original_name,
-    kind,
-    alt_fr: fr,
-    alt_en: en,
-    created_at,
-    updated_at,
-  }: MediaRow,
-  uses: MediaUses | undefined,
-): MediaImage {
-  const { posts = [], portraits = [], logos = [], revisions = 0 } = uses ?? {};
+function present(row: MediaRow, uses: MediaUses | undefined): MediaImage {
+  const { id, name, width, height, bytes, original_name, kind, created_at, updated_at } = row;
+  const { alt_fr: fr, alt_en: en } = row;
+  const { posts = [], portraits = [], logos = [], letters = [], projects = [], revisions = 0 } = uses ?? {};
   return {
     id,
     url: mediaUrl(name),
@@ -33,21 +23,34 @@ function present(
     used_in: posts,
     portrait_of: portraits,
     logo_of: logos,
+    letters,
+    projects,
+    focus: focusOf(row),
+    crop: row.crop === null ? null : fromJson(row.crop),
+    whole: wholeOf(row),
     revisions,
     created_at,
     updated_at,
   };
 }
 
+function wholeOf({
+  whole_name: name,
+  whole_width: width,
+  whole_height: height,
+}: MediaRow): MediaImage['whole'] {
+  return name === null || width === null || height === null ? null : { url: mediaUrl(name), width, height };
+}
+
 export async function presentMedia(handle: Handle, rows: readonly MediaRow[]): Promise<MediaImage[]> {
   const uses = await usesOf(
     handle,
-    rows.map(({ name }) => name),
+    rows.map(({ id }) => id),
   );
-  return rows.map((row) => present(row, uses.get(row.name)));
+  return rows.map((row) => present(row, uses.get(row.id)));
 }
 
 export async function presentOneMedia(handle: Handle, row: MediaRow): Promise<MediaImage> {
-  const uses = await usesOf(handle, [row.name]);
-  return present(row, uses.get(row.name));
+  const uses = await usesOf(handle, [row.id]);
+  return present(row, uses.get(row.id));
 }

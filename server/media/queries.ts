@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
-import { logoSections, mediaOf, MEDIA_FOLDER } from '../../lib/contract/media/choices';
-import type { LogoSection, MediaSort } from '../../lib/contract/media/choices';
+import type { Expression, Insertable, Selectable, SqlBool, Updateable } from 'kysely';
+import { logoSections, MEDIA_FOLDER, mediaOf, mediaUrl } from '../../lib/contract/media/choices';
+import type { Focus, MediaSort } from '../../lib/contract/media/choices';
 import type { Locale } from '../../lib/contract/core/locale';
-import { readSettings } from '../core/read-settings';
 import type { Database, Engine, Handle } from '../db/database';
 import { fold, rowHolds } from '../db/text-search';
 import type { Tables } from '../db/tables';
+import { isCurrent, namesInTexts } from './uses';
 
 export type MediaRow = Selectable<Tables['media']>;
 
@@ -18,23 +18,29 @@ export interface MediaFilter {
   unused?: boolean | undefined;
 }
 
-/** Revisions don't count. */
-const current = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
-const address = sql<string>`(${MEDIA_FOLDER} || media.name || '.webp')`;
+const address = sql<string>`(${MEDIA_FOLDER} || media_names.name || '.webp')`;
 /** JSON escapes no character of an address. */
 const isLogo = sql<SqlBool>`exists (select 1 from site_sections where site_sections.name in (${sql.join([...logoSections])}) and site_sections.value like ('%"' || ${address} || '"%'))`;
-const used = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media.name and ${current}) or exists (select 1 from authors where authors.image_url = ${address}) or ${isLogo})`;
+const isNamed = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media_names.name and ${isCurrent}) or exists (select 1 from authors where authors.image_url = ${address}) or ${isLogo})`;
 
-function conditionsOf(engine: Engine, { words, missing, unused }: MediaFilter): Expression<SqlBool>[] {
+/** @param named in texts that no trigger reads */
+function usedBy(named: ReadonlySet<string>): Expression<SqlBool> {
+  const inTexts =
+    named.size > 0 ? sql<SqlBool>`media_names.name in (${sql.join([...named])})` : sql<SqlBool>`1 = 0`;
+  return sql<SqlBool>`exists (select 1 from media_names where media_names.media_id = media.id and (${inTexts} or ${isNamed}))`;
+}
+
+function conditionsOf(
+  engine: Engine,
+  { words, missing, unused }: MediaFilter,
+  named: ReadonlySet<string>,
+): Expression<SqlBool>[] {
   return [
     ...(words.length > 0 ? [rowHolds(engine, 'media', words)] : []),
     ...(missing === undefined ? [] : [sql<SqlBool>`${sql.ref(`media.alt_${missing}`)} = ''`]),
-    ...(unused === undefined ? [] : [unused ? sql<SqlBool>`not ${used}` : used]),
+    ...(unused === undefined ? [] : [unused ? sql<SqlBool>`not ${usedBy(named)}` : usedBy(named)]),
   ];
 }
-
-const matching = ({ engine, read }: Pick<Database, 'engine' | 'read'>, filter: MediaFilter) =>
-  conditionsOf(engine, filter).reduce((query, condition) => query.where(condition), read.selectFrom('media'));
 
 export async function listMediaRows(
   database: Pick<Database, 'engine' | 'read'>,
@@ -42,11 +48,18 @@ export async function listMediaRows(
   sort: MediaSort | `-${MediaSort}`,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: MediaRow[]; count: number }> {
-  const { count } = await matching(database, filter)
+  const named: ReadonlySet<string> =
+    filter.unused === undefined ? new Set() : await namesInTexts(database.read);
+  const matching = () =>
+    conditionsOf(database.engine, filter, named).reduce(
+      (query, condition) => query.where(condition),
+      database.read.selectFrom('media'),
+    );
+  const { count } = await matching()
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const rows = await matching(database, filter)
+  const rows = await matching()
     .selectAll('media')
     .orderBy(sql.ref(`media.${sort.replace('-', '')}`), direction)
     .orderBy('media.id', direction)
@@ -75,11 +88,39 @@ export async function findMediaOf(handle: Handle, sha256: string): Promise<Media
   return handle.selectFrom('media').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }
 
-export async function findMediaNamed(
+/** @param name of the present or a former file, with a focal point or without */
+export async function findMediaNamed(handle: Handle, name: string): Promise<MediaRow | undefined> {
+  const known = mediaOf(mediaUrl(name))?.name ?? name;
+  const rows = await handle
+    .selectFrom('media_names')
+    .innerJoin('media', 'media.id', 'media_names.media_id')
+    .selectAll('media')
+    .select('media_names.name as wanted')
+    .where('media_names.name', 'in', [name, known])
+    .execute();
+  return rows.find(({ wanted }) => wanted === name) ?? rows[0];
+}
+
+/** The file before a crop: no text names it. */
+export async function findWholeMedia(
   handle: Handle,
   name: string,
-): Promise<Pick<MediaRow, 'name' | 'bytes'> | undefined> {
-  return handle.selectFrom('media').select(['name', 'bytes']).where('name', '=', name).executeTakeFirst();
+): Promise<{ name: string; bytes: number } | undefined> {
+  const row = await handle
+    .selectFrom('media')
+    .select('whole_bytes')
+    .where('whole_name', '=', name)
+    .executeTakeFirst();
+  return row && { name, bytes: row.whole_bytes ?? 0 };
+}
+
+/** A name stays the picture's for good. */
+async function addMediaName(transaction: Handle, name: string, mediaId: string): Promise<void> {
+  await transaction
+    .insertInto('media_names')
+    .values({ name, media_id: mediaId })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 }
 
 const searchText = ({
@@ -102,8 +143,37 @@ export async function insertMedia(
     .values({ ...media, search_text: searchText(media) })
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .executeTakeFirstOrThrow();
-  return Number(inserted) > 0;
+  if (Number(inserted) === 0) return false;
+  await addMediaName(transaction, media.name, media.id);
+  return true;
 }
+
+export async function updateMediaFile(
+  transaction: Handle,
+  media: MediaRow,
+  changes: Updateable<Tables['media']>,
+): Promise<MediaRow> {
+  const row = { ...media, ...changes } as MediaRow;
+  const text = searchText(row);
+  await transaction
+    .updateTable('media')
+    .set({ ...changes, search_text: text })
+    .where('id', '=', media.id)
+    .execute();
+  await addMediaName(transaction, row.name, row.id);
+  const focus = focusOf(row);
+  if (focus) await addMediaName(transaction, nameIn(mediaUrl(row.name, focus)), row.id);
+  return { ...row, search_text: text };
+}
+
+export const focusOf = ({ focus_x: x, focus_y: y }: Pick<MediaRow, 'focus_x' | 'focus_y'>): Focus | null =>
+  x === null || y === null ? null : { x, y };
+
+/** Address of the shown picture, with its focal point. */
+export const shownUrl = (row: Pick<MediaRow, 'name' | 'focus_x' | 'focus_y'>): string =>
+  mediaUrl(row.name, focusOf(row));
+
+const nameIn = (url: string): string => url.slice(MEDIA_FOLDER.length, -'.webp'.length);
 
 export async function describeMedia(
   transaction: Handle,
@@ -119,66 +189,4 @@ export async function describeMedia(
 
 export async function deleteMedia(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('media').where('id', '=', id).execute();
-}
-
-export interface MediaUses {
-  posts: { id: string; title: string; locale: Locale }[];
-  portraits: { id: string; name: string }[];
-  logos: LogoSection[];
-  revisions: number;
-}
-
-/** Every name has an entry. */
-export async function usesOf(handle: Handle, names: readonly string[]): Promise<Map<string, MediaUses>> {
-  const uses = new Map<string, MediaUses>(
-    names.map((name) => [name, { posts: [], portraits: [], logos: [], revisions: 0 }]),
-  );
-  if (names.length === 0) return uses;
-  const posts = await handle
-    .selectFrom('media_uses')
-    .innerJoin('posts', 'posts.id', 'media_uses.post_id')
-    .select(['media_uses.name', 'posts.id', 'posts.title', 'posts.locale'])
-    .distinct()
-    .where('media_uses.name', 'in', [...names])
-    .where(current)
-    .orderBy('posts.title')
-    .orderBy('posts.id')
-    .execute();
-  for (const { name, ...post } of posts) uses.get(name)?.posts.push(post);
-  const revisions = await handle
-    .selectFrom('media_uses')
-    .select(['name', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('name', 'in', [...names])
-    .where(sql<SqlBool>`not ${current}`)
-    .groupBy('name')
-    .execute();
-  for (const { name, count } of revisions) Object.assign(uses.get(name) ?? {}, { revisions: Number(count) });
-  const nameIn = new Map(names.map((name) => [`${MEDIA_FOLDER}${name}.webp`, name]));
-  const portraits = await handle
-    .selectFrom('authors')
-    .leftJoin('users', 'users.id', 'authors.user_id')
-    .select([
-      'authors.id',
-      'authors.image_url',
-      sql<string>`coalesce(authors.name, trim(users.first_name || ' ' || users.last_name))`.as('name'),
-    ])
-    .where('authors.image_url', 'in', [...nameIn.keys()])
-    .orderBy('authors.id')
-    .execute();
-  for (const { image_url: url, ...author } of portraits)
-    uses.get(nameIn.get(url ?? '') ?? '')?.portraits.push(author);
-  for (const [section, image] of await listLogos(handle)) {
-    const logos = uses.get(mediaOf(image)?.name ?? '')?.logos;
-    if (logos && !logos.includes(section)) logos.push(section);
-  }
-  return uses;
-}
-
-async function listLogos(handle: Handle): Promise<(readonly [LogoSection, string])[]> {
-  const { identity, mail } = (await readSettings(handle)).values;
-  return [
-    ['identity', identity.logo.light],
-    ['identity', identity.logo.dark],
-    ['mail', mail.logo],
-  ];
 }

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 import type { MediaFormat } from '../../lib/contract/media/choices';
-import type { Instant } from '../db/codec';
+import type { Crop } from '../../lib/contract/media/schemas';
+import type { Instant, JsonText } from '../db/codec';
 
 interface MediaTable {
   id: string;
-  /** Base of file name and address. */
+  /** Base of the shown file's name and address; changes with the file. */
   name: string;
   /** Of the uploaded file. */
   original_name: string;
@@ -23,6 +24,22 @@ interface MediaTable {
   created_by: string | null;
   created_at: Instant;
   updated_at: Instant;
+  /** Percent; null: the middle. */
+  focus_x: Generated<number | null>;
+  focus_y: Generated<number | null>;
+  /** null: shown whole. */
+  crop: Generated<JsonText<Crop> | null>;
+  /** The file before the crop. */
+  whole_name: Generated<string | null>;
+  whole_width: Generated<number | null>;
+  whole_height: Generated<number | null>;
+  whole_bytes: Generated<number | null>;
+}
+
+/** Present and former names in addresses: texts with any of them show the picture. */
+interface MediaNamesTable {
+  name: string;
+  media_id: string;
 }
 
 /** Maintained by triggers (server/db/migrations/media-uses.ts). */
@@ -36,5 +53,6 @@ interface MediaUsesTable {
 
 export interface MediaTables {
   media: MediaTable;
+  media_names: MediaNamesTable;
   media_uses: MediaUsesTable;
 }

@@ -2,6 +2,7 @@ import { hexesOf } from '../../lib/contract/settings/checks/accent';
 import type { SectionValues } from '../../lib/contract/settings/sections';
 import { readSettings } from '../core/read-settings';
 import type { Handle } from '../db/database';
+import { withCurrentAddresses } from '../media/current-addresses';
 import type { MailAgency } from '../mail/agency';
 
 export function mailAgencyOf({ identity, mail }: Pick<SectionValues, 'identity' | 'mail'>): MailAgency {
@@ -26,5 +27,9 @@ function logoOf({ light, dark }: SectionValues['identity']['logo'], own: string)
   return dark ? { image: dark, theme: 'dark' } : undefined;
 }
 
-export const readMailAgency = async (handle: Handle): Promise<MailAgency> =>
-  mailAgencyOf((await readSettings(handle)).values);
+export async function readMailAgency(handle: Handle): Promise<MailAgency> {
+  const { logo, ...agency } = mailAgencyOf((await readSettings(handle)).values);
+  return logo
+    ? { ...agency, logo: { ...logo, image: await withCurrentAddresses(handle, logo.image) } }
+    : agency;
+}

@@ -132,7 +132,7 @@ export function findPreview(
 export async function findPictures(handle: Handle, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await handle
-    .selectFrom('media')
+    .selectFrom('media_names')
     .select('name')
     .where('name', 'in', [...names])
     .execute();

@@ -2,10 +2,10 @@
 
 import { createContext, useContext } from 'react';
 import type { Result } from '@/lib/api/result';
-import type { MediaWords } from '@/components/media/media-words';
+import type { LibraryWords } from './library-words';
 
 export interface MediaLibraryContext {
-  words: MediaWords;
+  words: LibraryWords;
   email: string;
   run: <T>(call: () => Promise<Result<T>>) => Promise<Result<T>>;
   say: (text: string) => void;

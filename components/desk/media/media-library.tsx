@@ -19,11 +19,11 @@ import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { mediaRules } from '@/lib/uploads/check';
 import { MediaProvider } from './media-context';
 import { mediaQueue, pastedFiles } from '@/components/media/media-uploads';
-import type { MediaWords } from '@/components/media/media-words';
+import type { LibraryWords } from './library-words';
 import styles from '@/components/media/media.module.scss';
 
 interface Props {
-  words: MediaWords;
+  words: LibraryWords;
   email: string;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ import type { MediaList } from '@/lib/api/reads/media';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { MediaLibrary } from './media-library';
 import { MediaRow } from './media-row';
-import { mediaWords } from '@/components/media/media-words';
+import { libraryWords } from './library-words';
 import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
@@ -38,7 +38,7 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
     getTranslations({ locale, namespace: 'media.page' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
     getTranslations({ locale, namespace: 'postDesk.places' }),
-    mediaWords(locale),
+    libraryWords(locale),
   ]);
   const at = { locale, place: { route: 'officeMedia' }, query } as const;
   const filters = [

@@ -7,21 +7,34 @@ import { formatDate } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { MediaAlts } from './media-alts';
 import styles from '@/components/media/media.module.scss';
+import { PictureButton } from './picture-button';
 import { RemoveMedia } from './remove-media';
 import { Thumb } from '@/components/ui/signs/thumb';
 
-async function Uses({
-  image: { used_in: posts, portrait_of: authors, logo_of: logos = [], revisions },
-  locale,
-}: {
+interface Props {
   image: MediaImage;
   locale: Locale;
-}) {
+}
+
+/** In words. */
+async function listUses({ image, locale }: Props): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'media.uses' });
-  const free = posts.length === 0 && authors.length === 0 && logos.length === 0;
+  return [
+    ...image.used_in.map(({ title, locale: language }) => `${title || t('untitled')} (${language})`),
+    ...(image.projects ?? []).map((project) => t('project', project)),
+    ...(image.letters ?? []).map((letter) => t('letter', letter)),
+    ...image.portrait_of.map(({ name }) => t('portrait', { name })),
+    ...(image.logo_of ?? []).map((section) => t(`logo.${section}`)),
+  ];
+}
+
+async function Uses({ image, locale }: Props) {
+  const { used_in: posts, portrait_of: authors, logo_of: logos = [], revisions } = image;
+  const { letters = [], projects = [] } = image;
+  const t = await getTranslations({ locale, namespace: 'media.uses' });
   return (
     <>
-      {free ? (
+      {!isUsed(image) ? (
         t('none')
       ) : (
         <ul className={styles.uses}>
@@ -31,6 +44,20 @@ async function Uses({
                 <span lang={language}>{title || t('untitled')}</span>
               </SiteLink>{' '}
               <span className="num">{language}</span>
+            </li>
+          ))}
+          {projects.map((project) => (
+            <li key={project.id}>
+              <SiteLink to={{ route: 'officeProjectEdit', params: { id: project.id } }} locale={locale}>
+                {t('project', project)}
+              </SiteLink>
+            </li>
+          ))}
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <SiteLink to={{ route: 'officeLetter', params: { id: letter.id } }} locale={locale}>
+                {t('letter', letter)}
+              </SiteLink>
             </li>
           ))}
           {authors.map(({ id, name }) => (
@@ -50,7 +77,11 @@ async function Uses({
   );
 }
 
-export async function MediaRow({ image, locale }: { image: MediaImage; locale: Locale }) {
+function isUsed({ used_in, portrait_of, logo_of = [], letters = [], projects = [] }: MediaImage): boolean {
+  return [used_in, portrait_of, logo_of, letters, projects].some(({ length }) => length > 0);
+}
+
+export async function MediaRow({ image, locale }: Props) {
   const t = await getTranslations({ locale, namespace: 'media.page' });
   const {
     id,
@@ -60,13 +91,11 @@ export async function MediaRow({ image, locale }: { image: MediaImage; locale: L
     height,
     bytes,
     alt,
-    used_in,
-    portrait_of,
-    logo_of = [],
     revisions,
     created_at,
     updated_at,
   } = image;
+  const uses = await listUses({ image, locale });
   const languages = [locale, ...locales.filter((each) => each !== locale)];
   return (
     <ListRow id={id}>
@@ -93,9 +122,11 @@ export async function MediaRow({ image, locale }: { image: MediaImage; locale: L
         </time>
       </ListCell>
       <ListCell>
-        {[used_in, portrait_of, logo_of].every(({ length }) => length === 0) && (
-          <RemoveMedia image={{ id, original_name: name, revisions }} />
-        )}
+        <div className={styles.rowTools}>
+          <PictureButton of="frame" image={image} uses={uses} />
+          <PictureButton of="replace" image={image} uses={uses} />
+          {!isUsed(image) && <RemoveMedia image={{ id, original_name: name, revisions }} />}
+        </div>
       </ListCell>
     </ListRow>
   );

@@ -7,6 +7,7 @@ import { fail, ok } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import { mediaImage } from '@/tests/setup/desk/media';
 import { MediaAlts } from './media-alts';
+import { libraryWords } from './library-words';
 import { MediaLibrary } from './media-library';
 import { mediaWords } from '@/components/media/media-words';
 import { PicturePicker, type PickedPicture } from '@/components/media/picture-picker';
@@ -38,7 +39,7 @@ beforeEach(() => {
 describe('media library', () => {
   async function row(given = crane) {
     render(
-      <MediaLibrary words={await mediaWords('fr')} email="ines@agence.example">
+      <MediaLibrary words={await libraryWords('fr')} email="ines@agence.example">
         <MediaAlts image={given} languages={['fr', 'en']} />
         <RemoveMedia image={given} />
       </MediaLibrary>,

@@ -109,7 +109,10 @@ function coverImage({
   updated_at: changed,
 }: Post): PageMetadata['image'] {
   if (url === null) return undefined;
+  const picture = mediaOf(url);
+  // A picture may be replaced or framed without a change of the post.
+  const look = picture && `${picture.name.slice(0, 8)}${Object.values(picture.focus ?? {}).join('x')}`;
   const card =
-    mediaOf(url) && cardAddress({ route: 'post', params: { slug } }, locale, { changed, format: 'jpg' });
+    picture && cardAddress({ route: 'post', params: { slug } }, locale, { changed, look, format: 'jpg' });
   return card ? { url: absolute(card), alt, ...cardSize } : { url, alt };
 }

@@ -130,7 +130,7 @@ export const activityActions = {
   ],
   tag: ['updated', 'merged', 'deleted'],
   author: ['created', 'updated', 'deleted'],
-  media: ['added', 'described', 'removed'],
+  media: ['added', 'described', 'replaced', 'framed', 'removed'],
   mail: ['retried', 'test-sent'],
   settings: ['saved', 'restored', 'imported', 'demo-removed'],
   activity: ['exported'],

@@ -41,6 +41,9 @@ export const expiries = {
   deleteUser: ['posts', 'projects'],
   withdrawInvitation: ['posts', 'projects'],
   updateLetter: ['letters'],
+  // What shows the picture: posts, authors, case studies, sent letters, logos.
+  replaceMedia: ['posts', 'projects', 'letters', 'site'],
+  frameMedia: ['posts', 'projects', 'letters', 'site'],
   updateSection: ['site'],
   restoreSection: ['site'],
   importSite: ['site'],

@@ -2,10 +2,28 @@ import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';
 import { id, line } from '../core/fields';
-import { mediaAnswer, mediaFields, mediaListAnswer, mediaQuery, updateMediaBody } from './schemas';
+import {
+  frameMediaBody,
+  mediaAnswer,
+  mediaFields,
+  mediaListAnswer,
+  mediaQuery,
+  replaceMediaFields,
+  updateMediaBody,
+} from './schemas';
 
 const tag = 'blog';
 const params = z.object({ id });
+
+const pictureErrors = [
+  'IMAGE_TOO_LARGE',
+  'IMAGE_TOO_MANY_PIXELS',
+  'MEDIA_UNSUPPORTED',
+  'IMAGE_BROKEN',
+  'FILE_EMPTY',
+  'UPLOAD_FAILED',
+  'TOO_MANY_REQUESTS',
+] as const;
 
 export const listMedia = endpoint({
   id: 'listMedia',
@@ -34,15 +52,7 @@ export const uploadMedia = endpoint({
   form: mediaFields,
   status: 201,
   answer: mediaAnswer,
-  errors: [
-    'IMAGE_TOO_LARGE',
-    'IMAGE_TOO_MANY_PIXELS',
-    'MEDIA_UNSUPPORTED',
-    'IMAGE_BROKEN',
-    'FILE_EMPTY',
-    'UPLOAD_FAILED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: [...pictureErrors],
 });
 
 export const getMedia = endpoint({
@@ -74,6 +84,38 @@ export const updateMedia = endpoint({
   errors: ['NOT_FOUND', 'STALE'],
 });
 
+export const replaceMedia = endpoint({
+  id: 'replaceMedia',
+  method: 'post',
+  path: '/api/blog/images/{id}/file',
+  access: 'admin',
+  rights: ['blog'],
+  tag,
+  summary:
+    'Puts another file in the place of a picture: everything that uses the picture shows it, sent letters included',
+  params,
+  upload: true,
+  form: replaceMediaFields,
+  status: 200,
+  answer: mediaAnswer,
+  errors: ['NOT_FOUND', 'STALE', ...pictureErrors],
+});
+
+export const frameMedia = endpoint({
+  id: 'frameMedia',
+  method: 'put',
+  path: '/api/blog/images/{id}/frame',
+  access: 'admin',
+  rights: ['blog'],
+  tag,
+  summary: 'Crops a picture and sets its focal point; the whole picture stays stored',
+  params,
+  body: frameMediaBody,
+  status: 200,
+  answer: mediaAnswer,
+  errors: ['NOT_FOUND', 'STALE', 'IMAGE_BROKEN', 'UPLOAD_FAILED', 'TOO_MANY_REQUESTS'],
+});
+
 export const deleteMedia = endpoint({
   id: 'deleteMedia',
   method: 'delete',
@@ -94,7 +136,7 @@ export const getMediaFile = endpoint({
   path: '/uploads/blog/{name}',
   access: 'anyone',
   tag,
-  summary: 'The file of a picture, for everybody and for good',
+  summary: 'The current file of a picture, for everybody, by its present or a former address',
   params: z.object({ name: line(100).min(1) }),
   download: true,
   shown: true,

@@ -17,17 +17,49 @@ export const MEDIA_PER_PAGE = 24;
 export const MEDIA_WIDTH_MAX = 2560;
 export const MEDIA_HEIGHT_MAX = 3840;
 
+/** Pixels. */
+export const CROP_MIN = 16;
+
 export const MEDIA_FOLDER = '/uploads/blog/';
 
-/** The size in the name reserves space without a lookup. */
-const named = /^\/uploads\/blog\/([0-9a-z-]{1,60}-(\d{1,5})x(\d{1,5}))\.webp$/;
+/** Percent of width and height, from the top left. */
+export interface Focus {
+  x: number;
+  y: number;
+}
 
-export const mediaUrl = (name: string) => `${MEDIA_FOLDER}${name}.webp`;
+/** Size and focal point are in the name: pages need no lookup. */
+const named = /^\/uploads\/blog\/([0-9a-z-]{1,60}?-(\d{1,5})x(\d{1,5}))(?:-f(\d{1,3})x(\d{1,3}))?\.webp$/;
 
-/** Pixels; undefined for other URLs. */
-export function mediaOf(url: string): { name: string; width: number; height: number } | undefined {
-  const [, name, width, height] = named.exec(url) ?? [];
-  return name && Number(width) > 0 && Number(height) > 0
-    ? { name, width: Number(width), height: Number(height) }
-    : undefined;
+/** Of pictures' addresses in a text. */
+export const mediaUrlPattern = /\/uploads\/blog\/([0-9a-z-]{1,80})\.webp/g;
+
+const focusedName = (name: string, focus: Focus | null): string =>
+  focus ? `${name}-f${focus.x}x${focus.y}` : name;
+
+export const mediaUrl = (name: string, focus: Focus | null = null): string =>
+  `${MEDIA_FOLDER}${focusedName(name, focus)}.webp`;
+
+export interface MediaAddress {
+  /** Of the file. */
+  name: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  focus: Focus | undefined;
+}
+
+/** @returns undefined for other URLs */
+export function mediaOf(url: string): MediaAddress | undefined {
+  const [, name, width, height, x, y] = named.exec(url) ?? [];
+  if (!name || Number(width) === 0 || Number(height) === 0) return undefined;
+  const focus =
+    x !== undefined && Number(x) <= 100 && Number(y) <= 100 ? { x: Number(x), y: Number(y) } : undefined;
+  return { name, width: Number(width), height: Number(height), focus };
+}
+
+/** CSS `object-position`; undefined: centred. */
+export function focusPosition(url: string | null | undefined): string | undefined {
+  const focus = url ? mediaOf(url)?.focus : undefined;
+  return focus && `${focus.x}% ${focus.y}%`;
 }

@@ -3,15 +3,27 @@ import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, page, search, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
-import { logoSections, MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
+import { CROP_MIN, logoSections, MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
 import { IMAGE_ALT_MAX } from '../projects/image-limits';
 
 /** null: not written. */
 const described = z.object({ fr: z.string().nullable(), en: z.string().nullable() });
 
+/** Percent of the shown picture, from the top left. */
+const focus = z.object({ x: z.number().int().min(0).max(100), y: z.number().int().min(0).max(100) });
+
+/** Pixels of the whole picture. */
+const crop = z.object({
+  x: z.number().int().min(0),
+  y: z.number().int().min(0),
+  width: z.number().int().min(CROP_MIN),
+  height: z.number().int().min(CROP_MIN),
+});
+export type Crop = z.output<typeof crop>;
+
 const known = {
   id,
-  /** `/uploads/blog/{name}.webp`; immutable. */
+  /** `/uploads/blog/{name}.webp`. Former addresses show the same picture. */
   url: z.string(),
   /** Pixels of the stored file. */
   width: z.number().int().min(1),
@@ -27,6 +39,19 @@ const known = {
   portrait_of: z.array(z.object({ id, name: z.string() })),
   /** Sections of the settings with this logo, which cannot be deleted. Another host may omit it. */
   logo_of: z.array(z.enum(logoSections)).optional(),
+  /** Letters, sent ones included, prevent deletion. Another host may omit them, as the fields below. */
+  letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })).optional(),
+  /** Case studies. */
+  projects: z.array(z.object({ id, title: z.string() })).optional(),
+  /** null: the middle. */
+  focus: focus.nullable().optional(),
+  /** null: shown whole. */
+  crop: crop.nullable().optional(),
+  /** The picture before the crop; null: not cropped. */
+  whole: z
+    .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+    .nullable()
+    .optional(),
   /** Revisions do not prevent deletion: they then show the description. */
   revisions: z.number().int().min(0),
   created_at: instant,
@@ -47,6 +72,17 @@ export const mediaFields = z.object({ alt_fr: alt.optional(), alt_en: alt.option
 /** Partial; an empty text clears. */
 export const updateMediaBody = z.object({
   alt: z.object({ fr: alt, en: alt }).partial(),
+  updated_at: instant.optional(),
+});
+
+/** `updated_at`: the version that the page shows. */
+export const replaceMediaFields = z.object({ updated_at: instant.optional() });
+
+export const frameMediaBody = z.object({
+  /** null: shown whole. */
+  crop: crop.nullable(),
+  /** null: the middle. */
+  focus: focus.nullable(),
   updated_at: instant.optional(),
 });
 

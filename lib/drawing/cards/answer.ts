@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { isMissing } from '@/lib/api/missing';
 import type { Result } from '@/lib/api/result';
+import { mediaOf } from '@/lib/contract/media/choices';
 import { drawnLogo } from '@/lib/drawing/logo/drawn-logo';
 import { PictureUnavailable, readPicture } from '@/lib/drawing/read-picture';
 import { matchesEtag } from '@/lib/runtime/page-store/conditional';
@@ -25,7 +26,10 @@ const emptyResponse = (status: number, more: Record<string, string> = {}) =>
 const logoBox = { width: 560, height: 104, inset: { x: 0, y: 0 } };
 
 async function drawableOf(content: CardContent): Promise<Drawable> {
-  if ('photograph' in content) return { photograph: await readPicture(content.photograph) };
+  if ('photograph' in content) {
+    const { photograph } = content;
+    return { photograph: await readPicture(photograph), focus: mediaOf(photograph)?.focus };
+  }
   const { logo, ...card } = content.card;
   return { ...content, card: { ...card, logo: logo && (await drawnLogo(logo, logoBox)) } };
 }

@@ -102,6 +102,21 @@ describe('drawCard', () => {
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
   });
 
+  it('cuts a photograph around its focal point', async () => {
+    const half = { create: { width: 600, height: 900, channels: 3 as const, background: '#ffffff' } };
+    const photograph = await sharp({
+      create: { ...half.create, width: 1200, height: 2000, background: '#000' },
+    })
+      .composite([{ input: half, left: 0, top: 1100 }])
+      .webp()
+      .toBuffer();
+    const brightness = async (y: number) => {
+      const { channels } = await sharp(await drawCard({ photograph, focus: { x: 50, y } })).stats();
+      return Math.round(channels[0]?.mean ?? 0);
+    };
+    expect([await brightness(0), await brightness(100)]).toEqual([0, expect.closeTo(127, -1)]);
+  });
+
   it('rejects bytes that are not an image, and still draws the next card', async () => {
     await expect(drawCard({ photograph: Buffer.from('no picture') })).rejects.toThrow(/could not be drawn/);
     expect((await drawCard({ card: { ...words, title: 'Bonjour' }, drawing })).length).toBeGreaterThan(1000);

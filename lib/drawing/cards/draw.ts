@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { cover } from '@/lib/drawing/covers/cover';
 import { cardSize } from './address';
 import type { Card } from './content';
+import type { Focus } from '@/lib/contract/media/choices';
 import type { CoverFamily } from '@/lib/contract/posts/cover-families';
 
 /** More than networks request at a time. */
@@ -29,7 +30,8 @@ export type Drawable =
       card: Omit<Card, 'logo'> & { logo?: DrawnLogo | undefined };
       drawing: { slug: string; family: CoverFamily };
     }
-  | { photograph: Uint8Array }
+  /** `focus`: percent; default: the middle. */
+  | { photograph: Uint8Array; focus?: Focus | undefined }
   /** Parameters of logo/draw-logo.mjs. */
   | {
       logo: {

@@ -40,19 +40,32 @@ async function drawn(card, size) {
     .toBuffer();
 }
 
+/** The largest part in the shape of the card, around the focal point. */
+function partOf(width, height, size, { x, y }) {
+  const scale = Math.min(width / size.width, height / size.height);
+  const part = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  return {
+    ...part,
+    left: Math.round(((width - part.width) * x) / 100),
+    top: Math.round(((height - part.height) * y) / 100),
+  };
+}
+
 /** Every network reads JPEG. */
-function cut(photograph, size) {
+async function cut(photograph, size, focus = { x: 50, y: 50 }) {
+  const { width, height } = await sharp(photograph, { limitInputPixels: 40_000_000 }).metadata();
   return sharp(photograph, { limitInputPixels: 40_000_000 })
-    .resize({ ...size, fit: 'cover' })
+    .extract(partOf(width, height, size, focus))
+    .resize({ ...size, fit: 'fill' })
     .flatten({ background: '#f5f2ea' })
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
 
 process.on('disconnect', () => process.exit());
-async function answer({ card, photograph, logo, size }) {
+async function answer({ card, photograph, focus, logo, size }) {
   if (card) return drawn(card, size);
-  return logo ? (await drawLogo(logo.source, logo)).bytes : cut(photograph, size);
+  return logo ? (await drawLogo(logo.source, logo)).bytes : cut(photograph, size, focus);
 }
 
 process.on('message', async ({ id, ...order }) => {

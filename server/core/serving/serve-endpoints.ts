@@ -129,7 +129,7 @@ function serve(
   app: OpenAPIHono<Env>,
   endpoint: AnyEndpoint,
   handler: Handler<AnyEndpoint>,
-  { log, checkAnswers, tools, clock, accessControl }: Serving,
+  { log, checkAnswers, tools, clock, accessControl, withCurrentAddresses }: Serving,
   away: Away,
 ): void {
   const route = routeOf(endpoint);
@@ -201,7 +201,11 @@ function serve(
         !keepsContract(endpoint, { answer: outgoing.answer, expired, requestId: about.requestId }, log)
       )
         return failure('SERVER_ERROR', meta(c));
-      const text = JSON.stringify(strip(outgoing.answer));
+      const json = JSON.stringify(strip(outgoing.answer));
+      const text =
+        endpoint.access === 'anyone' && endpoint.method === 'get'
+          ? await withCurrentAddresses(tools.database.read, json)
+          : json;
       if (outgoing.fixed) texts.set(outgoing.answer as object, text);
       return written(text, about, expired.size > 0 ? { [cacheTagsHeader]: [...expired].join(', ') } : {});
     },

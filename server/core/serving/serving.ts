@@ -1,7 +1,7 @@
 // What the serving of endpoints needs from the rest of the server.
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import type { Log } from '../../../lib/runtime/telemetry/types';
-import type { Database } from '../../db/database';
+import type { Database, Handle } from '../../db/database';
 import type { Caller } from '../caller';
 import type { Context, Tools } from '../context';
 import type { Refusal } from '../refusal';
@@ -12,6 +12,8 @@ export interface Serving {
   tools: Tools;
   clock: () => Date;
   accessControl: AccessControl;
+  /** Applied to the answers of visitors' reads. @param text JSON */
+  withCurrentAddresses: (handle: Handle, text: string) => Promise<string>;
   /** A failure to record does not change the answer. */
   recordRefusal: (
     refusal: Refusal,

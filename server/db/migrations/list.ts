@@ -44,6 +44,7 @@ import { protectedInvoices } from './0045-protected-invoices';
 import { partsInvoicedAgain } from './0046-parts-invoiced-again';
 import { letters } from './0047-letters';
 import { imports } from './0048-imports';
+import { mediaVersions } from './0049-media-versions';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   partsInvoicedAgain,
   letters,
   imports,
+  mediaVersions,
 ];

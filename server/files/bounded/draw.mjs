@@ -39,6 +39,15 @@ export async function drawMedia(path, { quality, ...input }) {
   return { width: info.width, height: info.height, bytes };
 }
 
+/** @param source the bytes of a stored picture; @param crop within its size */
+export async function cropMedia(_, { source, crop, quality }) {
+  const { data: bytes, info } = await sharp(source, { failOn: 'error' })
+    .extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+    .webp({ quality, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes };
+}
+
 /** Widths below the image's, plus its own or the widest. */
 export async function drawImage(path, { quality, widths, ...input }) {
   const widest = Math.max(...widths);

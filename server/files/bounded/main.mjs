@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 const tasks = {
+  'crop-media': () => import('./draw.mjs').then(({ cropMedia }) => cropMedia),
   'draw-image': () => import('./draw.mjs').then(({ drawImage }) => drawImage),
   'draw-logo': () =>
     import('../../../lib/drawing/logo/draw-logo.mjs').then(

@@ -4,6 +4,7 @@ import type { Handle } from '../../db/database';
 import type { MailData } from '../../mail/outbox/queries';
 import type { PreparedMail } from '../../mail/prepared-mail';
 import { printArticle } from '../../mail/printing/print-article';
+import { withCurrentAddresses } from '../../media/current-addresses';
 import { findLetter } from '../texts/queries';
 import type { LetterRow, LetterTextRow } from '../texts/queries';
 import { readTexts } from './send-letter';
@@ -17,6 +18,12 @@ interface Parts {
   site: string;
   /** When the recipient confirmed the subscription. */
   confirmedAt: string | null;
+}
+
+/** With the current addresses of its pictures. */
+export async function readShownText(handle: Handle, id: string, locale: Locale): Promise<LetterTextRow> {
+  const text = (await readTexts(handle, id))[locale];
+  return { ...text, content: await withCurrentAddresses(handle, text.content) };
 }
 
 /** The mail of a letter to one recipient, without the link that ends the subscription. */
@@ -60,7 +67,7 @@ export async function prepareLetterMail(
   const confirmedAt = subscription === undefined ? null : await confirmationOf(handle, subscription);
   // A test has no subscription.
   if (confirmedAt === undefined) return null;
-  const text = (await readTexts(handle, id))[locale];
+  const text = await readShownText(handle, id, locale);
   return {
     ...(await letterMail({ letter, text, site, confirmedAt })),
     ...(subscription === undefined ? {} : { subscription }),

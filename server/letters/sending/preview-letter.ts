@@ -10,8 +10,7 @@ import type { Composing } from '../../mail/compose';
 import { previewMail } from '../../mail/preview-mail';
 import { isComplete } from '../texts/present';
 import { findLetter } from '../texts/queries';
-import { letterMail } from './letter-mail';
-import { readTexts } from './send-letter';
+import { letterMail, readShownText } from './letter-mail';
 
 /** Gives the mail its link; the token is hidden. */
 const noSubscription = '00000000-0000-0000-0000-000000000000';
@@ -37,7 +36,7 @@ export async function composePreview(
 ): Promise<LetterMail> {
   const letter = await findLetter(handle, id);
   if (!letter) throw new Refusal('NOT_FOUND');
-  const text = (await readTexts(handle, id))[locale];
+  const text = await readShownText(handle, id, locale);
   if (!isComplete(text)) throw new Refusal('LETTER_INCOMPLETE');
   const prepared = await letterMail({
     letter,

@@ -25,6 +25,7 @@ const sources: readonly Source[] = [
   { table: 'post_import_files', columns: ['storage_key', 'size'] },
   // The column's checksum is the upload's, not the stored file's.
   { table: 'media', columns: ['name', 'bytes'], keyOf: mediaKey },
+  { table: 'media', columns: ['whole_name', 'whole_bytes'], keyOf: mediaKey },
 ];
 
 /** @param tables existing ones: older databases have fewer */

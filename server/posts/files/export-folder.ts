@@ -6,6 +6,7 @@ import type { Handle } from '../../db/database';
 import { findGuest } from '../labels/guests';
 import { isBehind } from '../desk/queries';
 import type { PostRecord } from '../write-queries';
+import { withFileAddresses } from '../../media/current-addresses';
 import type { FileStore } from '../../files/store';
 import { labelsOf } from '../labels/tag-labels';
 import { pictureNames, writePictures } from './pictures';
@@ -27,8 +28,9 @@ export async function exportFolder(handle: Handle, files: FileStore, folder: str
   const names = new Set<string>();
   for (const { id } of ids) {
     // Sequential, to save memory.
-    const post = await handle.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!post) continue;
+    const stored = await handle.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!stored) continue;
+    const post = await withFiles(handle, stored);
     await writeFile(
       join(folder, fileNameOf(post)),
       writePostFile(await matterOf(handle, post), post.content),
@@ -39,6 +41,16 @@ export async function exportFolder(handle: Handle, files: FileStore, folder: str
     posts: ids.length,
     pictures: await writePictures(handle, files, folder, [...names]),
     left: await leftBehind(handle),
+  };
+}
+
+/** Another library knows a picture by the name of its file only. */
+async function withFiles(handle: Handle, post: PostRecord): Promise<PostRecord> {
+  const content = await withFileAddresses(handle, post.content);
+  return {
+    ...post,
+    content,
+    image_url: post.image_url === null ? null : await withFileAddresses(handle, post.image_url),
   };
 }
 

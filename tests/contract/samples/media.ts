@@ -22,7 +22,7 @@ export async function mediaSamples(target: Target): Promise<Record<keyof typeof 
       body: await formOf(),
       headers: { authorization: `Bearer ${admin}` },
     });
-    return ((await response.json()) as { image: { id: string; url: string } }).image;
+    return ((await response.json()) as { image: { id: string; url: string; updated_at: string } }).image;
   };
   const known = await made();
   const one = `${base}/${known.id}`;
@@ -65,6 +65,38 @@ export async function mediaSamples(target: Target): Promise<Record<keyof typeof 
         [{ path: one, body: { alt: {}, updated_at: 'now' } }, 'updated_at'],
       ],
       absent: [{ path: `${base}/nothing`, body: { alt: {} } }],
+    },
+    replaceMedia: {
+      right: [
+        async () => ({ path: `${base}/${(await made()).id}/file`, form: await formOf() }),
+        async () => {
+          const { id, updated_at } = await made();
+          return { path: `${base}/${id}/file`, form: await formOf({ updated_at }) };
+        },
+      ],
+      wrong: [
+        [{ path: `${one}/file`, form: new FormData() }, 'file'],
+        [async () => ({ path: `${one}/file`, form: await formOf({ updated_at: 'now' }) }), 'updated_at'],
+      ],
+      absent: [async () => ({ path: `${base}/nothing/file`, form: await formOf() })],
+    },
+    frameMedia: {
+      right: [
+        { path: `${one}/frame`, body: { crop: null, focus: null } },
+        async () => ({
+          path: `${base}/${(await made()).id}/frame`,
+          body: { crop: { x: 10, y: 0, width: 100, height: 50 }, focus: { x: 20, y: 100 } },
+        }),
+      ],
+      wrong: [
+        [{ path: `${one}/frame`, body: { focus: null } }, 'crop'],
+        [{ path: `${one}/frame`, body: { crop: null, focus: { x: 101, y: 0 } } }, 'focus.x'],
+        [
+          { path: `${one}/frame`, body: { crop: { x: 0, y: 0, width: 9999, height: 50 }, focus: null } },
+          'crop.width',
+        ],
+      ],
+      absent: [{ path: `${base}/nothing/frame`, body: { crop: null, focus: null } }],
     },
     deleteMedia: {
       right: [async () => ({ path: `${base}/${(await made()).id}` })],

@@ -8,6 +8,7 @@ import { serveEndpoints } from '../../../server/core/serving/serve-endpoints';
 import { stripFor } from '../../../server/core/serving/strip';
 import { authenticate } from '../../../server/accounts/sign-in/authenticate';
 import { guardWrites } from '../../../server/accounts/sign-in/guard-writes';
+import { withCurrentAddresses } from '../../../server/media/current-addresses';
 import { recordRefusal } from '../../../server/security/record-refusal';
 import { createLog, describeError } from '../../../lib/runtime/telemetry/log/log';
 import { Refusal } from '../../../server/core/refusal';
@@ -46,7 +47,7 @@ const full = {
   password_hash: 'leak',
 } as const;
 
-const serving = { accessControl: { authenticate, guardWrites }, recordRefusal };
+const serving = { accessControl: { authenticate, guardWrites }, recordRefusal, withCurrentAddresses };
 
 class Secret extends Error {
   override message = 'select password from users';

@@ -48,6 +48,24 @@ export async function openLibrary() {
       );
       return { status: response.status, ...(await response.json()) };
     },
+    replace: async (
+      { id, updated_at }: { id: string; updated_at: string },
+      bytes: Uint8Array,
+      { by = admin, name = 'autre.png' }: Pick<Sent, 'by' | 'name'> = {},
+    ): Promise<Answer> => {
+      const form = new FormData();
+      form.append('updated_at', updated_at);
+      form.append('file', new File([new Uint8Array(bytes)], name));
+      const response = await installation.handle(
+        new Request(`http://localhost${path}/${id}/file`, {
+          method: 'POST',
+          body: form,
+          headers: by ? { authorization: `Bearer ${by.token}` } : {},
+        }),
+      );
+      const tags = response.headers.get('x-cache-tags');
+      return { status: response.status, tags, ...(await response.json()) };
+    },
     file: async (url: string): Promise<Buffer> => {
       const response = await installation.ask('GET', url);
       if (response.status !== 200) throw new Error(`${url} answers ${response.status}`);

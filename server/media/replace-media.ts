@@ -1,0 +1,106 @@
+// The record stays, its file and address change: texts with the former address show the new picture.
+import { createHash } from 'node:crypto';
+import { replaceMediaFields } from '../../lib/contract/media/schemas';
+import type { MediaImage } from '../../lib/contract/media/schemas';
+import { lockAccounts } from '../accounts/lock-accounts';
+import { recordActivity } from '../core/activity/record-activity';
+import { requireRight } from '../core/caller';
+import type { Context } from '../core/context';
+import { countUpload } from '../core/rate-limits/count-upload';
+import { Refusal } from '../core/refusal';
+import { requireFresh } from '../core/require-fresh';
+import { wrongFields } from '../core/wrong-fields';
+import { after } from '../db/codec';
+import type { Handle } from '../db/database';
+import { mediaKey } from '../files/media-key';
+import type { PictureWork } from '../files/receiving/receive-image';
+import type { ReceivedMedia } from '../files/receiving/receive-media';
+import { fileKeysOf } from './change-media';
+import { presentOneMedia } from './present';
+import { findMedia, findMediaOf, lockMedia, updateMediaFile } from './queries';
+import type { MediaRow } from './queries';
+
+/** Of a file that is also another picture of the library: checksums are unique. */
+const ownChecksum = (sha256: string, id: string): string =>
+  createHash('sha256').update(`${sha256} ${id}`).digest('hex');
+
+/**
+ * The crop and the focal point end. The same file changes nothing.
+ * @param receive called only if the caller may replace the picture
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID, TOO_MANY_REQUESTS, and those of `receive`
+ */
+export async function replaceMedia(
+  context: Context,
+  id: string,
+  receive: (work: PictureWork) => Promise<ReceivedMedia>,
+): Promise<MediaImage> {
+  requireRight(context, 'blog');
+  const { database, files } = context;
+  const known = await findMedia(database.read, id);
+  if (!known) throw new Refusal('NOT_FOUND');
+  const received = await countUpload(
+    context,
+    (commission) =>
+      receive({
+        commission,
+        isKnown: (sha256) => Promise.resolve([sha256, ownChecksum(sha256, id)].includes(known.sha256)),
+      }),
+    { takesLong: true },
+  );
+  const added = received.stored ? [mediaKey(received.stored.name)] : [];
+  try {
+    const { image, former } = await database.write((transaction) =>
+      exchange(transaction, context, id, received),
+    );
+    await files.remove(former);
+    if (former.length > 0) context.expire('posts', 'projects', 'letters', 'site');
+    return image;
+  } catch (error) {
+    await files.remove(added);
+    throw error;
+  }
+}
+
+async function exchange(
+  transaction: Handle,
+  context: Context,
+  id: string,
+  { stored, sha256, originalName, fields }: ReceivedMedia,
+): Promise<{ image: MediaImage; former: string[] }> {
+  const { database, now } = context;
+  const caller = await lockAccounts(transaction, context, []);
+  const media = await lockMedia(transaction, database.engine, id);
+  if (!media) throw new Refusal('NOT_FOUND');
+  const read = replaceMediaFields.safeParse(fields);
+  if (!read.success) throw new Refusal('INVALID', wrongFields(read.error, fields));
+  requireFresh(media, read.data.updated_at);
+  if (!stored) {
+    // Another file came between the check and the lock.
+    if (![sha256, ownChecksum(sha256, id)].includes(media.sha256)) throw new Refusal('UPLOAD_FAILED');
+    return { image: await presentOneMedia(transaction, media), former: [] };
+  }
+  const other = await findMediaOf(transaction, sha256);
+  const row = await updateMediaFile(transaction, media, {
+    ...stored,
+    ...notFramed,
+    original_name: originalName,
+    sha256: other && other.id !== id ? ownChecksum(sha256, id) : sha256,
+    updated_at: after(media.updated_at, now),
+  });
+  await recordActivity(
+    transaction,
+    { actor: caller.userId, action: 'media.replaced', record: { type: 'media', id } },
+    now,
+  );
+  return { image: await presentOneMedia(transaction, row), former: fileKeysOf(media) };
+}
+
+const notFramed = {
+  focus_x: null,
+  focus_y: null,
+  crop: null,
+  whole_name: null,
+  whole_width: null,
+  whole_height: null,
+  whole_bytes: null,
+} satisfies Partial<MediaRow>;
