@@ -90,10 +90,13 @@ export function requireAdmin(context: { readonly caller: Caller }): SignedInCall
   return known;
 }
 
-/** @throws Refusal UNAUTHORIZED, FORBIDDEN unless an administrator, or a manager with the right */
-export function requireRight(context: { readonly caller: Caller }, right: Right): SignedInCaller {
+/** @throws Refusal UNAUTHORIZED, FORBIDDEN unless an administrator, or a manager with one of the rights */
+export function requireRight(
+  context: { readonly caller: Caller },
+  ...anyOf: readonly [Right, ...Right[]]
+): SignedInCaller {
   const known = requireUser(context);
-  if (!mayUse(known, right)) throw new Refusal('FORBIDDEN');
+  if (!anyOf.some((right) => mayUse(known, right))) throw new Refusal('FORBIDDEN');
   return known;
 }
 

@@ -28,7 +28,7 @@ export async function addMedia(
   context: Context,
   receive: (work: PictureWork) => Promise<ReceivedMedia>,
 ): Promise<MediaImage> {
-  requireRight(context, 'blog');
+  requireRight(context, 'blog', 'letters');
   const { database, files } = context;
   const received = await countUpload(
     context,

@@ -19,7 +19,7 @@ export async function updateMedia(
   id: string,
   { alt, updated_at: basedOn }: z.output<typeof updateMediaBody>,
 ): Promise<MediaImage> {
-  requireRight(context, 'blog');
+  requireRight(context, 'blog', 'letters');
   const { database, now } = context;
   return database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context, []);

@@ -19,7 +19,7 @@ export async function listMedia(
   context: Context,
   { search, missing, unused, sort, page, limit }: z.output<typeof mediaQuery>,
 ): Promise<MediaPage> {
-  requireRight(context, 'blog');
+  requireRight(context, 'blog', 'letters');
   const { database } = context;
   const { rows, count } = await listMediaRows(
     database,
@@ -37,7 +37,7 @@ export async function listMedia(
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function showMedia(context: Context, id: string): Promise<MediaImage> {
-  requireRight(context, 'blog');
+  requireRight(context, 'blog', 'letters');
   const { read } = context.database;
   const row = await findMedia(read, id);
   if (!row) throw new Refusal('NOT_FOUND');

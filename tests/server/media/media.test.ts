@@ -136,7 +136,23 @@ describe('media library', () => {
     ]);
   });
 
-  it('is available to administrators only', async () => {
+  it('opens to writers of letters what a letter needs', async () => {
+    const writer = await installation.signUp({ role: 'manager', rights: ['letters'] });
+    const { status, image } = await media.send(await picture(), { by: writer });
+    const one = `/${image.id}`;
+    expect([
+      status,
+      (await media.call('GET', '', undefined, writer)).status,
+      (await media.call('GET', one, undefined, writer)).status,
+      (await media.call('PATCH', one, { alt: { fr: 'Le quai' } }, writer)).status,
+    ]).toEqual([201, 200, 200, 200]);
+    expect([
+      (await media.call('PUT', `${one}/frame`, { crop: null, focus: { x: 1, y: 1 } }, writer)).code,
+      (await media.call('DELETE', one, undefined, writer)).code,
+    ]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+  });
+
+  it('is available to administrators and writers only', async () => {
     const { image } = await media.send(await picture());
     for (const [by, code] of [
       [customer, 'FORBIDDEN'],

@@ -3,7 +3,6 @@ import { NoScript } from '@/components/form/no-script';
 import { Visited } from '@/components/office/frame/palette/visited';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { locales, type Locale } from '@/lib/contract/core/locale';
-import { isPermitted } from '@/lib/contract/core/permissions';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { completenessOf } from '@/lib/letters/letter-texts';
 import { LetterScreen } from './letter-screen';
@@ -21,7 +20,7 @@ export async function LetterPage({ locale, user, letter, wanted }: Props) {
   const [t, places, words] = await Promise.all([
     getTranslations({ locale, namespace: 'officeLetters' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
-    letterWords(locale, { hasPictures: isPermitted({ access: 'admin', rights: ['blog'] }, user) }),
+    letterWords(locale),
   ]);
   const written = [locale, ...locales].find((each) => completenessOf(letter.texts[each]) !== 'empty');
   return (

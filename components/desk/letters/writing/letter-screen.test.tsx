@@ -34,7 +34,7 @@ const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mi
 
 async function show(letter: Letter = letterOf()) {
   there.letter = letter;
-  const words = await letterWords('fr', { hasPictures: false });
+  const words = await letterWords('fr');
   render(
     <>
       <ShortcutKeys />

@@ -12,17 +12,13 @@ export interface LetterWords {
   states: Messages['officeLetters']['states'];
   editors: Readonly<Record<Locale, Messages['editor']>>;
   changes: Messages['postInspector']['changes'];
-  /** Absent: the account may not add pictures. */
-  media: MediaWords | undefined;
+  media: MediaWords;
 }
 
-export async function letterWords(
-  locale: Locale,
-  { hasPictures }: { hasPictures: boolean },
-): Promise<LetterWords> {
+export async function letterWords(locale: Locale): Promise<LetterWords> {
   const [form, media, messages, french, english] = await Promise.all([
     formWords({ locale }),
-    hasPictures ? mediaWords(locale) : undefined,
+    mediaWords(locale),
     loadMessages(locale),
     loadMessages('fr'),
     loadMessages('en'),
@@ -35,7 +31,7 @@ export async function letterWords(
     link: { ...editor.link, pages: text.editor.link.pages },
   });
   return {
-    form: media ? { ...form, codes: media.form.codes } : form,
+    form: { ...form, codes: media.form.codes },
     labels: letters.write,
     settings: letters.settings,
     number: letters.number,
@@ -43,6 +39,6 @@ export async function letterWords(
     states: letters.states,
     editors: { fr: editorIn(french), en: editorIn(english) },
     changes: postInspector.changes,
-    media: media && { ...media, form: { ...media.form, catalogue } },
+    media: { ...media, form: { ...media.form, catalogue } },
   };
 }
