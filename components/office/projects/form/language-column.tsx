@@ -26,7 +26,7 @@ interface Props {
 
 const parts = ['problem', 'approach', 'results'] as const;
 
-export function LanguageColumn({ contract, language, texts: { labels, editor } }: Props) {
+export function LanguageColumn({ contract, language, texts: { labels, editor, pictures } }: Props) {
   const { texts, languages } = labels;
   const [fr, en] = useWatch({ control: contract.form.control, name: ['fr', 'en'] });
   const missing = missingIn(language, { fr, en });
@@ -101,6 +101,7 @@ export function LanguageColumn({ contract, language, texts: { labels, editor } }
           missing={missing.includes(name) ? texts.missing : undefined}
           lang={language}
           editor={editor[language]}
+          pictures={pictures}
         />
       ))}
       <FigureFields contract={contract} language={language} labels={labels.figures} mark={note('figures')} />

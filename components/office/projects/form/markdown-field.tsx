@@ -4,6 +4,7 @@ import { MarkdownEditor } from '@/components/editor/markdown-editor';
 import type { EditorLabels } from '@/components/editor/props';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { FieldNotes, fieldWiring } from '@/components/ui/fields/field';
+import type { MediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectValues } from '@/lib/projects/edit/values';
 import styles from './edit.module.scss';
@@ -18,9 +19,10 @@ interface Props {
   missing: string | undefined;
   lang: Locale;
   editor: EditorLabels;
+  pictures: MediaWords;
 }
 
-export function MarkdownField({ contract, name, value, label, missing, lang, editor }: Props) {
+export function MarkdownField({ contract, name, value, label, missing, lang, editor, pictures }: Props) {
   const { id, error, busy, input } = contract.field(name);
   const wiring = fieldWiring({ id, error, hint: undefined });
   const described = [wiring['aria-describedby'], missing && `${id}-missing`].filter(Boolean).join(' ');
@@ -47,6 +49,7 @@ export function MarkdownField({ contract, name, value, label, missing, lang, edi
         value={value}
         onChange={(markdown) => input.onChange({ target: { name, value: markdown } })}
         labels={editor}
+        pictureLabels={pictures}
         locale={contract.words.locale}
         lang={lang}
         id={id}

@@ -1,6 +1,7 @@
 import { formWords, type FormWords } from '@/components/form/form-words';
 import type { EditorLabels } from '@/components/editor/props';
 import type { Locale } from '@/lib/contract/core/locale';
+import { mediaWords, type MediaWords } from '@/components/media/media-words';
 import { choiceNames } from '@/lib/portfolio/choice-names';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 
@@ -10,15 +11,17 @@ export interface ProjectFormTexts {
   services: Readonly<Record<string, string>>;
   stale: Messages['officeFrame']['stale'];
   editor: Readonly<Record<Locale, EditorLabels>>;
+  pictures: MediaWords;
 }
 
 export async function projectFormTexts(locale: Locale): Promise<ProjectFormTexts> {
-  const [words, { officeProjects, officeFrame, editor }, fr, en, names] = await Promise.all([
+  const [words, { officeProjects, officeFrame, editor }, fr, en, names, pictures] = await Promise.all([
     formWords({ locale, fallback: 'projectUpdate' }),
     loadMessages(locale),
     loadMessages('fr'),
     loadMessages('en'),
     choiceNames(locale),
+    mediaWords(locale),
   ]);
   const { editor: ofCase, ...labels } = officeProjects.edit;
   // React serializes a shared object once per page.
@@ -33,6 +36,7 @@ export async function projectFormTexts(locale: Locale): Promise<ProjectFormTexts
     labels,
     stale: officeFrame.stale,
     services: names.service,
+    pictures: { ...pictures, form: { ...pictures.form, catalogue: words.catalogue } },
     editor: { fr: editorWith(fr.editor.link.pages), en: editorWith(en.editor.link.pages) },
   };
 }
