@@ -126,7 +126,15 @@ test('a second tab gets both texts of a conflict, and loses none', async ({ page
   await expect(other.getByText('Enregistrée il y a un instant').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Objet' }).fill('Écrit ici');
   await expect(page.getByText('Votre texte est gardé ici, rien n’est écrasé.')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue('Écrit ici');
+  for (let reload = 0; reload < 3; reload += 1) {
+    await page.reload();
+    await expect(page.getByText('Votre texte est gardé ici, rien n’est écrasé.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Objet' })).toHaveValue('Écrit ici');
+  }
+  await page.getByRole('button', { name: /^Aperçu/ }).click();
+  await other.reload();
+  await other.getByRole('button', { name: 'Prendre l’autre' }).click();
+  await expect(other.getByRole('textbox', { name: 'Objet' })).toHaveValue('Écrit là-bas');
   await page.getByRole('button', { name: 'Comparer' }).click();
   await expect(page.getByRole('dialog')).toContainText('là-bas');
   await page.getByRole('dialog').getByRole('button', { name: 'Garder le mien' }).click();

@@ -102,6 +102,11 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
     return this.arrived !== this.textOf(this.content);
   }
 
+  /** The writer has not chosen a version: a stored draft must not name the server's as its base. */
+  protected get isConflicting(): boolean {
+    return this.#state.kind === 'stale';
+  }
+
   start = (): void => this.#schedule.start();
   stop = (): void => this.#schedule.stop();
   /** For a restored connection or sign-in. */

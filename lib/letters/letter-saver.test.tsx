@@ -63,6 +63,29 @@ describe('letter autosave', () => {
     expect(there.letter?.texts.fr.subject).toBe('Quatre champs');
   });
 
+  it('keeps a conflict through reloads until a version is chosen', async () => {
+    const saver = open();
+    const theirs = { fr: { subject: 'Deux champs', preheader: '', content: 'Bonjour.' } };
+    savesTexts('Maud Kerbiriou', theirs);
+    saver.put('fr', 'subject', 'Quatre champs');
+    await wait(1600);
+    saver.leave();
+    for (let reload = 0; reload < 3; reload += 1) {
+      const found = readLetterDraft('u1', 'l1');
+      const letter = there.letter ?? letterOf();
+      if (!found) throw new Error('The draft is lost');
+      const conflicting = compareWithLetter(found, letter) === 'conflicting';
+      const reopened = new LetterSaver(calls, { owner: 'u1', letter, draft: { found, conflicting } });
+      reopened.start();
+      await wait(60_000);
+      expect(reopened.getEdit().state.kind).toBe('stale');
+      reopened.takeLetter({ ...letter, state: 'scheduled' });
+      expect(await reopened.flush()).toMatchObject({ failure: { code: 'STALE' } });
+      reopened.leave();
+    }
+    expect(there.letter?.texts.fr.subject).toBe('Deux champs');
+  });
+
   it('saves without a question if only the answer of the previous save was lost', async () => {
     const saver = open();
     saver.put('fr', 'subject', 'Quatre champs');

@@ -6,7 +6,7 @@ import { Autosave, type Found, type Saved, type Version } from '@/lib/drafts/aut
 import { waitsForDecision, type SaveStateOf } from '@/lib/drafts/save-state';
 import type { LetterCalls } from './letter-calls';
 import { isEditable, sameTexts, textOf, textsOf, type LetterField } from './letter-texts';
-import { removeLetterDraft, storeLetterDraft, type StoredLetterDraft } from './stored-draft';
+import { NO_VERSION, removeLetterDraft, storeLetterDraft, type StoredLetterDraft } from './stored-draft';
 
 /** The letter left while it was edited. */
 interface Left {
@@ -151,7 +151,7 @@ export class LetterSaver extends Autosave<LetterDraft, Letter, Letter, Left> {
       key: this.key,
       of: id,
       texts: this.content,
-      version,
+      version: this.isConflicting ? NO_VERSION : version,
       at: Date.now(),
     });
   }

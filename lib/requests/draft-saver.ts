@@ -73,7 +73,10 @@ export class DraftSaver extends Autosave<Content, ProjectRequest, ProjectRequest
 
   /** After a stale-version error. */
   recheck(): Promise<Result<undefined>> {
-    return this.inTurn(async () => (this.base ? this.reconcile(this.base, this.content) : ok(undefined)));
+    return this.inTurn(async () => {
+      if (this.isConflicting) return this.refusal();
+      return this.base ? this.reconcile(this.base, this.content) : ok(undefined);
+    });
   }
 
   override takeTheirs(): RequestValues {
@@ -131,7 +134,7 @@ export class DraftSaver extends Autosave<Content, ProjectRequest, ProjectRequest
     return storeDraft(this.owner, {
       id: this.base?.id,
       draftKey: this.key,
-      base: this.base && contentOf(valuesOf(this.base)),
+      base: this.base && !this.isConflicting ? contentOf(valuesOf(this.base)) : undefined,
       reached: this.reached,
       values: this.values,
     });

@@ -46,6 +46,21 @@ describe('conflicting versions of a draft', () => {
     expect(readStoredDraft('u1', 'd1')?.values.projectName).toBe('D’ici encore');
   });
 
+  it('remain in conflict through reloads until a version is chosen', async () => {
+    const theirs = draft({ description: 'De l’autre fenêtre', updatedAt: '2026-11-17T09:30:00.000Z' });
+    (await conflicting()).leave();
+    for (let reload = 0; reload < 3; reload += 1) {
+      const found = readStoredDraft('u1', 'd1');
+      if (!found) throw new Error('The draft is lost');
+      const stored = compareWithServer(found, valuesOf(theirs)) === 'conflicting' ? 'conflicting' : 'newer';
+      const reopened = open({ request: theirs, values: found.values, draftKey: found.draftKey, stored });
+      await wait(60_000);
+      expect(kind(reopened)).toBe('stale');
+      reopened.leave();
+    }
+    expect(calls.update).toHaveBeenCalledOnce();
+  });
+
   it('are resolved with the user’s own version', async () => {
     const saver = await conflicting();
     await saver.keepMine();

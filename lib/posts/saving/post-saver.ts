@@ -7,7 +7,7 @@ import { draftOrigin } from './compare-draft';
 import { copyOf, sameCopy, textOf, type CopyField, type PostCopy } from './copy';
 import type { PostCalls, PostPlace, PostStart } from './post-calls';
 import type { Base, SaveState, Theirs, Untitled } from './save-state';
-import { removeStoredDraft, storeDraft } from './stored-draft';
+import { NO_VERSION, removeStoredDraft, storeDraft } from './stored-draft';
 import { afterSave, baseOf, currentCopy, sameAsSaved, savedOf, theirsIn } from './versions';
 
 export interface PostEdit {
@@ -131,7 +131,15 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   /** Another call changed the state, not the text. */
   takeState(post: Post): void {
     if (!this.base) return;
-    this.base = { ...this.base, post };
+    const known = this.base.post;
+    const isSame = sameCopy(copyOf(post), copyOf(known));
+    // With another text, the next save must find the conflict.
+    this.base = {
+      ...this.base,
+      post: isSame
+        ? post
+        : { ...post, ...copyOf(known), author_id: known.author_id, updated_at: known.updated_at },
+    };
     this.notify();
   }
 
@@ -189,6 +197,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
       copy: this.content,
       at: Date.now(),
       ...draftOrigin(this.base, this.#place),
+      ...(this.isConflicting ? { version: NO_VERSION } : {}),
     });
   }
 

@@ -14,6 +14,7 @@ import {
   there,
   wait,
 } from '@/tests/setup/desk/post-saver';
+import { compareWithServer } from './compare-draft';
 import { readStoredDraft } from './stored-draft';
 
 prepareSaving();
@@ -72,6 +73,37 @@ describe('concurrent editing of a post', () => {
       kind: 'stale',
       theirs: { by: maud, saved: true, copy: { title: 'Publié par Maud' } },
     });
+  });
+
+  it('keeps a conflict through reloads until a version is chosen', async () => {
+    const saver = open();
+    keeps(maud, { title: 'De Maud' });
+    saver.put({ title: 'De moi' });
+    await wait(1500);
+    saver.leave();
+    for (let reload = 0; reload < 3; reload += 1) {
+      const found = readStoredDraft('u1', record().post.id);
+      if (!found) throw new Error('The draft is lost');
+      const isConflicting = compareWithServer(found, record()) === 'conflicting';
+      const reopened = open({ draft: { found, theirs: isConflicting ? record() : undefined } });
+      await wait(60_000);
+      expect(kind(reopened)).toBe('stale');
+      reopened.takeState(record().post);
+      expect(await reopened.flush()).toMatchObject({ failure: { code: 'STALE' } });
+      reopened.leave();
+    }
+    expect(there.copy?.title).toBe('De Maud');
+  });
+
+  it('finds the conflict if a change of state brings another user’s text', async () => {
+    const saver = open();
+    saver.takeState(saves({ title: 'De Maud' }));
+    saver.put({ title: 'De moi' });
+    saver.storeUnsaved();
+    const found = readStoredDraft('u1', record().post.id);
+    expect(found && compareWithServer(found, record())).toBe('conflicting');
+    await wait(1500);
+    expect(kind(saver)).toBe('stale');
   });
 
   it('does not report a change of the post’s state as a conflict', async () => {

@@ -2,13 +2,16 @@
 import { draftNames, readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { copyFields, type PostCopy } from './copy';
 
+/** Of a draft in conflict: no working copy has it. */
+export const NO_VERSION = -1;
+
 export interface StoredPostDraft {
   /** Identifies the window; also a new post's idempotency key. */
   key: string;
   /** The post's id, or a new one's placeName. */
   of: string;
   copy: PostCopy;
-  /** Base versions of working copy and post. */
+  /** Base versions of working copy (or NO_VERSION) and post. */
   version: number;
   updated_at: string;
   /** Milliseconds since 1970. */
