@@ -12,6 +12,8 @@ export interface HtmlOptions {
   locale: Locale;
   /** Base of relative links. */
   address: string;
+  /** Keeps `data-block` on the elements of blocks, for printers. */
+  keepsBlocks?: boolean;
 }
 
 const allowedAttributes = new Set(['href', 'src', 'alt', 'title', 'start', 'align', 'scope']);
@@ -38,7 +40,7 @@ function gatherAtEnd(root: Root): void {
   );
 }
 
-function plainElement(node: Element, address: string): void {
+function plainElement(node: Element, { address, keepsBlocks = false }: HtmlOptions): void {
   if (node.tagName === 'a' && node.properties['dataNoteRef'] !== undefined) {
     node.children = [element('sup', {}, node.children)];
   } else if (node.tagName === 'input') {
@@ -46,7 +48,9 @@ function plainElement(node: Element, address: string): void {
     node.tagName = 'span';
     node.children = [text(ticked ? '☑' : '☐')];
   }
-  const properties = Object.entries(node.properties).filter(([name]) => allowedAttributes.has(name));
+  const properties = Object.entries(node.properties).filter(
+    ([name]) => allowedAttributes.has(name) || (keepsBlocks && name === 'dataBlock'),
+  );
   node.properties = Object.fromEntries(properties);
   for (const name of ['href', 'src'])
     if (name in node.properties) node.properties[name] = resolved(node.properties[name], address);
@@ -75,13 +79,13 @@ function unwrapSpans(parent: Root | Element): void {
 }
 
 /** Elements with safe attributes and absolute addresses; headings start at level 2. Never throws. */
-export async function markdownToTree(source: string, { locale, address }: HtmlOptions): Promise<Root> {
+export async function markdownToTree(source: string, options: HtmlOptions): Promise<Root> {
   const root = await parseMarkdown(source);
-  dressLinks(root, locale);
+  dressLinks(root, options.locale);
   dressHeadings(root, { top: 2, prefix: '' });
   gatherAtEnd(root);
   plainBlocks(root);
-  eachElement(root, (node) => plainElement(node, address));
+  eachElement(root, (node) => plainElement(node, options));
   unwrapSpans(root);
   return root;
 }

@@ -142,7 +142,7 @@ export function composeMail(
     ...(leave ? [words.unsubscribe] : []),
     ...(own['page.url'] ? [words.page] : []),
   ];
-  const foot = printFoot([words.footer, ways.join(' ')], lookup);
+  const foot = printFoot([[words.footer], ways], lookup);
   const sender = senderOf(agency);
   const answers = replyTo ?? (agency.replyTo === agency.email ? '' : agency.replyTo);
   // A line break would end the header.

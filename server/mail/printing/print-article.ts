@@ -2,7 +2,8 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { markdownToTree } from '../../../lib/markdown/to-html';
 import type { HtmlOptions } from '../../../lib/markdown/to-html';
-import { eachElement } from '../../../lib/markdown/tree';
+import { eachElement, element, text } from '../../../lib/markdown/tree';
+import { printButton } from './button';
 import { escapeHtml } from './escape-html';
 import { look } from './look';
 import type { Printed } from './printed';
@@ -151,6 +152,55 @@ function figure(node: Element): Printed {
   };
 }
 
+/** A picture alone in its paragraph: its title is its caption, as on the page. */
+function titledPicture(node: Element): Printed | undefined {
+  const [only, ...others] = node.children.filter(
+    (child) => child.type !== 'text' || child.value.trim() !== '',
+  );
+  const title = only && isElement(only) && only.tagName === 'img' ? valueOf(only, 'title') : '';
+  if (!only || others.length > 0 || title === '') return undefined;
+  return figure(element('figure', {}, [only, element('figcaption', {}, [text(title)])]));
+}
+
+const linkIn = (node: Element | undefined): Element | undefined => node && childrenOf(node, 'a')[0];
+
+/** Below the title of a card: where its link leads. */
+function placeOf(url: string, block: string): string {
+  if (!URL.canParse(url)) return '';
+  const { hostname, pathname } = new URL(url);
+  const host = hostname.replace(/^www\./, '');
+  if (block === 'video') return `▶ ${host}`;
+  const type = block === 'file' ? /\.(\w{1,5})$/.exec(pathname)?.[1]?.toUpperCase() : undefined;
+  return type ? `↓ ${type}, ${host}` : host;
+}
+
+/** Bookmarks, videos and files: a link with a summary. */
+function card(node: Element, block: string): Printed | undefined {
+  const parts = childrenOf(node, 'p');
+  const title = linkIn(parts[0]);
+  if (!title) return undefined;
+  const url = valueOf(title, 'href');
+  const pictures = parts.flatMap((part) => childrenOf(part, 'img'));
+  const name = link(title);
+  const lines = parts
+    .slice(1)
+    .map((part) => inline(part.children.filter((child) => !(isElement(child) && child.tagName === 'img'))))
+    .filter((line) => line.text.trim() !== '');
+  const [thumbnail] = pictures;
+  const side = thumbnail
+    ? `<td width="132" valign="top"${look.cardSide}><img src="${escapeHtml(valueOf(thumbnail, 'src'))}" alt="${escapeHtml(valueOf(thumbnail, 'alt'))}" width="120"${look.cardPicture}></td>`
+    : '';
+  return {
+    html: `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${look.card}><tr><td valign="top"${look.cardText}><p${look.cardTitle}>${name.html}</p>${lines.map(({ html }) => `<p${look.cardLine}>${html.trim()}</p>`).join('')}<p${look.cardPlace}>${escapeHtml(placeOf(url, block))}</p></td>${side}</tr></table>`,
+    text: [name, ...lines].map((line) => line.text.trim()).join('\n\n'),
+  };
+}
+
+function action(node: Element): Printed | undefined {
+  const label = linkIn(childrenOf(node, 'p')[0]);
+  return label && printButton(inline(label.children), valueOf(label, 'href'));
+}
+
 function caption(node: Element): Printed {
   const { html, text } = inline(node.children);
   return { html: `<p${look.caption}>${html}</p>`, text };
@@ -175,6 +225,14 @@ function heading(node: Element): Printed {
     : { html: `<h3${look.smallHeading}>${html}</h3>`, text };
 }
 
+const cards = new Set(['bookmark', 'video', 'file']);
+
+function printContainer(node: Element): Printed | undefined {
+  const block = valueOf(node, 'dataBlock');
+  if (block === 'button') return action(node);
+  return cards.has(block) ? card(node, block) : undefined;
+}
+
 function printBlock(node: Element): Printed {
   const { tagName, children } = node;
   if (/^h[1-6]$/.test(tagName)) return heading(node);
@@ -192,7 +250,9 @@ function printBlock(node: Element): Printed {
     const { html, text } = stacked(blocks(children));
     return { html: `<div${look.frame}>${html}</div>`, text };
   }
-  if (tagName !== 'p') return stacked(blocks(children));
+  if (tagName !== 'p') return printContainer(node) ?? stacked(blocks(children));
+  const picture = titledPicture(node);
+  if (picture) return picture;
   const { html, text } = inline(children);
   return html.trim() === ''
     ? { html: '', text: '' }
@@ -201,7 +261,7 @@ function printBlock(node: Element): Printed {
 
 /** Never throws. */
 export async function printArticle(source: string, options: HtmlOptions): Promise<Printed> {
-  const tree = await markdownToTree(source, options);
+  const tree = await markdownToTree(source, { ...options, keepsBlocks: true });
   // Mail programs have no anchors: a note's number is text.
   eachElement(tree, (node) => {
     if (node.tagName === 'a' && valueOf(node, 'href').startsWith(`${options.address}#`))

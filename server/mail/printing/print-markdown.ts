@@ -2,6 +2,7 @@
 import type { List, ListItem, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { printButton } from './button';
 import { escapeHtml } from './escape-html';
 import { fill } from './fill';
 import type { Lookup } from './fill';
@@ -51,14 +52,6 @@ function withoutBrackets(children: readonly PhrasingContent[], filling: Filling)
   return fill(`[[${link.url}]]`, filling.lookup) === '' ? [] : [link];
 }
 
-/** A link alone in its paragraph. */
-function button(label: Printed, url: string): Printed {
-  return {
-    html: `${table}${look.button}><tr><td bgcolor="#cf300e"${look.buttonCell}><a href="${escapeHtml(url)}"${look.buttonLink}>${label.html}</a></td></tr></table>`,
-    text: `${label.text}\n${url}`,
-  };
-}
-
 const PLACEHOLDER = /^(?:\[\[)?\{\{([\w.]+)\}\}(?:\]\])?$/;
 
 function paragraph({ children }: Paragraph, filling: Filling): Printed {
@@ -69,8 +62,9 @@ function paragraph({ children }: Paragraph, filling: Filling): Printed {
   const printed = name === undefined ? undefined : filling.printed(name);
   if (printed) return printed;
   const [only, ...others] = withoutBrackets(children, filling);
+  // A link alone in its paragraph.
   if (only?.type === 'link' && others.length === 0)
-    return button(inline(only.children, filling), fill(only.url, filling.lookup));
+    return printButton(inline(only.children, filling), fill(only.url, filling.lookup));
   const content = only ? inline([only, ...others], filling) : nothing;
   return isBlank(content)
     ? nothing
@@ -181,15 +175,16 @@ export function printMarkdown(
   return blocks(tree.children, { lookup, printed });
 }
 
-/** The frame adds paragraphs. */
-export function printFoot(lines: readonly string[], lookup: Lookup): Printed {
-  const printed = lines.map((line) => {
-    const tree: Root = parser.parse(line);
+/** The frame adds paragraphs. Each sentence has its own line in the text part: mail programs make addresses at line ends links. */
+export function printFoot(paragraphs: readonly (readonly string[])[], lookup: Lookup): Printed {
+  const print = (sentence: string) => {
+    const tree: Root = parser.parse(sentence);
     return inline(
       tree.children.flatMap((node) => (node.type === 'paragraph' ? node.children : [node])),
       { lookup, printed: noneIsPrinted },
     );
-  });
+  };
+  const printed = paragraphs.map((sentences) => joined(sentences.map(print), { html: ' ', text: '\n' }));
   const foot = joined(printed, { html: '<br>', text: '\n' });
   return { html: foot.html.replaceAll(look.link, look.footLink), text: foot.text };
 }

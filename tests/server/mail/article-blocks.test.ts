@@ -14,6 +14,31 @@ describe('blocks in mails', () => {
     );
   });
 
+  it('have captions of pictures in both parts', async () => {
+    const { html, text } = await printed('![Le quai](/q.webp "À cinq heures")\n\nSuite.');
+    expect(text).toBe('[Le quai]\nÀ cinq heures\n\nSuite.');
+    expect(html).toMatch(/<img [^>]*><p[^>]*>À cinq heures<\/p>/);
+  });
+
+  it('have a button of a table that Outlook draws', async () => {
+    const { html, text } = await printed(':::button\n[Écrire](/contact)\n:::');
+    expect(html).toMatch(
+      /^<table .*<td bgcolor="#cf300e".*<a href="https:\/\/vitrine.example\/contact".*>Écrire/,
+    );
+    expect(text).toBe('Écrire\nhttps://vitrine.example/contact');
+  });
+
+  it('have cards with title, summary and place of bookmarks, videos and files', async () => {
+    const bookmark = await printed(':::bookmark\n[Un quai](/blog/quai)\n\nRésumé.\n:::');
+    expect(bookmark.html).toMatch(
+      /^<table .*>Un quai<\/a><\/p><p[^>]*>Résumé\.<\/p><p[^>]*>vitrine\.example<\/p>/,
+    );
+    const video = await printed(':::video\n[Film](https://www.vimeo.com/1)\n:::');
+    expect(video.html).toContain('>▶ vimeo.com</p>');
+    const file = await printed(':::file\n[Le devis](/uploads/devis.pdf)\n:::');
+    expect(file.html).toContain('>↓ PDF, vitrine.example</p>');
+  });
+
   it('have neither attributes of blocks nor fences in the HTML part', async () => {
     const { html } = await printed(
       ':::figure{width="full"}\n![a](/a.webp)\n\nPhoto [Anna](https://anna.example)\n:::\n\n:::button\n[Écrire](/contact)\n:::',
