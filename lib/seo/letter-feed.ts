@@ -8,6 +8,7 @@ import { markdownToHtml } from '@/lib/markdown/to-html';
 import { href } from '@/lib/routes';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { letterFeedPath } from './feed-path';
+import { letterDescription } from './letter-description';
 import { absolute } from './metadata';
 import { inCdata, inHtml, inXml, xmlFailure, xmlResponse } from './xml';
 
@@ -18,7 +19,7 @@ async function itemOf(letter: SentLetter, locale: Locale): Promise<Item> {
     id: link,
     link,
     title: inCdata(letter.subject),
-    description: inHtml(letter.preheader),
+    description: inHtml(letterDescription(letter)),
     content: inCdata(await markdownToHtml(letter.content, { locale, address: link })),
     date: new Date(letter.sentAt),
   };

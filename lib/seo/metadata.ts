@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next';
+import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
@@ -74,6 +75,13 @@ const feeds: Partial<Record<RouteName, (locale: Locale) => string>> = {
   letter: letterFeedPath,
 };
 
+/** The letter's feed has its own title beside that of the articles. */
+async function feedTitle(pathOf: typeof feedPath, locale: Locale, name: string): Promise<string> {
+  if (pathOf !== letterFeedPath) return name;
+  const t = await getTranslations({ locale, namespace: 'letters' });
+  return [name, t('page.title')].filter(Boolean).join(' · ');
+}
+
 export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
@@ -115,7 +123,13 @@ export async function pageMetadata({
       : documentTitle({ title, short: shortTitle }, name);
   const pathOf = feeds[target.route];
   const feed = pathOf
-    ? { types: { 'application/rss+xml': [{ url: absolute(pathOf(locale)), title: name }] } }
+    ? {
+        types: {
+          'application/rss+xml': [
+            { url: absolute(pathOf(locale)), title: await feedTitle(pathOf, locale, name) },
+          ],
+        },
+      }
     : {};
   return {
     title: full,

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../lib/contract/core/locale';
+import { cutText } from '../../../lib/format/cut-text';
+import { plainText } from '../../../lib/markdown/plain-text';
 import { localDay } from '../../core/working-hours';
 import type { Handle } from '../../db/database';
 import type { MailData } from '../../mail/outbox/queries';
@@ -10,6 +12,15 @@ import type { LetterRow, LetterTextRow } from '../texts/queries';
 import { readTexts } from './send-letter';
 
 const letterPath = (slug: string): `/${string}` => `/letters/${slug}`;
+
+/** Characters. */
+const PREHEADER_LENGTH = 110;
+
+function beginningOf(content: string): string {
+  const words = plainText(content);
+  const cut = cutText(words, PREHEADER_LENGTH).replace(/\s+\S*$/, '');
+  return words.length <= PREHEADER_LENGTH ? words : `${cut}…`;
+}
 
 interface Parts {
   letter: Pick<LetterRow, 'number' | 'published'>;
@@ -38,7 +49,7 @@ export async function letterMail({ letter, text, site, confirmedAt }: Parts): Pr
       'subscription.confirmedAt': confirmedAt === null ? null : { day: localDay(Date.parse(confirmedAt)) },
     },
     printed: { 'letter.content': await printArticle(content, { locale, address: `${site}/` }) },
-    ...(preheader ? { preheader } : {}),
+    preheader: preheader || beginningOf(content),
     ...(letter.published === 1 ? { page: letterPath(slug) } : {}),
     unsigned: true,
     personal: false,

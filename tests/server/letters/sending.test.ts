@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { hours, openInstallation, siteAddress } from '../ops/installation';
 import type { Installation } from '../ops/installation';
-import { openLetterDesk, written } from './letter-desk';
+import { openLetterDesk, unwritten, written } from './letter-desk';
 
 let installation: Installation;
 let desk: Awaited<ReturnType<typeof openLetterDesk>>;
@@ -79,6 +79,24 @@ describe('sending a letter', () => {
       .select('status')
       .executeTakeFirst();
     expect(row?.status).toBe('unsubscribed');
+  });
+
+  it('shows the first plain words beside the subject if the writer gave none', async () => {
+    const content = '## Bonjour, voici novembre\n\nNos [prix](/services) sont des **fourchettes**.';
+    const letter = await desk.save(await desk.create(), {
+      fr: { ...written('Objet'), preheader: '', content },
+      en: unwritten,
+    });
+    const { mail } = await desk.call('GET', `/api/letters/${letter.id}/mail?locale=fr`);
+    expect(mail.preheader).toBe('Bonjour, voici novembre Nos prix sont des fourchettes.');
+  });
+
+  it('puts the links of the foot on lines of their own in the text part', async () => {
+    const [reader] = await desk.addSubscribers(1);
+    await desk.deliver((await desk.send(await desk.compose('Rien en août'))).id);
+    const [mail] = await installation.mails(reader?.email);
+    const foot = mail?.text?.split('\n-- \n')[1]?.trim().split('\n') ?? [];
+    expect(foot.filter((line) => line.includes('https://') || line.includes('http://'))).toHaveLength(2);
   });
 
   it('keeps to the pace', async () => {
