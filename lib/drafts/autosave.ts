@@ -110,7 +110,15 @@ export abstract class Autosave<Content, Base, Theirs, Own extends { kind: OwnKin
   start = (): void => this.#schedule.start();
   stop = (): void => this.#schedule.stop();
   /** For a restored connection or sign-in. */
-  resume = (): void => this.#schedule.resume();
+  resume = (): void => {
+    if (this.kind === 'ended' && !this.unsaved) this.show({ kind: 'untouched' });
+    this.#schedule.resume();
+  };
+  /** For an ended session: input stays in this browser until the next sign-in. */
+  end = (): void => {
+    this.storeUnsaved();
+    if (!needsChoice(this)) this.show({ kind: 'ended' });
+  };
 
   /** When the page is hidden or closed. Another tab may have removed the shared draft. */
   leave(): void {

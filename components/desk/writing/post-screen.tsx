@@ -264,7 +264,8 @@ export function PostScreen({
         email={user.email}
         words={words.form}
         holds={holds}
-        onAgain={() => saver.resume()}
+        onAgain={saver.resume}
+        onEnded={saver.end}
       />
     </div>
   );

@@ -18,9 +18,11 @@ interface Props {
   /** Leaving would lose input. */
   holds: () => boolean;
   onAgain?: (() => void) | undefined;
+  /** Announces the end itself, with a button: a dialog would take the focus while someone types. */
+  onEnded?: (() => void) | undefined;
 }
 
-export function AskAgain({ guard, email, words, holds, onAgain }: Props) {
+export function AskAgain({ guard, email, words, holds, onAgain, onEnded }: Props) {
   const asking = useSyncExternalStore(guard.subscribe, guard.isAsking, guard.isAsking);
 
   useEffect(
@@ -28,9 +30,10 @@ export function AskAgain({ guard, email, words, holds, onAgain }: Props) {
       onSessionChange(({ change }, event) => {
         if (change !== 'ended' || !holds()) return;
         event.preventDefault();
-        guard.ask();
+        if (onEnded) onEnded();
+        else guard.ask();
       }),
-    [guard, holds],
+    [guard, holds, onEnded],
   );
 
   if (!asking) return null;

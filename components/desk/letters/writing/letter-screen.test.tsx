@@ -4,6 +4,7 @@ import { ShortcutKeys } from '@/components/ui/shortcuts/shortcut-keys';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type * as LetterCallsModule from '@/lib/letters/letter-calls';
+import { announce } from '@/lib/auth/session/session-events';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { calls, halfEnglish, letterOf, resetLetter, savesTexts, there } from '@/tests/setup/desk/letter-desk';
 import { LetterScreen } from './letter-screen';
@@ -51,6 +52,11 @@ async function show(letter: Letter = letterOf()) {
   await later(0);
 }
 
+const status = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent.replaceAll('\u202f', ' '))
+    .join(' ');
 const subject = () => screen.getByRole('textbox', { name: 'Objet' });
 const alert = () => {
   const [shown] = screen.getAllByRole('alert').filter(({ textContent }) => textContent !== '');
@@ -158,5 +164,25 @@ describe('letter screen', () => {
     );
     await later(0);
     expect(router.push).toHaveBeenCalledWith('/admin/letters');
+  });
+});
+
+describe('end of the session', () => {
+  it('leaves the focus and the input where they are, and saves after the next sign-in', async () => {
+    await show();
+    subject().focus();
+    type('Quatre');
+    act(() => void announce('ended'));
+    type('Quatre champs');
+    await later(60_000);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(subject()).toHaveFocus();
+    expect(subject()).toHaveValue('Quatre champs');
+    expect(status()).toContain('Pas enregistrée : session expirée');
+    expect(screen.getByRole('button', { name: 'Se reconnecter' })).toBeVisible();
+    expect(calls.save).not.toHaveBeenCalled();
+    act(() => void announce('signed-in'));
+    await later(0);
+    expect(there.letter?.texts.fr.subject).toBe('Quatre champs');
   });
 });

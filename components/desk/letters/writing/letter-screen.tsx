@@ -178,7 +178,8 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
         email={user.email}
         words={words.form}
         holds={holds}
-        onAgain={() => saver.resume()}
+        onAgain={saver.resume}
+        onEnded={saver.end}
       />
     </div>
   );
