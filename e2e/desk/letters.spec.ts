@@ -79,7 +79,9 @@ test('a writer writes a letter in both languages, previews, tests, schedules, ca
   await mailTo(email, new RegExp(word));
 
   await writer.getByRole('link', { name: 'Envoyer…' }).click();
-  await expect(writer.getByText(/^Essai de cette version demandé à/)).toBeVisible();
+  await expect(writer.getByText(/^Essai de cette version.*, pour /)).toBeVisible();
+  await writer.reload();
+  await expect(writer.getByText(/^Essai de cette version.*, pour /)).toBeVisible();
   await writer.getByText('À une date', { exact: true }).click();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await writer.getByLabel('Jour').fill(tomorrow);
@@ -87,6 +89,13 @@ test('a writer writes a letter in both languages, previews, tests, schedules, ca
   await writer.getByRole('dialog').getByRole('button', { name: 'Programmer', exact: true }).click();
   await expect(writer).toHaveURL(new RegExp(`${here}$`));
   await expect(writer.getByText('Programmée', { exact: true })).toBeVisible();
+  await writer.getByRole('button', { name: 'Changer l’heure' }).click();
+  await expect(writer.getByLabel('Jour')).toHaveValue(tomorrow);
+  const dayAfter = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  await writer.getByLabel('Jour').fill(dayAfter);
+  await writer.getByRole('button', { name: /^Programmer pour/ }).click();
+  await writer.getByRole('dialog').getByRole('button', { name: 'Programmer', exact: true }).click();
+  await expect(writer).toHaveURL(new RegExp(`${here}$`));
   await writer.getByRole('button', { name: 'Annuler le départ' }).click();
   await expect(writer.getByText('Brouillon', { exact: true })).toBeVisible();
   expect(await mailsTo(french)).toHaveLength(1);

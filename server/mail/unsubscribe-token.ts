@@ -1,5 +1,6 @@
 // A signed subscription id without expiry, valid even after the subscription is deleted.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { unsubscribeToken as form } from '../../lib/contract/letters/choices';
 
 const signature = (key: Uint8Array, id: string) =>
   createHmac('sha256', key).update(`unsubscribe ${id}`).digest('base64url');
@@ -10,7 +11,7 @@ export function unsubscribeToken(key: Uint8Array, id: string): string {
 
 /** null if invalid. */
 export function readUnsubscribeToken(key: Uint8Array, token: string): string | null {
-  const [, id = '', given = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, id = '', given = ''] = form.exec(token) ?? [];
   if (id === '') return null;
   return timingSafeEqual(Buffer.from(given), Buffer.from(signature(key, id))) ? id : null;
 }

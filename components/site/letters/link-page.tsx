@@ -5,6 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { NoScript } from '@/components/form/no-script';
 import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import type { Locale } from '@/lib/contract/core/locale';
+import { unsubscribeToken } from '@/lib/contract/letters/choices';
 import { loadMessages } from '@/lib/i18n/messages';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { LETTER } from './letter-anchor';
@@ -16,7 +17,12 @@ interface Props {
   token: string | undefined;
 }
 
-export async function LinkPage({ call, locale, token }: Props) {
+/** A link that a mail program cut has no whole token. */
+const wholeToken = ({ call, token }: Pick<Props, 'call' | 'token'>): string | undefined =>
+  token !== undefined && (call === 'confirm' || unsubscribeToken.test(token)) ? token : undefined;
+
+export async function LinkPage({ call, locale, token: given }: Props) {
+  const token = wholeToken({ call, token: given });
   const [t, { newsletter }, words, { navigation }] = await Promise.all([
     getTranslations({ locale, namespace: `newsletter.${call}` }),
     loadMessages(locale),

@@ -100,6 +100,7 @@ describe('page of a newsletter link', () => {
   it.each([
     [undefined, 'confirm', '/en#letter'],
     ['', 'unsubscribe', '/en/contact'],
+    ['0b6b0c1e-6a39-4d1c-9c53-3d9f6f3f7c11.Abc', 'unsubscribe', '/en/contact'],
   ] as const)('shows that the link is incomplete with the token %o', async (cut, call, way) => {
     await showOnPage(<LinkPage call={call} locale="en" token={cut} />);
     expect(screen.getByRole('heading', { name: 'The link is incomplete.' })).toBeInTheDocument();
@@ -108,7 +109,8 @@ describe('page of a newsletter link', () => {
   });
 
   it('shows a confirmation button first', async () => {
-    await showOnPage(<LinkPage call="unsubscribe" locale="fr" token={token} />);
+    const whole = `0b6b0c1e-6a39-4d1c-9c53-3d9f6f3f7c11.${'a'.repeat(43)}`;
+    await showOnPage(<LinkPage call="unsubscribe" locale="fr" token={whole} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Partir tient en un clic.');
     expect(screen.getByRole('button', { name: 'Me désabonner' })).toBeInTheDocument();
   });

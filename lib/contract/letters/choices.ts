@@ -7,7 +7,8 @@ export type LetterState = (typeof letterStates)[number];
 /** Next states that a call may set; the server sets `sending` and `sent` at their time. */
 export const letterSteps = {
   draft: ['scheduled'],
-  scheduled: ['draft'],
+  /** `scheduled` again: at another time, or now. */
+  scheduled: ['draft', 'scheduled'],
   sending: ['paused'],
   paused: ['sending', 'sent'],
   sent: [],
@@ -23,6 +24,9 @@ export const letterLimits = {
   /** Articles that a letter can begin from. */
   articles: 12,
 } as const;
+
+/** Token of a link that ends a subscription: id and signature. */
+export const unsubscribeToken = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** Mails a minute. */
 export const letterRate = { least: 1, most: 6000, usual: 60 } as const;

@@ -157,7 +157,7 @@ export const sendLetter = endpoint({
   id: 'sendLetter',
   method: 'post',
   path: '/api/letters/{id}/send',
-  summary: 'Sends a letter now or at a time, to confirmed subscribers of its languages',
+  summary: 'Sends a letter now or at a time, to confirmed subscribers of its languages; changes that time',
   params,
   body: sendLetterBody,
   status: 200,

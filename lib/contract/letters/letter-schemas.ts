@@ -50,6 +50,7 @@ const summary = {
   sendAt: instant.nullable(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
+  /** Of texts and public page; a schedule does not change it. */
   updatedAt: instant,
   /** `disk`: no mail server is configured, or the letter is part of the demonstration. */
   delivery: z.enum(mailDeliveries),
@@ -81,6 +82,8 @@ export const letterSchema = z.object({
   createdAt: instant,
   /** Name; null if the account was erased. */
   updatedBy: z.string().nullable(),
+  /** The newest test mail and its address; null without one, or if its account was erased. */
+  lastTest: z.object({ at: instant, to: z.string() }).nullable(),
   counts: byLanguage(letterCountsSchema),
   audience: audienceSchema,
   /** States that `setLetterState` and `sendLetter` can set now. */

@@ -7,7 +7,7 @@ import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
-import { after, toInstant } from '../../db/codec';
+import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { presentLetter } from '../texts/present';
 import { lockLetter, textsOfLetters, updateLetterRow } from '../texts/queries';
@@ -27,7 +27,7 @@ export function requireStep({ state }: Pick<LetterRow, 'state'>, next: LetterSta
 }
 
 /**
- * Schedules a letter; a job starts it at its time, immediately if that is now.
+ * Schedules a letter, or changes its time; a job starts it then, immediately if that is now.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, LETTER_INCOMPLETE, NO_SUBSCRIBERS
  */
 export async function sendLetter(
@@ -50,8 +50,6 @@ export async function sendLetter(
       state: 'scheduled',
       send_at: time,
       per_minute: perMinute,
-      updated_by: userId,
-      updated_at: after(letter.updated_at, now),
     });
     await recordActivity(
       transaction,
@@ -59,7 +57,7 @@ export async function sendLetter(
         actor: userId,
         action: 'letter.scheduled',
         record: { type: 'letter', id },
-        changes: [{ field: 'sendAt', before: null, after: time }],
+        changes: [{ field: 'sendAt', before: letter.send_at, after: time }],
       },
       now,
     );

@@ -4,7 +4,7 @@ import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
-import { after, toInstant } from '../../db/codec';
+import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
 import { presentLetter } from '../texts/present';
 import { lockLetter, updateLetterRow } from '../texts/queries';
@@ -43,8 +43,6 @@ export async function setLetterState(context: Context, id: string, next: Next): 
     await updateLetterRow(transaction, id, {
       state: next,
       ...columnsOf(next, at),
-      updated_by: userId,
-      updated_at: after(letter.updated_at, now),
     });
     if (next === 'sent') await skipWaiting(transaction, id, at);
     await recordActivity(

@@ -113,6 +113,20 @@ async function nameOf(handle: Handle, userId: string | null): Promise<string | n
   return user ? fullName(user.first_name, user.last_name) : null;
 }
 
+async function findLastTest(handle: Handle, id: string): Promise<Letter['lastTest']> {
+  const row = await handle
+    .selectFrom('activity')
+    .innerJoin('users', 'users.id', 'activity.actor_id')
+    .select(['activity.created_at', 'users.email'])
+    .where('activity.record_type', '=', 'letter')
+    .where('activity.record_id', '=', id)
+    .where('activity.action', '=', 'letter.test-sent')
+    .orderBy('activity.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { at: row.created_at, to: row.email } : null;
+}
+
 /** @throws Refusal NOT_FOUND */
 export async function presentLetter(
   handle: Handle,
@@ -135,6 +149,7 @@ export async function presentLetter(
     pausedAt: row.paused_at,
     createdAt: row.created_at,
     updatedBy: await nameOf(handle, row.updated_by),
+    lastTest: await findLastTest(handle, id),
     counts: byLocale((locale) => countsOf(counts.filter((count) => count.locale === locale))),
     audience: await countAudience(handle),
     allowed: allowedOf(row.state, texts),

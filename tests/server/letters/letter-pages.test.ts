@@ -63,6 +63,10 @@ describe('preview and test of a letter', () => {
       delivery: 'disk',
     });
     expect((await outboxRows()).map(({ recipient }) => recipient)).toEqual([desk.writer.email]);
+    expect((await desk.show(letter.id)).lastTest).toEqual({
+      at: installation.time.now.toISOString(),
+      to: desk.writer.email,
+    });
     const [mail] = await installation.mails(desk.writer.email);
     expect(mail?.subject).toBe('Trois champs de moins');
   });

@@ -147,13 +147,31 @@ describe('scheduling a letter', () => {
   it('allows changes until the start, but no incomplete text', async () => {
     await desk.addSubscribers(1);
     const letter = await desk.send(await desk.compose(), { sendAt: tomorrow() });
-    expect(letter).toMatchObject({ state: 'scheduled', allowed: ['draft'] });
+    expect(letter).toMatchObject({ state: 'scheduled', allowed: ['draft', 'scheduled'] });
     expect((await desk.save(letter, { fr: written('Mieux'), en: unwritten })).subjects.fr).toBe('Mieux');
     const answer = await desk.call('PUT', `/api/letters/${letter.id}`, {
       version: letter.version + 1,
       texts: { fr: { ...written(), subject: '' }, en: unwritten },
     });
     expect(answer).toMatchObject({ code: 'LETTER_INCOMPLETE' });
+  });
+
+  it('changes the time of a scheduled letter in one call, and leaves the date of its text', async () => {
+    await desk.addSubscribers(1);
+    const letter = await desk.compose();
+    const scheduled = await desk.send(letter, { sendAt: tomorrow() });
+    installation.later(60_000);
+    const moved = await desk.send(scheduled, { sendAt: tomorrow(), perMinute: 30 });
+    expect(moved).toMatchObject({ state: 'scheduled', perMinute: 30, updatedAt: letter.updatedAt });
+    expect(Date.parse(moved.sendAt ?? '')).toBe(Date.parse(scheduled.sendAt ?? '') + 60_000);
+  });
+
+  it('sends a scheduled letter at once', async () => {
+    await desk.addSubscribers(1);
+    const scheduled = await desk.send(await desk.compose(), { sendAt: tomorrow() });
+    await desk.send(scheduled);
+    await desk.round();
+    expect((await desk.show(scheduled.id)).state).toBe('sending');
   });
 
   it('does not start before its time', async () => {

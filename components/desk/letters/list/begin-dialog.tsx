@@ -13,6 +13,9 @@ import type { BeginProps } from './begin-props';
 import styles from './letters.module.scss';
 import { useNewLetter } from './use-new-letter';
 
+/** A pressed button that disappears would leave the focus to the page. */
+const focusSearch = (): void => document.getElementById('letter-begin-search')?.focus();
+
 export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { onClose: () => void }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly Source[]>([]);
@@ -69,7 +72,10 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
           search={search.trim()}
           taken={chosen}
           isFull={isFull}
-          onAdd={(post) => setChosen((before) => [...before, post])}
+          onAdd={(post) => {
+            setChosen((before) => [...before, post]);
+            focusSearch();
+          }}
         />
         <p className="label" role="status">
           {pluralText(labels.chosen, chosen.length, locale)}
@@ -88,7 +94,10 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
                       size="small"
                       variant="quiet"
                       aria-label={fillText(labels.up, { title })}
-                      onClick={() => moveUp(index)}
+                      onClick={() => {
+                        moveUp(index);
+                        if (index === 1) focusSearch();
+                      }}
                     >
                       ↑
                     </Button>
@@ -97,7 +106,10 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
                     size="small"
                     variant="quiet"
                     aria-label={fillText(labels.remove, { title })}
-                    onClick={() => setChosen((before) => before.filter((each) => each.id !== id))}
+                    onClick={() => {
+                      setChosen((before) => before.filter((each) => each.id !== id));
+                      focusSearch();
+                    }}
                   >
                     ×
                   </Button>

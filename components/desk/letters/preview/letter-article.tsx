@@ -5,6 +5,7 @@ import { Contents } from '@/components/article/contents';
 import { renderArticle } from '@/components/article/render-article';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import { formatDate } from '@/lib/format/dates';
 import styles from './preview.module.scss';
 
 interface Props {
@@ -15,17 +16,23 @@ interface Props {
 
 export async function LetterArticle({ locale, letter, language }: Props) {
   const { subject, preheader, content: source } = letter.texts[language];
-  const [t, article, { content, headings }] = await Promise.all([
+  const [t, page, article, { content, headings }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeLetters.preview' }),
+    getTranslations({ locale: language, namespace: 'letters' }),
     getTranslations({ locale: language, namespace: 'article' }),
     renderArticle(source, { locale: language, prefix: 'letter-', top: 3 }),
   ]);
+  const date = letter.startedAt ?? letter.sendAt;
   const lang = language === locale ? undefined : language;
   return (
     <>
       <p className={styles.note}>{letter.published ? t('pageNote') : t('pageOff')}</p>
       <article className={styles.page}>
         <header lang={lang}>
+          <p className={styles.meta}>
+            <span className="label">{page('numbered', { number: letter.number })}</span>
+            <span className="label">{date ? formatDate(date, language) : t('pageDate')}</span>
+          </p>
           <h2 className={styles.title}>{subject}</h2>
           {preheader && <p className={styles.lead}>{preheader}</p>}
         </header>

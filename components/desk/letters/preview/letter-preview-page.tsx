@@ -151,7 +151,8 @@ export async function LetterPreviewPage(props: Props) {
           <SendTest
             key={language}
             locale={locale}
-            letter={{ id, version: letter.version }}
+            letter={{ id, lastTest: letter.lastTest }}
+            showsLast
             language={language}
             labels={officeLetters.preview}
             words={words}

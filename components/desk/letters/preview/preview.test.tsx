@@ -5,7 +5,6 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { LetterMail } from '@/lib/contract/letters/letter-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { testOf } from '@/lib/letters/tested';
 import { halfEnglish, letterOf } from '@/tests/setup/desk/letter-desk';
 import { showOnPage } from '@/tests/setup/server-render';
 import { LetterPreviewPage } from './letter-preview-page';
@@ -13,7 +12,8 @@ import { MailFrames } from './mail-frames';
 import { SendTest } from './send-test';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
+const router = { push: vi.fn(), refresh: vi.fn() };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const mail = (more: Partial<LetterMail> = {}): LetterMail => ({
@@ -44,6 +44,7 @@ const show = (more: Partial<Parameters<typeof LetterPreviewPage>[0]> = {}) =>
 beforeEach(() => {
   document.body.replaceChildren();
   vi.mocked(request).mockReset();
+  router.refresh.mockReset();
 });
 
 describe('preview of a letter', () => {
@@ -111,13 +112,20 @@ describe('test mail', () => {
     fireEvent.click(screen.getByRole('button', { name: 'M’envoyer un essai' }));
   };
 
-  it('says where it goes, and remembers the tested version', async () => {
+  it('says where it goes, and reads the letter again', async () => {
     vi.mocked(request).mockResolvedValueOnce(ok({ to: 'ines@agence.example', delivery: 'smtp' }));
     await showButton();
     await waitFor(() =>
       expect(screen.getByRole('status')).toHaveTextContent('L’essai est en route vers ines@agence.example.'),
     );
-    expect(testOf('l1')).toMatchObject({ version: 3, languages: ['fr'] });
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('shows when the last one left, and to whom', async () => {
+    await show({
+      letter: letterOf({ lastTest: { at: '2026-11-20T13:19:00.000Z', to: 'maud@agence.example' } }),
+    });
+    expect(screen.getByText(/^Dernier essai.* 14:19, pour maud@agence\.example$/)).toBeVisible();
   });
 
   it('is written to disk without a mail server, and says so', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useCall } from '@/components/desk/inspector/use-call';
 import { AskAgain } from '@/components/form/credentials/ask-again';
@@ -10,21 +11,22 @@ import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import type { MailDelivery } from '@/lib/contract/mail/choices';
+import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { letterPath } from '@/lib/letters/letter-calls';
-import { rememberTest } from '@/lib/letters/tested';
 import styles from './preview.module.scss';
 
 interface Props {
   locale: Locale;
-  letter: Pick<Letter, 'id' | 'version'>;
+  letter: Pick<Letter, 'id' | 'lastTest'>;
   language: Locale;
   labels: Messages['officeLetters']['preview'];
   words: FormWords;
   /** Of the signed-in account. */
   email: string;
-  onTested?: (() => void) | undefined;
+  /** Says when the last test of an earlier visit left, and to whom. */
+  showsLast?: boolean;
 }
 
 interface Tested {
@@ -34,7 +36,8 @@ interface Tested {
 
 const nothingToLose = () => false;
 
-export function SendTest({ locale, letter, language, labels, words, email, onTested }: Props) {
+export function SendTest({ locale, letter, language, labels, words, email, showsLast = false }: Props) {
+  const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
   const [tested, setTested] = useState<Tested>();
   const { busy, problem, run } = useCall({ guard, words });
@@ -45,9 +48,9 @@ export function SendTest({ locale, letter, language, labels, words, email, onTes
       request<Tested>('post', letterPath(letter.id, '/test'), { locale, body: { locale: language } }),
     );
     if (!done) return;
-    rememberTest(letter.id, { version: letter.version, language, at: Date.now() });
     setTested(done);
-    onTested?.();
+    // The checks before the departure show it.
+    router.refresh();
   }
 
   return (
@@ -56,7 +59,14 @@ export function SendTest({ locale, letter, language, labels, words, email, onTes
         {busy === 'test' ? labels.testing : labels.test}
       </Button>
       <p role="status">
-        {tested && fillText(tested.delivery === 'disk' ? labels.written : labels.tested, { to: tested.to })}
+        {tested
+          ? fillText(tested.delivery === 'disk' ? labels.written : labels.tested, { to: tested.to })
+          : showsLast &&
+            letter.lastTest &&
+            fillText(labels.lastTest, {
+              when: formatMoment(letter.lastTest.at, locale),
+              to: letter.lastTest.to,
+            })}
       </p>
       <p className={styles.problem} role="alert">
         {problem}

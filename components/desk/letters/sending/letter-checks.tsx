@@ -4,35 +4,28 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
-import { formatTimeInText } from '@/lib/format/dates';
-import { listWords } from '@/lib/format/until';
+import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { completenessOf } from '@/lib/letters/letter-texts';
-import type { TestedLetter } from '@/lib/letters/tested';
 import styles from './sending.module.scss';
 
 interface Props {
   locale: Locale;
   letter: Letter;
   labels: Messages['officeLetters']['send'];
-  languages: Readonly<Record<Locale, string>>;
-  tested: TestedLetter | undefined;
 }
 
-export function LetterChecks({ locale, letter, labels, languages, tested }: Props) {
-  const isCurrent = tested?.version === letter.version;
-  const test = !tested
-    ? labels.untested
-    : isCurrent
-      ? fillText(labels.tested, {
-          time: formatTimeInText(new Date(tested.at).toISOString(), locale),
-          languages: listWords(
-            tested.languages.map((each) => languages[each]),
-            locale,
-          ),
-        })
-      : labels.changed;
+export function LetterChecks({ locale, letter, labels }: Props) {
+  const { lastTest } = letter;
+  const isCurrent = lastTest !== null && Date.parse(lastTest.at) >= Date.parse(letter.updatedAt);
+  const test =
+    lastTest === null
+      ? labels.untested
+      : fillText(isCurrent ? labels.tested : labels.changed, {
+          when: formatMoment(lastTest.at, locale),
+          to: lastTest.to,
+        });
   return (
     <ul className={styles.checks} aria-label={labels.checks}>
       {locales.map((language) => {

@@ -60,18 +60,15 @@ export async function LetterSendPage({ locale, user, letter }: Props) {
           <LetterAudience locale={locale} letter={letter} />
         </ScreenSection>
         <ScreenSection id="letter-when" heading={t('send.when')}>
-          {letter.state === 'scheduled' ? (
-            <ScheduledLetter {...shared} />
-          ) : (
-            <SendForm
-              {...shared}
-              // A saved text is another letter to check.
-              key={letter.version}
-              moment={{ day, hour, at, past, unreadable, skipped, twice }}
-              test={officeLetters.preview}
-              languages={officeLetters.write.languages}
-            />
-          )}
+          {letter.state === 'scheduled' && <ScheduledLetter {...shared} />}
+          <SendForm
+            {...shared}
+            // A saved text or another time is another letter to check.
+            key={`${letter.version} ${letter.sendAt ?? ''}`}
+            moment={{ day, hour, at, past, unreadable, skipped, twice }}
+            test={officeLetters.preview}
+            languages={officeLetters.write.languages}
+          />
         </ScreenSection>
       </div>
     </Desk>

@@ -149,4 +149,22 @@ describe('sending form', () => {
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('begins with the time and the pace of a scheduled letter', async () => {
+    await show(letterOf({ state: 'scheduled', sendAt: '2026-11-21T07:30:00.000Z', perMinute: 30 }));
+    expect(screen.getByLabelText('Jour')).toHaveValue('2026-11-21');
+    expect(screen.getByRole('textbox', { name: 'Rythme' })).toHaveValue('30');
+    fireEvent.change(screen.getByLabelText('Jour'), { target: { value: '2026-11-22' } });
+    click(/^Programmer pour/);
+    vi.mocked(request).mockResolvedValueOnce(ok({}));
+    click('Programmer');
+    await later();
+    expect(request).toHaveBeenCalledWith(
+      'post',
+      '/api/letters/l1/send',
+      expect.objectContaining({
+        body: { version: 3, perMinute: 30, sendAt: '2026-11-22T07:30:00.000Z' },
+      }),
+    );
+  });
 });

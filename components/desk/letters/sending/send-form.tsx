@@ -20,8 +20,7 @@ import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { completenessOf, sentLanguages } from '@/lib/letters/letter-texts';
 import { lengthOf, readersOf } from '@/lib/letters/progress';
-import { testOf } from '@/lib/letters/tested';
-import { nextHour } from '@/lib/posts/local-time';
+import { nextHour, wallTime } from '@/lib/posts/local-time';
 import { SendTest } from '../preview/send-test';
 import { ConfirmSending } from './confirm-sending';
 import { LetterChecks } from './letter-checks';
@@ -67,12 +66,11 @@ export function SendForm(props: SendFormProps) {
   const now = useNow() ?? Date.parse(letter.updatedAt);
   const isHydrated = useNow() !== undefined;
   const [guard] = useState(() => new SignInGuard());
-  const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [wall, setWall] = useState<ReturnType<typeof nextHour>>();
+  const [when, setWhen] = useState<'now' | 'later'>(letter.sendAt === null ? 'now' : 'later');
+  const [wall, setWall] = useState(() => (letter.sendAt === null ? undefined : wallTime(letter.sendAt)));
   const [pace, setPace] = useState(String(letter.perMinute));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [tested, setTested] = useState(() => testOf(letter.id));
   const sending = useSending({ locale, letter, labels, words, guard });
 
   const chosenWall = wall ?? nextHour(now);
@@ -113,6 +111,7 @@ export function SendForm(props: SendFormProps) {
 
   return (
     <div className={styles.form}>
+      {letter.sendAt !== null && <h3>{labels.change}</h3>}
       <Segmented
         legend={labels.when}
         name="letter-when"
@@ -170,7 +169,7 @@ export function SendForm(props: SendFormProps) {
         </p>
       )}
       <h3>{labels.checks}</h3>
-      <LetterChecks locale={locale} letter={letter} labels={labels} languages={languages} tested={tested} />
+      <LetterChecks locale={locale} letter={letter} labels={labels} />
       <div className={styles.row}>
         {written.map((language) => (
           <SendTest
@@ -181,7 +180,6 @@ export function SendForm(props: SendFormProps) {
             labels={{ ...test, test: `${test.test} (${languages[language]})` }}
             words={words}
             email={email}
-            onTested={() => setTested(testOf(letter.id))}
           />
         ))}
       </div>
