@@ -1,7 +1,9 @@
 // Converts the styles by which Word and Google Docs express marks; drops others.
+import { readCocoa, readNotion, readTasks } from './app-html';
 import {
   dropInnerLinks,
   readGoogleLists,
+  readTitles,
   readNotes,
   readWordLists,
   says,
@@ -73,30 +75,78 @@ function wrap(element: Element, tag: string): void {
 
 function readStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[data-said]')) {
-    const isHeading = /^H\d$/.test(element.tagName);
+    // Of an item, the weight is its sign's.
+    const isSign = /^(?:H\d|LI|[UO]L)$/.test(element.tagName);
     if (
       says(element, /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i) &&
-      !isHeading &&
+      !isSign &&
       !element.querySelector('b, strong')
     )
       wrap(element, 'strong');
-    if (says(element, /(?<![\w-])font-style:\s*italic/i) && element.tagName !== 'EM') wrap(element, 'em');
+    if (says(element, /(?<![\w-])font-style:\s*italic/i) && !isSign && element.tagName !== 'EM')
+      wrap(element, 'em');
     if (says(element, /text-decoration[\w-]*:[^;]*line-through/i)) wrap(element, 'del');
     const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-said') ?? '')?.[1];
-    if (side && /^T[HD]$/.test(element.tagName)) element.setAttribute('align', side.toLowerCase());
+    // Word processors align the paragraph in the cell.
+    const cell = /^T[HD]$/.test(element.tagName) ? element : element.closest('td > p, th > p')?.parentElement;
+    if (side && cell) cell.setAttribute('align', side.toLowerCase());
   }
   // Google Docs wraps everything in a `b` of normal weight. `mso-bidi-font-weight` is for other scripts.
   for (const element of body.querySelectorAll('b[data-said], strong[data-said]'))
     if (says(element, /(?<![\w-])font-weight:\s*(?:normal|400)/i)) element.replaceWith(...element.childNodes);
 }
 
+/** Headings and first rows are bold anyway. */
+function dropWholeBold(body: HTMLElement): void {
+  const rows = [...body.querySelectorAll('table')].flatMap((table) => table.querySelector('tr') ?? []);
+  for (const place of [
+    ...body.querySelectorAll('h1, h2, h3, h4, h5, h6'),
+    ...rows.flatMap((row) => [...row.children]),
+  ]) {
+    const walker = place.ownerDocument.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    let isWhole = true;
+    for (let text = walker.nextNode(); text; text = walker.nextNode())
+      if (text.nodeValue?.trim() && !text.parentElement?.closest('b, strong')) isWhole = false;
+    if (isWhole) place.querySelectorAll('b, strong').forEach((bold) => bold.replaceWith(...bold.childNodes));
+  }
+}
+
+/** Names that programs give to languages, which the page does not know. */
+const languages: Readonly<Record<string, string>> = {
+  javascript: 'js',
+  typescript: 'ts',
+  shell: 'bash',
+  plain: '',
+  plaintext: '',
+  text: '',
+};
+
+function languageIn(names: string): string {
+  const name = (/(?:language|lang|highlight-source)-([\w+#-]+)/.exec(names)?.[1] ?? '').toLowerCase();
+  return languages[name] ?? name;
+}
+
 function readCode(body: HTMLElement): void {
   for (const pre of body.querySelectorAll('pre')) {
     const names = `${pre.className} ${pre.querySelector('code')?.className ?? ''}`;
-    if (!pre.hasAttribute('data-lang'))
-      pre.setAttribute('data-lang', /(?:language|lang|highlight-source)-([\w+#-]+)/.exec(names)?.[1] ?? '');
+    if (!pre.hasAttribute('data-lang')) pre.setAttribute('data-lang', languageIn(names));
     if (!pre.hasAttribute('data-raw')) pre.textContent = pre.textContent.replace(/\n$/, '');
   }
+}
+
+/** Empty lines between paragraphs. */
+function dropBlanks(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p'))
+    if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img, sup[data-ref]'))
+      paragraph.remove();
+}
+
+/** A picture inside a line, such as a sign, leaves its words. */
+function wordsOf(picture: Element): string {
+  const alt = (picture.getAttribute('alt') ?? '').trim();
+  const line = picture.closest('p, li, td, th, figure, div, h1, h2, h3, h4, h5, h6');
+  const isAlone = (line ?? picture.parentElement)?.textContent.trim() === '';
+  return isAlone || /^https?:|\.\w{3,4}$/i.test(alt) ? '' : alt;
 }
 
 function cleanElement(element: Element): void {
@@ -124,7 +174,7 @@ function cleanElement(element: Element): void {
   }
   // Pictures of other sites are forbidden.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
-    element.replaceWith(element.getAttribute('alt') ?? '');
+    element.replaceWith(wordsOf(element));
 }
 
 export interface Losses {
@@ -152,19 +202,28 @@ export function cleanHtml(html: string): CleanHtml {
     disarmed(html.replace(/<!--[\s\S]*?-->/g, '')),
     'text/html',
   );
+  const isOwn = html.includes(OWN);
   const embeds = countEmbeds(body);
+  if (!isOwn) {
+    readCocoa(body, html);
+    readNotion(body, html);
+  }
   body.querySelectorAll(dropped).forEach((element) => element.remove());
   readCode(body);
-  if (!html.includes(OWN)) {
+  if (!isOwn) {
+    readTitles(body);
     readGoogleLists(body);
+    readTasks(body);
     readWordLists(body);
     readNotes(body);
     dropInnerLinks(body);
   }
   readStyles(body);
+  if (!isOwn) dropWholeBold(body);
   const pictures = [...body.querySelectorAll('img')].filter(
     (picture) => !isOwnPicture(picture.getAttribute('src') ?? ''),
   ).length;
   for (const element of [...body.querySelectorAll('*')].reverse()) cleanElement(element);
+  if (!isOwn) dropBlanks(body);
   return { html: body.innerHTML, lost: { pictures, embeds } };
 }

@@ -65,6 +65,19 @@ export function readWordLists(body: HTMLElement): void {
   }
 }
 
+/** Titles are paragraphs: in Word of a class, in Google Docs of the largest size. */
+export function readTitles(body: HTMLElement): void {
+  const inGoogle = body.querySelector('[id^="docs-internal-guid"]') !== null;
+  for (const paragraph of body.querySelectorAll('p')) {
+    const spans = [...paragraph.querySelectorAll('span')];
+    const isLarge = spans.length > 0 && spans.every((span) => says(span, /font-size:\s*26pt/));
+    if (paragraph.className !== 'MsoTitle' && !(inGoogle && isLarge)) continue;
+    const title = body.ownerDocument.createElement('h1');
+    title.append(...paragraph.childNodes);
+    paragraph.replaceWith(title);
+  }
+}
+
 /** Google Docs puts nested lists beside items, and check boxes as pictures. */
 export function readGoogleLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol'))
@@ -91,6 +104,27 @@ const blockOf = (link: Element): Element | null =>
     '[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]',
   ) ?? link.closest('p, li, div');
 
+/** Left by the sign of the note. */
+function dropSpaceBefore(words: Element): void {
+  const first = words.ownerDocument.createTreeWalker(words, NodeFilter.SHOW_TEXT);
+  for (let text = first.nextNode(); text; text = first.nextNode()) {
+    text.nodeValue = text.nodeValue?.trimStart() ?? '';
+    if (text.nodeValue !== '') return;
+  }
+}
+
+/** Word and Google Docs put a rule above the footnotes, before or around their element. */
+function dropRuleAbove(words: Element): void {
+  let place = words;
+  while (place.parentElement?.tagName === 'DIV' && !place.previousElementSibling) place = place.parentElement;
+  for (
+    let before = place.previousElementSibling;
+    before && /^(?:HR|BR)$/.test(before.tagName);
+    before = place.previousElementSibling
+  )
+    before.remove();
+}
+
 /** Two links to each other are a footnote: reference first. */
 export function readNotes(body: HTMLElement): void {
   const links = [...body.querySelectorAll('a[href^="#"]')];
@@ -114,13 +148,8 @@ export function readNotes(body: HTMLElement): void {
     words.setAttribute('data-note', label);
     words.append(...(block.tagName === 'P' ? [block.cloneNode(true)] : block.childNodes));
     block.replaceWith(words);
-    // Word puts a rule above its footnotes.
-    for (
-      let before = words.previousElementSibling;
-      before && /^(?:HR|BR)$/.test(before.tagName);
-      before = words.previousElementSibling
-    )
-      before.remove();
+    dropSpaceBefore(words);
+    dropRuleAbove(words);
   }
 }
 

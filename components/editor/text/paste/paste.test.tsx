@@ -103,3 +103,73 @@ describe('pasted Markdown', () => {
     expect(paste({ html: '<p>mot</p>' }).onLost).toHaveBeenLastCalledWith({ pictures: 0, embeds: 0 });
   });
 });
+
+describe('lists, tables and titles', () => {
+  const pasted = (name: string) => {
+    const { markdown, onLost } = paste({ html: fixture(`${name}.html`) });
+    return { blocks: markdown.split('\n\n'), lost: onLost.mock.lastCall?.[0] };
+  };
+  const table = '| Poste | Jours |\n| --- | ---: |\n| Maquette | 3 |';
+
+  it('of Word keep levels, first numbers and aligned cells, without empty lines', () => {
+    const { blocks, lost } = pasted('word-lists');
+    expect(blocks).toEqual([
+      '- **Cadrer**\n  - une question\n    - une seule\n- Mesurer',
+      'Puis, dans l’ordre\u00a0:',
+      '3. écrire\n   1. relire\n4. publier',
+      '## Le devis',
+      table,
+      'Un prix[^1], un ~~délai~~ ferme.',
+      '[^1]: Hors taxes.',
+    ]);
+    expect(lost, 'the picture of the file, once').toEqual({ pictures: 1, embeds: 0 });
+  });
+
+  it('of Google Docs keep levels, and take no bold from the signs of items', () => {
+    expect(pasted('google-docs-lists').blocks).toEqual([
+      '## Notre méthode',
+      '1. **Cadrer** le besoin\n   1. par écrit\n      1. *court*\n2. Mesurer',
+      table,
+      'Un prix[^1], voir [nos tarifs](https://exemple.fr/tarifs?a=1&b=2) ~~barrés~~.',
+      '[^1]: Hors taxes.',
+    ]);
+  });
+
+  it('of Notion keep tasks, callouts and code, and leave out icons', () => {
+    const { blocks, lost } = pasted('notion');
+    expect(blocks).toEqual([
+      '## Notre méthode',
+      'Nous lisons **chaque réponse**, puis *la mesure*, ~~vite~~ et `npm test`.',
+      '### Les étapes',
+      '1. Cadrer\n   - par écrit\n     - court\n2. Mesurer',
+      '- [x] Relu\n- [ ] Publié',
+      '> Une page, un travail.',
+      ':::callout{kind="note"}\nLe devis part **sous deux jours**.\n:::',
+      'La suite',
+      'Cachée, mais écrite.',
+      '```ts\nconst jours = 3;\n```',
+      '| Poste | Jours |\n| --- | --- |\n| Maquette | 3 |',
+      '[Tarifs](https://www.notion.so/agence/Tarifs-0b1c7c3e44d29b1f2f6a5d3c8e90?pvs=21)',
+    ]);
+    expect(lost).toEqual({ pictures: 1, embeds: 0 });
+  });
+
+  it('of Pages keep headings by size, and marks by class', () => {
+    const { blocks, lost } = pasted('pages');
+    expect(blocks).toEqual([
+      '## Notre méthode',
+      'Nous lisons **chaque réponse**, puis *la mesure* et [nos tarifs](https://exemple.fr/tarifs) ~~barrés~~.',
+      '1. Cadrer\n   - par écrit\n2. Mesurer',
+      '| Poste | Jours |\n| --- | --- |\n| Maquette | 3 |',
+    ]);
+    expect(lost).toEqual({ pictures: 1, embeds: 0 });
+  });
+});
+
+describe('text of this editor', () => {
+  it('keeps its bold headings', () => {
+    expect(paste({ html: '<h2 data-pm-slice="0 0 []"><strong>Un titre</strong></h2>' }).markdown).toContain(
+      '**Un titre**',
+    );
+  });
+});
