@@ -50,8 +50,9 @@ describe('editor as a field of a form', () => {
     );
     const field = () => screen.getByRole('textbox', { name: 'Texte français' });
     await waitFor(() => expect(field()).toHaveAttribute('contenteditable'));
+    await user.click(field());
     putCursor(1);
-    await user.type(screen.getByRole('textbox', { name: labels.codeBlock.file }), 'devis.ts{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: labels.codeBlock.file }), 'devis.ts{Enter}');
     putCursor(11);
     fireEvent.keyDown(field(), { key: 'k', ctrlKey: true });
     const dialog = screen.getByRole('dialog', { name: labels.link.heading });

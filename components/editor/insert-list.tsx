@@ -5,7 +5,7 @@ import type { EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { useLayoutEffect, useRef } from 'react';
 import { fillText } from '@/lib/i18n/fill-text';
-import styles from './editor.module.scss';
+import styles from './rich.module.scss';
 import { choicesFor, type Choice } from './insert-choices';
 import type { EditorLabels } from './props';
 import { menuOf } from './text/insert-menu';

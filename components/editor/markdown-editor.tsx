@@ -7,13 +7,16 @@ import { makeCurrent } from './current-editor';
 import styles from './editor.module.scss';
 import type { MarkdownEditorProps } from './props';
 import { SourceField } from './source-field';
-import { useRich } from './use-rich';
+import { useLoaded } from './use-loaded';
+
+const loadRich = () => import('./rich-editor');
 
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { id, toolsHost, children, labels, framed = false } = props;
   const [ownTools, setOwnTools] = useState<HTMLElement | null>(null);
   const [isWriting, setWriting] = useState(false);
-  const { Rich, failed, retry } = useRich();
+  const { module, failed, retry } = useLoaded(loadRich, true);
+  const Rich = module?.RichEditor;
   const tools = toolsHost ?? ownTools;
   // Switches only without focus, to preserve the cursor.
   const [shown, setShown] = useState(false);
@@ -37,6 +40,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   return (
     <div
       className={framed ? `${styles.editor} ${styles.framed}` : styles.editor}
+      data-framed={framed || undefined}
       onFocus={() => makeCurrent(id)}
     >
       <div ref={setOwnTools} className={styles.ownTools} />

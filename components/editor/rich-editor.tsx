@@ -4,22 +4,19 @@ import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pluralText } from '@/lib/i18n/fill-text';
-import { CardDialog } from './card-dialog';
-import { ContextTools } from './context-tools';
 import { useIsCurrent } from './current-editor';
-import blocks from './document-blocks.module.scss';
-import text from './document.module.scss';
 import styles from './editor.module.scss';
+import rich from './rich.module.scss';
 import { InsertList } from './insert-list';
-import { LinkDialog } from './link-dialog';
 import type { RichEditorProps } from './props';
 import { SourceField } from './source-field';
-import { addToGallery } from './text/blocks';
+import { addToGallery, holdsBlock } from './text/blocks';
 import { canLink, chosenLink, linkWords, putLink } from './text/links';
 import type { Losses } from './text/paste/clean-html';
 import { putPicture } from './text/pictures';
 import type { CardName } from './text/schema/schema-directives';
 import { Toolbar } from './toolbar';
+import { useLoaded } from './use-loaded';
 import { useSession } from './use-session';
 import { useTextShortcuts } from './use-text-shortcuts';
 
@@ -27,6 +24,8 @@ const PicturePicker = dynamic(
   () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
   { ssr: false },
 );
+
+const loadTools = () => import('./tools/tools');
 
 const noLosses: Losses = { pictures: 0, embeds: 0 };
 
@@ -51,6 +50,7 @@ export function RichEditor(props: RichEditorProps) {
   const [wantsSource, setWantsSource] = useState(false);
   const [asking, setAsking] = useState<Asking>();
   const [lost, setLost] = useState(noLosses);
+  const [isUsed, setUsed] = useState(false);
   const losses = [
     ...(lost.pictures > 0 ? [pluralText(labels.lostPictures, lost.pictures, locale)] : []),
     ...(lost.embeds > 0 ? [pluralText(labels.lostEmbeds, lost.embeds, locale)] : []),
@@ -67,6 +67,17 @@ export function RichEditor(props: RichEditorProps) {
   });
   const { host, view, state, isReadable, menu } = session;
   const isSource = wantsSource || !isReadable;
+  const {
+    module: loaded,
+    failed,
+    retry,
+  } = useLoaded(
+    loadTools,
+    isUsed ||
+      asking?.what === 'link' ||
+      asking?.what === 'card' ||
+      (state !== undefined && holdsBlock(state.doc)),
+  );
   const toggleSource = () => {
     session.flush();
     // The hidden field would lose the focus.
@@ -109,6 +120,14 @@ export function RichEditor(props: RichEditorProps) {
           {labels.unreadable}
         </p>
       )}
+      {failed && (
+        <p className={styles.message} role="alert">
+          {labels.toolsFailed}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {labels.retry}
+          </button>
+        </p>
+      )}
       <div role="status">
         {losses.length > 0 && (
           <p className={styles.message}>
@@ -125,10 +144,15 @@ export function RichEditor(props: RichEditorProps) {
   return (
     <>
       {tools && createPortal(bar, tools)}
-      <div ref={host} className={`${text.rich} ${blocks.blocks}`} hidden={isSource} />
+      <div
+        ref={host}
+        className={loaded ? `${rich.rich} ${loaded.blocksClass}` : rich.rich}
+        hidden={isSource}
+        onFocus={() => setUsed(true)}
+      />
       {isSource && <SourceField {...props} value={value} />}
-      {!isSource && !readOnly && view && state && (
-        <ContextTools
+      {loaded && !isSource && !readOnly && view && state && (
+        <loaded.ContextTools
           labels={labels}
           id={id}
           view={view}
@@ -150,10 +174,11 @@ export function RichEditor(props: RichEditorProps) {
       )}
       {/* Forms cannot be nested. */}
       {asking?.what === 'link' &&
+        loaded &&
         view &&
         state &&
         createPortal(
-          <LinkDialog
+          <loaded.LinkDialog
             labels={labels}
             locale={locale}
             lang={lang}
@@ -169,10 +194,11 @@ export function RichEditor(props: RichEditorProps) {
           document.body,
         )}
       {asking?.what === 'card' &&
+        loaded &&
         view &&
         state &&
         createPortal(
-          <CardDialog
+          <loaded.CardDialog
             labels={labels}
             locale={locale}
             lang={lang}

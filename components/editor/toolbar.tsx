@@ -5,7 +5,7 @@ import type { EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { redo, redoDepth, undo, undoDepth } from '@milkdown/prose/history';
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './editor.module.scss';
+import styles from './rich.module.scss';
 import type { EditorLabels } from './props';
 import { commands, isOn, type Tool } from './text/commands';
 import { openMenu } from './text/insert-menu';

@@ -73,11 +73,84 @@ const ofOffice: readonly string[] = [
   'scheduleLeft',
 ];
 
+/** Only forms of visitors, customers, accounts and projects report these. */
+const ofOthers: readonly string[] = [
+  'password_too_small',
+  'newPassword_too_small',
+  'siret',
+  'vat',
+  'sameCompany',
+  'managerOnly',
+  'phone',
+  'country',
+  'spam',
+  'captchaExpired',
+  'captcha',
+  'firstName_required',
+  'lastName_required',
+  'currentPassword_required',
+  'newPassword_required',
+  'newPassword_too_big',
+  'ownAddress',
+  'firstName_invalid_format',
+  'lastName_invalid_format',
+  'running_required',
+  'reason_required',
+  'street_required',
+  'postalCode_required',
+  'city_required',
+  'country_required',
+  'fullName_required',
+  'message_required',
+  'message_too_big',
+  'captchaAnswer_required',
+  'gdprConsent_required',
+  'gdprConsent_invalid_value',
+  'budgetOrder',
+  'beforeStart',
+  'derived',
+  'note_required',
+  'dueDate_required',
+  'decimals',
+  'label_required',
+  'body_required',
+  'body_too_big',
+  'projectName_required',
+  'projectName_too_big',
+  'description_required',
+  'description_too_big',
+  'projectType_required',
+  'amount',
+  'millimetres',
+  'pieces',
+  'quantity_amount',
+  'quantity_required',
+  'quantity_too_small',
+  'entryTooLong',
+  'percent',
+  'figure_required',
+  'startDate_required',
+  'imageId_absent',
+  'publicText',
+  'brief',
+  'postalCode',
+  'companyName_required',
+  'onlyEmoji',
+  'unprinted',
+  'terms_required',
+];
+
+type Place = 'office' | 'desk';
+
 /** React serializes a shared object once. */
 const fieldsIn = cache(
-  async (locale: Locale, forOffice: boolean): Promise<Readonly<Record<string, string>>> => {
+  async (locale: Locale, place: Place | undefined): Promise<Readonly<Record<string, string>>> => {
     const { api } = await loadMessages(locale);
-    const left = forOffice ? ofServer : [...ofServer, ...ofOffice];
+    const left = [
+      ...ofServer,
+      ...(place === 'office' ? [] : ofOffice),
+      ...(place === 'desk' ? ofOthers : []),
+    ];
     return Object.fromEntries(Object.entries(api.fields).filter(([code]) => !left.includes(code)));
   },
 );
@@ -122,6 +195,8 @@ interface Input extends FailureInput {
   incomplete?: keyof Messages['api']['forms'] | undefined;
   /** With the texts that only settings, quotes and invoices need. */
   forOffice?: boolean;
+  /** Without the texts that articles and letters never need. */
+  forDesk?: boolean;
 }
 
 /** @see docs/product.md, "Error catalogue" */
@@ -148,11 +223,16 @@ export async function failureWords({
 }
 
 /** @see docs/product.md, "Validation" */
-export async function formWords({ incomplete, forOffice = false, ...input }: Input): Promise<FormWords> {
+export async function formWords({
+  incomplete,
+  forOffice = false,
+  forDesk = false,
+  ...input
+}: Input): Promise<FormWords> {
   const [{ api, form }, failure, fields] = await Promise.all([
     loadMessages(input.locale),
     failureWords(input),
-    fieldsIn(input.locale, forOffice),
+    fieldsIn(input.locale, forOffice ? 'office' : forDesk ? 'desk' : undefined),
   ]);
   return {
     ...failure,

@@ -61,6 +61,13 @@ export async function open(value: string, more: Partial<MarkdownEditorProps> = {
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Texte français' })).toHaveAttribute('contenteditable'),
   );
+  // The first focus loads the tools.
+  await act(async () => {
+    const text = screen.getByRole('textbox', { name: 'Texte français' });
+    text.focus();
+    text.blur();
+    await import('@/components/editor/tools/tools');
+  });
   return {
     onChange,
     user,

@@ -14,17 +14,17 @@ export interface PostEditWords {
 
 export async function postEditWords(locale: Locale, language: Locale = locale): Promise<PostEditWords> {
   const [form, media, { postEdit, postInspector, postStates, editor }, text] = await Promise.all([
-    formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'] }),
+    formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'], forDesk: true }),
     mediaWords(locale),
     loadMessages(locale),
     loadMessages(language),
   ]);
   // React serializes a shared object once per page.
   const { codes } = media.form;
-  const { catalogue } = form;
+  const { catalogue, fields } = form;
   return {
     form: { ...form, codes },
-    media: { ...media, form: { ...media.form, catalogue } },
+    media: { ...media, form: { ...media.form, catalogue, fields } },
     labels: postEdit.labels,
     inspector: { ...postInspector, states: postStates },
     editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } },

@@ -37,6 +37,16 @@ export function changeBlock(
   view.dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)));
 }
 
+/** A callout, or a block that is edited as a whole. */
+export function holdsBlock(doc: Node): boolean {
+  let found = false;
+  doc.descendants(({ type }) => {
+    if (type === nodes.callout || type === nodes.figure || type === nodes.card) found = true;
+    return !found;
+  });
+  return found;
+}
+
 export const removeBlock: Command = (state, dispatch) => {
   if (!chosenFigure(state) && !chosenCard(state)) return false;
   dispatch?.(state.tr.deleteSelection().scrollIntoView());

@@ -17,7 +17,7 @@ export interface LetterWords {
 
 export async function letterWords(locale: Locale): Promise<LetterWords> {
   const [form, media, messages, french, english] = await Promise.all([
-    formWords({ locale }),
+    formWords({ locale, forDesk: true }),
     mediaWords(locale),
     loadMessages(locale),
     loadMessages('fr'),
@@ -25,7 +25,7 @@ export async function letterWords(locale: Locale): Promise<LetterWords> {
   ]);
   const { officeLetters: letters, editor, postInspector } = messages;
   // React serializes a shared object once per page.
-  const { catalogue } = form;
+  const { catalogue, fields } = form;
   const editorIn = (text: Messages) => ({
     ...editor,
     link: { ...editor.link, pages: text.editor.link.pages },
@@ -39,6 +39,6 @@ export async function letterWords(locale: Locale): Promise<LetterWords> {
     states: letters.states,
     editors: { fr: editorIn(french), en: editorIn(english) },
     changes: postInspector.changes,
-    media: { ...media, form: { ...media.form, catalogue } },
+    media: { ...media, form: { ...media.form, catalogue, fields } },
   };
 }

@@ -7,7 +7,7 @@ import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import type { SearchResult } from '@/lib/contract/search/schemas';
 import { fold } from '@/lib/portfolio/fold';
 import { href } from '@/lib/routes';
-import type { EditorLabels, PageHit, SearchPages } from './props';
+import type { EditorLabels, PageHit, SearchPages } from '../props';
 
 /** Milliseconds. */
 const PAUSE = 200;

@@ -7,14 +7,14 @@ import type { ReactNode } from 'react';
 import { Acts, type ContextProps } from './acts';
 import { CalloutTools, CardTools, FigureTools } from './block-tools';
 import { CodeTools } from './code-tools';
-import styles from './editor.module.scss';
+import styles from './tools.module.scss';
 import { PictureTools } from './picture-tools';
-import { calloutAround, chosenCard, chosenFigure } from './text/blocks';
-import { nodes } from './text/schema/kinds';
-import { chosenLink, removeLink } from './text/links';
-import { goToReference, noteAround, notesOf, numbersOf, removeNote } from './text/notes';
-import { chosenPicture } from './text/pictures';
-import { sideAt, tableCommands, type TableTool } from './text/tables';
+import { calloutAround, chosenCard, chosenFigure } from '../text/blocks';
+import { nodes } from '../text/schema/kinds';
+import { chosenLink, removeLink } from '../text/links';
+import { goToReference, noteAround, notesOf, numbersOf, removeNote } from '../text/notes';
+import { chosenPicture } from '../text/pictures';
+import { sideAt, tableCommands, type TableTool } from '../text/tables';
 
 const sides = ['left', 'center', 'right'] as const;
 const tools: readonly TableTool[] = [

@@ -5,10 +5,10 @@ import type { EditorView } from '@milkdown/prose/view';
 import type { Locale } from '@/lib/contract/core/locale';
 import { LinkDialog } from './link-dialog';
 import { readPageSummary } from './page-summary';
-import type { EditorLabels, SearchPages } from './props';
-import { changeBlock, chosenCard, completeCard, putBlock } from './text/blocks';
-import { nodes } from './text/schema/kinds';
-import type { CardName } from './text/schema/schema-directives';
+import type { EditorLabels, SearchPages } from '../props';
+import { changeBlock, chosenCard, completeCard, putBlock } from '../text/blocks';
+import { nodes } from '../text/schema/kinds';
+import type { CardName } from '../text/schema/schema-directives';
 
 interface Props {
   labels: EditorLabels;

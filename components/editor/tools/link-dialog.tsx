@@ -9,9 +9,9 @@ import { withMarkedItem } from '@/components/ui/fields/marked-item';
 import { TextInput } from '@/components/ui/fields/text-input';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import styles from './editor.module.scss';
+import styles from './tools.module.scss';
 import { readAddress } from './link-address';
-import type { EditorLabels, PageHit, SearchPages } from './props';
+import type { EditorLabels, PageHit, SearchPages } from '../props';
 import { usePages } from './use-pages';
 
 interface Props {

@@ -11,7 +11,7 @@ import {
   MAX_PICTURES,
 } from '@/lib/markdown/blocks/blocks';
 import { Acts, type ContextProps } from './acts';
-import styles from './editor.module.scss';
+import styles from './tools.module.scss';
 import {
   calloutAround,
   changeBlock,
@@ -20,8 +20,8 @@ import {
   openCallout,
   removeBlock,
   setCalloutKind,
-} from './text/blocks';
-import type { BlockPicture, FigureAttrs } from './text/schema/schema-directives';
+} from '../text/blocks';
+import type { BlockPicture, FigureAttrs } from '../text/schema/schema-directives';
 
 /** Characters. */
 const LONGEST = 500;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { labels, open, putCursor, watched, written } from '@/tests/setup/text-editor';
-import type * as SessionModule from './text/session';
+import type * as SessionModule from '../text/session';
 
-vi.mock('./text/session', async (original) => watched(await original<typeof SessionModule>()));
+vi.mock('../text/session', async (original) => watched(await original<typeof SessionModule>()));
 
 const { callout, card, figure } = labels.blocks;
 const picture = '![Le quai](/uploads/blog/q-1200x800.webp "Légende")';

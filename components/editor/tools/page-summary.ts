@@ -1,7 +1,7 @@
 import { request } from '@/lib/api/browser/browser';
 import type { Locale } from '@/lib/contract/core/locale';
 import { matchRoute } from '@/lib/match-route';
-import type { BlockPicture } from './text/schema/schema-directives';
+import type { BlockPicture } from '../text/schema/schema-directives';
 
 interface PageSummary {
   text: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ContextProps } from './acts';
-import styles from './editor.module.scss';
+import styles from './tools.module.scss';
 
 /** Highlighted languages by Markdown name. Others are preserved. */
 const languages: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@
 
 import type { EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
-import type { EditorLabels } from './props';
-import type { CardName } from './text/schema/schema-directives';
+import type { EditorLabels } from '../props';
+import type { CardName } from '../text/schema/schema-directives';
 
 export interface ContextProps {
   labels: EditorLabels;

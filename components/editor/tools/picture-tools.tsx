@@ -1,10 +1,10 @@
 'use client';
 
 import { Acts, type ContextProps } from './acts';
-import styles from './editor.module.scss';
+import styles from './tools.module.scss';
 import { figureWidths } from '@/lib/markdown/blocks/blocks';
-import { canSetWidth, setPictureWidth } from './text/blocks';
-import { chosenPicture, describePicture, removePicture } from './text/pictures';
+import { canSetWidth, setPictureWidth } from '../text/blocks';
+import { chosenPicture, describePicture, removePicture } from '../text/pictures';
 
 export function PictureTools({ labels, id, view, state, onPicture }: ContextProps) {
   const picture = chosenPicture(state);
