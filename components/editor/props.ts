@@ -38,6 +38,8 @@ export interface MarkdownEditorProps {
   searchPages?: SearchPages | undefined;
   /** Null until mounted; default: above the text. */
   toolsHost?: HTMLElement | null | undefined;
+  /** Escape in the text, when nothing in the text needs it. */
+  onEscape?: (() => void) | undefined;
   children?: ReactNode;
 }
 

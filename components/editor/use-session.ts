@@ -6,6 +6,7 @@ import type { RichEditorProps } from './props';
 import { commands } from './text/commands';
 import { closeMenu, insertMenu, menuOf, moveInMenu, takeWords } from './text/insert-menu';
 import { canLink } from './text/links';
+import { goToReference } from './text/notes';
 import { isCardName, type CardName } from './text/schema/schema-directives';
 import type { Losses } from './text/paste/clean-html';
 import { pastePlugin } from './text/paste/paste';
@@ -90,6 +91,7 @@ export function useSession(options: Options): TextInPage {
     // Alt+F10 focuses the toolbar, as in other editors.
     else if (key === 'F10' && altKey)
       document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    else if (key === 'Escape' && options.onEscape && !goToReference(view.state)) options.onEscape();
     else return false;
     event.preventDefault();
     return true;

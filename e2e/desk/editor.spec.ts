@@ -51,6 +51,7 @@ test('a post is translated, scheduled, published and unpublished; readers see ea
   const id = /blog\/([\w-]{36})/.exec(page.url())?.[1] ?? '';
   await axe(page);
 
+  await page.getByRole('button', { name: 'Anglais à côté' }).click();
   await pane(page, 'en').getByRole('button', { name: 'Traduire en anglais' }).click();
   await expect(page).toHaveURL(/\/admin\/blog\/new\?locale=en/);
   await expect(pane(page, 'fr')).toContainText('Qui lit la réponse');

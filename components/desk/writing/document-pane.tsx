@@ -24,6 +24,7 @@ interface Props {
   put: (fields: Partial<PostCopy>) => void;
   errors: Partial<Record<CopyField, string>>;
   tools: HTMLElement | null;
+  onEscape: (() => void) | undefined;
   note: ReactNode;
   /** Offered while there is no content. */
   original: string | undefined;
@@ -40,6 +41,7 @@ export function DocumentPane({
   put,
   errors,
   tools,
+  onEscape,
   note,
   original,
   children,
@@ -89,6 +91,7 @@ export function DocumentPane({
         describedBy={errors.content ? `${paneFields.content}-error` : undefined}
         invalid={errors.content !== undefined}
         toolsHost={tools}
+        onEscape={onEscape}
       >
         {line('title', paneFields.summary)}
         {line('summary', paneFields.content)}

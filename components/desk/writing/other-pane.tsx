@@ -31,7 +31,7 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
   const lang = language === locale ? undefined : language;
   const state = stateAt(other?.post, now);
   return (
-    <article className={styles.document} aria-label={labels.panes[language]} data-pane="other">
+    <article className={styles.document} aria-label={labels.panes[language]} data-pane="other" tabIndex={0}>
       <header className={styles.head}>
         <Flag locale={language} />
         <strong lang={lang}>{labels.languages[language]}</strong>

@@ -14,7 +14,9 @@ import { formatMoment } from '@/lib/format/dates';
 import type { PostEdit } from '@/lib/posts/saving/post-saver';
 import { stateAt } from '@/lib/posts/publication';
 import styles from './bar.module.scss';
+import { FocusButton } from './focus-button';
 import type { PostEditWords } from './post-edit-words';
+import type { FocusMode } from './use-focus-mode';
 
 interface Props {
   locale: Locale;
@@ -24,6 +26,8 @@ interface Props {
   language: Locale;
   savedText: string | undefined;
   previewing: boolean;
+  focus: FocusMode;
+  beside: { isOn: boolean; language: Locale; toggle: () => void };
   onPreview: () => void;
   onSave: () => void;
   onSignIn: () => void;
@@ -37,6 +41,8 @@ export function PostBar({
   language,
   savedText,
   previewing,
+  focus,
+  beside,
   onPreview,
   onSave,
   onSignIn,
@@ -93,6 +99,10 @@ export function PostBar({
           {savedText}
         </p>
         <SaveStatus locale={locale} labels={labels.saved} state={saving} onSignIn={onSignIn} />
+        <FocusButton labels={words.editor.focus} focus={focus} />
+        <Button size="small" className={styles.beside} aria-pressed={beside.isOn} onClick={beside.toggle}>
+          {labels.beside[beside.language]}
+        </Button>
         <Button size="small" busy={previewing} onClick={onPreview}>
           {labels.preview} <KeyCaps keys="$mod+Shift+p" />
           <span className="vh"> ({labels.newTab})</span>

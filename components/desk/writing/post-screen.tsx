@@ -1,14 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { Inspector } from '@/components/desk/inspector/inspector';
@@ -31,6 +25,8 @@ import { OtherPane } from './other-pane';
 import { PostBar } from './post-bar';
 import type { PostEditWords } from './post-edit-words';
 import styles from './screen.module.scss';
+import { useBeside } from './use-beside';
+import { useFocusMode } from './use-focus-mode';
 import { usePost } from './use-post';
 import { usePreview } from './use-preview';
 import { useSaving } from './use-saving';
@@ -53,6 +49,9 @@ export interface PostScreenProps {
   /** null: up to date or original; undefined: not loaded. */
   behind: Behind | null | undefined;
 }
+
+/** As `$beside` in screen.module.scss. */
+const ROOM_BESIDE = '(min-width: 67.5rem)';
 
 export function PostScreen({
   locale,
@@ -86,6 +85,9 @@ export function PostScreen({
     onFollowed: () => setFollowed(true),
   });
   const { labels } = words;
+  const focus = useFocusMode(words.editor.focus);
+  // A new translation begins beside its original.
+  const [isBeside, setBeside] = useBeside(record === undefined && place.source_id !== undefined);
   const { post } = edit;
   const [otherPost, setOtherPost] = useState(drawn?.post);
   // The inspector's change, until the server renders a newer one.
@@ -114,7 +116,21 @@ export function PostScreen({
       inFields: true,
       run: preview.open,
     },
+    {
+      id: 'post-beside',
+      group: 'record',
+      label: labels.beside[otherLanguage],
+      keys: '$mod+Shift+l',
+      inFields: true,
+      run: toggleOther,
+    },
   ]);
+
+  /** Beside the text, or in its place where there is no room. */
+  function toggleOther(): void {
+    if (matchMedia(ROOM_BESIDE).matches) setBeside(!isBeside);
+    else setShown(shown === 'mine' ? 'other' : 'mine');
+  }
 
   // A navigation would interrupt typing.
   const made = record === undefined ? post?.id : undefined;
@@ -143,7 +159,12 @@ export function PostScreen({
 
   const wrong = Object.values(saving.errors);
   return (
-    <div className={styles.screen} data-shown={shown}>
+    <div
+      className={styles.screen}
+      data-shown={shown}
+      data-beside={isBeside || undefined}
+      data-focus={focus.isOn || undefined}
+    >
       <h1 className="vh">{edit.copy.title || labels.untitled}</h1>
       <PostBar
         locale={locale}
@@ -153,6 +174,8 @@ export function PostScreen({
         language={language}
         savedText={saving.savedText}
         previewing={preview.busy}
+        focus={focus}
+        beside={{ isOn: isBeside, language: otherLanguage, toggle: () => setBeside(!isBeside) }}
         onPreview={preview.open}
         onSave={() => void saving.save()}
         onSignIn={() => guard.ask()}
@@ -188,6 +211,7 @@ export function PostScreen({
               put={(fields) => saver.put(fields)}
               errors={saving.errors}
               tools={tools}
+              onEscape={focus.isOn ? focus.toggle : undefined}
               original={place.source_id ? other?.copy.content : undefined}
               note={
                 lags ? (

@@ -3,6 +3,8 @@
 import { Crumbs } from '@/components/office/frame/crumbs';
 import { useNow } from '@/components/desk/inspector/use-now';
 import bar from '@/components/desk/writing/bar.module.scss';
+import { FocusButton } from '@/components/desk/writing/focus-button';
+import type { FocusMode } from '@/components/desk/writing/use-focus-mode';
 import { SaveStatus } from '@/components/form/writing/save-status';
 import { Button } from '@/components/ui/buttons/button';
 import { buttonClass } from '@/components/ui/buttons/button-look';
@@ -25,13 +27,14 @@ interface Props {
   words: LetterWords;
   listName: string;
   edit: LetterEdit;
+  focus: FocusMode;
   /** The step that waits for the save. */
   opening: Step | undefined;
   onOpen: (step: Step) => void;
   onSignIn: () => void;
 }
 
-export function LetterBar({ locale, words, listName, edit, opening, onOpen, onSignIn }: Props) {
+export function LetterBar({ locale, words, listName, edit, focus, opening, onOpen, onSignIn }: Props) {
   const { labels, states } = words;
   const { letter, state } = edit;
   const now = useNow(letter.updatedAt);
@@ -71,6 +74,7 @@ export function LetterBar({ locale, words, listName, edit, opening, onOpen, onSi
           state={state.kind === 'sent' ? { kind: 'own', text: labels.saved.sent } : state}
           onSignIn={onSignIn}
         />
+        <FocusButton labels={words.editors[locale].focus} focus={focus} />
         <Button size="small" busy={opening === 'preview'} onClick={() => onOpen('preview')}>
           {labels.preview} <KeyCaps keys="$mod+Shift+p" />
         </Button>

@@ -13,6 +13,7 @@ import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import { completenessOf, isEditable } from '@/lib/letters/letter-texts';
 import { href, type Target } from '@/lib/routes';
+import { useFocusMode } from '@/components/desk/writing/use-focus-mode';
 import { LetterBar, type Step } from './letter-bar';
 import { LetterNotices } from './letter-notices';
 import { LetterSettings } from './letter-settings';
@@ -73,6 +74,8 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
     await guard.run(() => saver.flush());
   }
 
+  const focus = useFocusMode(words.editors[locale].focus);
+
   useShortcuts([
     {
       id: 'letter-save',
@@ -109,13 +112,14 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
 
   const subject = edit.texts[language].subject.trim() || edit.texts[first].subject.trim();
   return (
-    <div className={screen.screen}>
+    <div className={screen.screen} data-focus={focus.isOn || undefined}>
       <h1 className="vh">{subject || fillText(words.number, { number: edit.letter.number })}</h1>
       <LetterBar
         locale={locale}
         words={words}
         listName={listName}
         edit={edit}
+        focus={focus}
         opening={opening}
         onOpen={(step) => void open(step)}
         onSignIn={() => guard.ask()}
@@ -157,6 +161,7 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
               saver.put(language, field, text);
             }}
             tools={tools}
+            onEscape={focus.isOn ? focus.toggle : undefined}
           />
         </div>
         <LetterSettings

@@ -21,6 +21,7 @@ interface Props {
   text: LetterEdit['texts'][Locale];
   put: (field: LetterField, text: string) => void;
   tools: HTMLElement | null;
+  onEscape: (() => void) | undefined;
 }
 
 const shownLengths = { subject: letterLimits.shownSubject, preheader: letterLimits.shownPreheader } as const;
@@ -35,7 +36,7 @@ function Counter({ labels, text, shown }: { labels: LetterWords['labels']; text:
   );
 }
 
-export function LetterSheet({ locale, language, words, text, put, tools }: Props) {
+export function LetterSheet({ locale, language, words, text, put, tools, onEscape }: Props) {
   const { labels } = words;
   const lang = language === locale ? undefined : language;
   const line = (field: 'subject' | 'preheader', next: LetterField) => {
@@ -72,6 +73,7 @@ export function LetterSheet({ locale, language, words, text, put, tools }: Props
         id={sheetId(language, 'content')}
         label={labels.text[language]}
         toolsHost={tools}
+        onEscape={onEscape}
       >
         <div className={styles.head}>
           {line('subject', 'preheader')}

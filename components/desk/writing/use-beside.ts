@@ -1,0 +1,44 @@
+// Whether the other language is shown beside the text, as last chosen in this browser.
+import { useSyncExternalStore } from 'react';
+
+const KEY = 'beside';
+const CHANGED = 'besidechange';
+
+// For this page only, if storage is blocked or full.
+let unkept: string | undefined;
+
+function read(): string | null {
+  if (unkept !== undefined) return unkept;
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function choose(isBeside: boolean): void {
+  const choice = isBeside ? 'on' : 'off';
+  try {
+    localStorage.setItem(KEY, choice);
+    unkept = undefined;
+  } catch {
+    unkept = choice;
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** Includes changes in other tabs. */
+function watch(callback: () => void): () => void {
+  addEventListener(CHANGED, callback);
+  addEventListener('storage', callback);
+  return () => {
+    removeEventListener(CHANGED, callback);
+    removeEventListener('storage', callback);
+  };
+}
+
+/** @param usual without a choice */
+export function useBeside(usual: boolean): [isBeside: boolean, choose: (isBeside: boolean) => void] {
+  const choice = useSyncExternalStore(watch, read, () => null);
+  return [choice === null ? usual : choice === 'on', choose];
+}
