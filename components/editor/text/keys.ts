@@ -9,6 +9,7 @@ import { nodes } from './schema/kinds';
 import { nextItem, tickTask } from './lists';
 import { goToNote, goToReference } from './notes';
 import { enterInTable, nextCell } from './tables';
+import { goBelow } from './write-below';
 
 export const textKeys: Readonly<Record<string, Command>> = {
   ...baseKeymap,
@@ -29,7 +30,14 @@ export const textKeys: Readonly<Record<string, Command>> = {
   'Shift-Mod-z': redo,
   'Shift-Enter': breakLine,
   'Mod-Enter': chainCommands(tickTask, breakLine),
-  Enter: chainCommands(goToNote, enterInTable, nextItem, enter, baseKeymap['Enter'] ?? (() => false)),
+  Enter: chainCommands(
+    goToNote,
+    goBelow,
+    enterInTable,
+    nextItem,
+    enter,
+    baseKeymap['Enter'] ?? (() => false),
+  ),
   ArrowDown: leaveCode(1),
   ArrowUp: leaveCode(-1),
   Escape: goToReference,

@@ -15,6 +15,7 @@ import { schema } from './schema/schema';
 import { shapePlugin } from './tables';
 import { taskItem } from './task-item';
 import { writeText } from './markdown/write';
+import { writeBelow } from './write-below';
 
 /** Milliseconds. */
 const PAUSE = 200;
@@ -59,6 +60,7 @@ const writeLock = (editable: () => boolean): Plugin =>
   });
 
 const plugins = (own: readonly Plugin[]): Plugin[] => [
+  writeBelow(),
   ...own,
   typingRules(),
   keymap(textKeys),
