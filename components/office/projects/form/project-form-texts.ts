@@ -31,12 +31,13 @@ export async function projectFormTexts(locale: Locale): Promise<ProjectFormTexts
     pictureTools: { ...editor.pictureTools, ...ofCase.pictureTools },
     link: { ...editor.link, pages },
   });
+  const codes = { ...pictures.form.codes, ...words.codes, STALE: labels.stale };
   return {
-    words: { ...words, codes: { ...words.codes, STALE: labels.stale } },
+    words: { ...words, codes },
     labels,
     stale: officeFrame.stale,
     services: names.service,
-    pictures: { ...pictures, form: { ...pictures.form, catalogue: words.catalogue } },
+    pictures: { ...pictures, form: { ...words, codes, fallback: pictures.form.fallback } },
     editor: { fr: editorWith(fr.editor.link.pages), en: editorWith(en.editor.link.pages) },
   };
 }
