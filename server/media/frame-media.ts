@@ -1,4 +1,5 @@
 // A crop is a file of its own; the whole picture moves to a name that no text contains.
+import type { Handle } from '../db/database';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Crop, frameMediaBody, MediaImage } from '../../lib/contract/media/schemas';
@@ -47,40 +48,38 @@ export async function frameMedia(
   const isRecut = !isSame(known.crop === null ? null : fromJson(known.crop), wanted);
   const cut = isRecut ? await cutFile(context, known, wanted) : fileOf(known);
   const added = fileKeysOf(cut).filter((key) => !fileKeysOf(known).includes(key));
-  try {
-    const { image, former } = await database.write(async (transaction) => {
-      const caller = await lockAccounts(transaction, context, []);
-      const media = await lockMedia(transaction, database.engine, id);
-      if (!media) throw new Refusal('NOT_FOUND');
-      // The cut belongs to the file that was read.
-      if (media.updated_at !== known.updated_at) throw new Refusal('STALE');
-      const isMoved = !isSame(focusOf(media), focus);
-      if (!isRecut && !isMoved)
-        return { image: await presentOneMedia(transaction, media), former: undefined };
-      const row = await updateMediaFile(transaction, media, {
-        ...cut,
-        focus_x: focus?.x ?? null,
-        focus_y: focus?.y ?? null,
-        updated_at: after(media.updated_at, now),
-      });
-      const fields = [...(isRecut ? ['crop'] : []), ...(isMoved ? ['focus'] : [])];
-      await recordActivity(
-        transaction,
-        { actor: caller.userId, action: 'media.framed', record: { type: 'media', id }, fields },
-        now,
-      );
-      const former = fileKeysOf(media).filter((key) => !fileKeysOf(row).includes(key));
-      return { image: await presentOneMedia(transaction, row), former };
+  const exchange = async (transaction: Handle) => {
+    const caller = await lockAccounts(transaction, context, []);
+    const media = await lockMedia(transaction, database.engine, id);
+    if (!media) throw new Refusal('NOT_FOUND');
+    // The cut belongs to the file that was read.
+    if (media.updated_at !== known.updated_at) throw new Refusal('STALE');
+    const isMoved = !isSame(focusOf(media), focus);
+    if (!isRecut && !isMoved) return { image: await presentOneMedia(transaction, media), former: undefined };
+    const row = await updateMediaFile(transaction, media, {
+      ...cut,
+      focus_x: focus?.x ?? null,
+      focus_y: focus?.y ?? null,
+      updated_at: after(media.updated_at, now),
     });
-    if (former) {
-      await files.remove(former);
-      context.expire('posts', 'projects', 'letters', 'site');
-    }
-    return image;
-  } catch (error) {
+    const fields = [...(isRecut ? ['crop'] : []), ...(isMoved ? ['focus'] : [])];
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'media.framed', record: { type: 'media', id }, fields },
+      now,
+    );
+    const former = fileKeysOf(media).filter((key) => !fileKeysOf(row).includes(key));
+    return { image: await presentOneMedia(transaction, row), former };
+  };
+  const { image, former } = await database.write(exchange).catch(async (error: unknown) => {
     await files.remove(added);
     throw error;
+  });
+  if (former) {
+    await files.remove(former);
+    context.expire('posts', 'projects', 'letters', 'site');
   }
+  return image;
 }
 
 const isSame = (one: object | null, other: object | null): boolean =>

@@ -48,17 +48,15 @@ export async function replaceMedia(
     { takesLong: true },
   );
   const added = received.stored ? [mediaKey(received.stored.name)] : [];
-  try {
-    const { image, former } = await database.write((transaction) =>
-      exchange(transaction, context, id, received),
-    );
-    await files.remove(former);
-    if (former.length > 0) context.expire('posts', 'projects', 'letters', 'site');
-    return image;
-  } catch (error) {
-    await files.remove(added);
-    throw error;
-  }
+  const { image, former } = await database
+    .write((transaction) => exchange(transaction, context, id, received))
+    .catch(async (error: unknown) => {
+      await files.remove(added);
+      throw error;
+    });
+  await files.remove(former);
+  if (former.length > 0) context.expire('posts', 'projects', 'letters', 'site');
+  return image;
 }
 
 async function exchange(

@@ -1,6 +1,6 @@
 // Markdown with front matter per language version; without ids, for other databases. Extends the demonstration
 // content's format.
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';
 import { line as oneLine, slug } from '../../../lib/contract/core/fields';
@@ -28,6 +28,8 @@ const {
   seo_title: seoTitle,
   seo_description: seoDescription,
 } = createPostBody.shape;
+/** Characters; the parser's time grows with their square. */
+const longestMatter = 65_536;
 const tagSlug = slug.max(postLimits.tag);
 const label = oneLine(postLimits.tag).min(1);
 
@@ -112,12 +114,25 @@ function lineFinder(yaml: string, isBlankBetween: boolean): (field: string) => n
   };
 }
 
+/** Aliases of YAML can be unresolved, or grow without limit. */
+function valueOf(document: Document.Parsed): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 0 });
+  } catch {
+    return undefined;
+  }
+}
+
 function readMatter(
   name: string,
   yaml: string,
   lineOf: PostFile['lineOf'],
   faults: Fault[],
 ): Matter | undefined {
+  if (yaml.length > longestMatter) {
+    faults.push({ file: name, line: 1, text: 'Its front matter is too long' });
+    return undefined;
+  }
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
   for (const error of document.errors)
@@ -127,7 +142,7 @@ function readMatter(
       text: fieldFault(error.message),
     });
   if (document.errors.length > 0) return undefined;
-  const result = matterSchema.safeParse(document.toJS());
+  const result = matterSchema.safeParse(valueOf(document));
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''));

@@ -51,9 +51,16 @@ export async function* importMarkdown(
     const first = position;
     position += article.names.length;
     if (first < run.from) continue;
-    yield* await importArticle(stores, folder, run, article, first);
+    // Only the command may create accounts, or learn of them.
+    const named = run.by === null ? article : { ...article, files: article.files.map(withoutAddress) };
+    yield* await importArticle(stores, folder, run, named, first);
   }
 }
+
+const withoutAddress = (file: PostFile): PostFile => ({
+  ...file,
+  matter: { ...file.matter, author: file.matter.author.replace(/<[^<>]*>|@.*$/g, '').trim() },
+});
 
 async function importArticle(
   stores: Stores,

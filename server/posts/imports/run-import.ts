@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toInstant, toJson } from '../../db/codec';
-import type { Database } from '../../db/database';
+import type { Database, Handle } from '../../db/database';
 import { chunksOf } from '../../files/chunks-of';
 import type { FileStore } from '../../files/store';
 import {
@@ -88,7 +88,7 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
       if (!isDryRun && (outcome === 'new' || outcome === 'changed')) written += 1;
       // SQLite answers without waiting: requests get their turn here.
       await nextTurn();
-      if ((await findImport(database.read, row.id))?.state !== row.state) return written;
+      if (!(await isStillRun(database.read, row))) return written;
       if (!signal.aborted) continue;
       // The end of the process is no failed attempt.
       await updateImport(database.read, row.id, { attempts: row.attempts });
@@ -104,6 +104,12 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
   }
 }
 
+/** Each start sets `updated_at`: a run that was stopped and started again is another one. */
+async function isStillRun(handle: Handle, { id, state, updated_at: at }: ImportRow): Promise<boolean> {
+  const row = await findImport(handle, id);
+  return row?.state === state && row.updated_at === at;
+}
+
 /** Keeps the uploaded files of a check, for the import. */
 async function end(
   { database, files }: Running,
@@ -112,7 +118,7 @@ async function end(
 ): Promise<void> {
   const keys = await database.write(async (transaction) => {
     // Stopped or discarded meanwhile.
-    if ((await findImport(transaction, row.id))?.state !== row.state) return [];
+    if (!(await isStillRun(transaction, row))) return [];
     await updateImport(transaction, row.id, { ...values, attempts: 0 });
     return values.state === 'checked' ? [] : dropImportFiles(transaction, row.id);
   });

@@ -11,6 +11,8 @@ import { refuseExport } from './refuse-export';
 const mebibyte = 1_048_576;
 /** Texts are read together. */
 const mostText = 64 * mebibyte;
+/** YAML is parsed in the process that serves the site. */
+const longestList = mebibyte / 4;
 
 /**
  * Unpacks a ZIP archive of files of `posts:export`. Pictures are re-encoded in the limited process of uploads;
@@ -51,7 +53,11 @@ export async function unpackMarkdown(
 async function unpackMedia(read: Database['read'], file: ArchiveFile, folder: string): Promise<void> {
   const name = basename(file.name);
   const target = join(folder, 'media', name);
-  if (name === 'pictures.yml') return void (await file.unpack(target));
+  if (name === 'pictures.yml') {
+    if ((await file.unpack(target)) !== undefined && (await stat(target)).size > longestList)
+      refuseExport({ text: 'The file {name} of the ZIP archive is too long.', values: { name } });
+    return;
+  }
   if (!name.endsWith('.webp') || (await findMediaNamed(read, name.slice(0, -'.webp'.length)))) return;
   const packed = join(folder, 'picture');
   try {

@@ -121,6 +121,34 @@ describe('a ZIP archive of Markdown files', () => {
     expect(report.articles[0].reason).toMatch(/absent-8x6/);
   });
 
+  it('creates no accounts, and does not say which addresses have one', async () => {
+    const { database } = office.installation;
+    const accounts = () => database.read.selectFrom('users').select('email').execute();
+    const before = await accounts();
+    const named = (author: string) =>
+      String(exported['plus-tard.fr.md']).replace(/^author: .*$/m, `author: ${JSON.stringify(author)}`);
+    const report = await office.imported(
+      'authors.zip',
+      await zipOf({
+        'eve.fr.md': Buffer.from(named('Eve <eve@evil.test>').replaceAll('plus-tard', 'eve')),
+        'address.fr.md': Buffer.from(named(office.writer.email).replaceAll('plus-tard', 'address')),
+      }),
+    );
+    expect(report.import.counts.all).toBe(2);
+    expect(JSON.stringify(report.articles)).not.toMatch(/account/i);
+    expect(await accounts()).toEqual(before);
+  });
+
+  it.each([
+    ['an alias', 'b: *missing'],
+    ['a bomb of aliases', 'a: &a [x,x]\nb: &b [*a,*a]\nc: [*b,*b]'],
+    ['too much', `a: ${'x'.repeat(70_000)}`],
+  ])('skips a file with %s in its front matter', async (_, yaml) => {
+    const text = `---\n${yaml}\n---\nUn texte.`;
+    const report = await office.imported('matter.zip', await zipOf({ 'odd.fr.md': Buffer.from(text) }));
+    expect(report.import).toMatchObject({ state: 'imported', counts: { all: 1, skipped: 1 } });
+  });
+
   it.each([
     ['has no Markdown', { 'read-me.txt': Buffer.from('Hello') }, 'has no Markdown file'],
     [

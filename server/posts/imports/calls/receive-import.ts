@@ -92,8 +92,8 @@ export async function addPictures(context: Context, id: string, upload: Upload):
   await showImport(context, id);
   const { key, name, size } = await receive(context, upload, ['zip']);
   const at = toInstant(now);
-  try {
-    const former = await database.write(async (transaction) => {
+  const former = await database
+    .write(async (transaction) => {
       await lockAccounts(transaction, context);
       const row = await lockImport(transaction, database.engine, id);
       if (!row) throw new Refusal('NOT_FOUND');
@@ -111,11 +111,11 @@ export async function addPictures(context: Context, id: string, upload: Upload):
         .where('id', '=', id)
         .execute();
       return dropped;
+    })
+    .catch(async (error: unknown) => {
+      await files.remove([key]);
+      throw error;
     });
-    await files.remove(former);
-  } catch (error) {
-    await files.remove([key]);
-    throw error;
-  }
+  await files.remove(former);
   return showImport(context, id);
 }

@@ -19,6 +19,13 @@ function converted(html: string) {
   return { markdown: writeMarkdown(root), losses: losses.list().map((note) => wordNote(note, 'en')) };
 }
 
+it('refuses HTML whose open marks would be repeated in each paragraph', () => {
+  const marks = Array.from({ length: 200 }, (_, index) => `<b a=${index}>`).join('');
+  expect(() => htmlToBlocks(marks + '<p>x'.repeat(2000), createConversion(new Losses(), 'en'))).toThrow(
+    RangeError,
+  );
+});
+
 describe('HTML as Markdown', () => {
   it.each([
     ['moves spaces out of marks', '<p>a <b>bold </b>text<i> x</i></p>', 'a **bold** text *x*'],

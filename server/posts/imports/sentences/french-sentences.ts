@@ -36,6 +36,7 @@ export const frenchSentences = {
   'The ZIP archive is damaged.': 'L’archive ZIP est abîmée.',
   'The file is no ZIP archive.': 'Ce fichier n’est pas une archive ZIP.',
   'The file {name} of the ZIP archive cannot be read.': 'Le fichier {name} de l’archive ZIP est illisible.',
+  'The file {name} of the ZIP archive is too long.': 'Le fichier {name} de l’archive ZIP est trop long.',
   'The ZIP archive has no Markdown file.': 'L’archive ZIP ne contient aucun fichier Markdown.',
   'The ZIP archive has more than {most} MiB of Markdown.':
     'L’archive ZIP contient plus de {most} Mio de Markdown.',
@@ -112,6 +113,7 @@ export const frenchSentences = {
   'It does not begin with front matter between two lines of ---':
     'Il ne commence pas par un en-tête entre deux lignes de ---',
   'The file name has {language}': 'Le nom du fichier indique {language}',
+  'Its front matter is too long': 'Son en-tête est trop long',
   'The file name has no language': 'Le nom du fichier n’indique pas de langue',
   '{file} has the same value': '{file} a la même valeur',
   '{file}, another language of this article, has another value':
