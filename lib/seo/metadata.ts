@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { cardAddress, cardSize } from '@/lib/drawing/cards/address';
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import { siteUrl } from '@/lib/env';
+import { loadMessages } from '@/lib/i18n/messages';
 import { regions } from '@/lib/format/numbers';
 import { href, routes, type RouteName, type Target } from '@/lib/routes';
 import { hasOwnIcons, iconAddress } from '@/lib/drawing/logo/icons';
@@ -78,8 +78,8 @@ const feeds: Partial<Record<RouteName, (locale: Locale) => string>> = {
 /** The letter's feed has its own title beside that of the articles. */
 async function feedTitle(pathOf: typeof feedPath, locale: Locale, name: string): Promise<string> {
   if (pathOf !== letterFeedPath) return name;
-  const t = await getTranslations({ locale, namespace: 'letters' });
-  return [name, t('page.title')].filter(Boolean).join(' · ');
+  const { letters } = await loadMessages(locale);
+  return [name, letters.page.title].filter(Boolean).join(' · ');
 }
 
 export function absolute(path: string): string {
