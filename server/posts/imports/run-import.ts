@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { toInstant, toJson } from '../../db/codec';
+import { hasRight } from '../../../lib/contract/core/permissions';
+import { findUser } from '../../accounts/queries';
+import { fromJson, toInstant, toJson } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
 import { chunksOf } from '../../files/chunks-of';
 import type { FileStore } from '../../files/store';
@@ -38,7 +40,7 @@ const mostAttempts = 3;
 export async function runImport(running: Running, row: ImportRow): Promise<number> {
   const { database, clock } = running;
   if (row.attempts >= mostAttempts) {
-    await stopImport(running, row);
+    await stopImport(running, row, 'errors');
     return 0;
   }
   await updateImport(database.read, row.id, { attempts: row.attempts + 1 });
@@ -89,6 +91,10 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
       // SQLite answers without waiting: requests get their turn here.
       await nextTurn();
       if (!(await isStillRun(database.read, row))) return written;
+      if (!(await mayStillWrite(database.read, row))) {
+        await stopImport(running, row, 'noRight');
+        return written;
+      }
       if (!signal.aborted) continue;
       // The end of the process is no failed attempt.
       await updateImport(database.read, row.id, { attempts: row.attempts });
@@ -110,6 +116,12 @@ async function isStillRun(handle: Handle, { id, state, updated_at: at }: ImportR
   return row?.state === state && row.updated_at === at;
 }
 
+/** The account may have been deactivated or erased, or have lost its right. */
+async function mayStillWrite(handle: Handle, { created_by: by }: ImportRow): Promise<boolean> {
+  const user = by === null ? undefined : await findUser(handle, by);
+  return user?.status === 'active' && hasRight({ role: user.role, rights: fromJson(user.rights) }, 'blog');
+}
+
 /** Keeps the uploaded files of a check, for the import. */
 async function end(
   { database, files }: Running,
@@ -125,11 +137,24 @@ async function end(
   await files.remove(keys);
 }
 
-async function stopImport({ database, clock }: Running, { id, state }: ImportRow): Promise<void> {
-  const failure: Sentence =
-    state === 'checking'
-      ? 'The check stopped three times on an unexpected error. Nothing was stored.'
-      : 'An unexpected error stopped the import three times. Articles up to there are imported; a new run changes nothing in them.';
+const failures = {
+  checking: {
+    errors: 'The check stopped three times on an unexpected error. Nothing was stored.',
+    noRight: 'The account of this import may no longer write articles. Nothing was stored.',
+  },
+  importing: {
+    errors:
+      'An unexpected error stopped the import three times. Articles up to there are imported; a new run changes nothing in them.',
+    noRight: 'The account of this import may no longer write articles. Articles up to there are imported.',
+  },
+} as const satisfies Record<string, Record<string, Sentence>>;
+
+async function stopImport(
+  { database, clock }: Running,
+  { id, state }: ImportRow,
+  cause: keyof typeof failures.checking,
+): Promise<void> {
+  const failure = failures[state === 'checking' ? 'checking' : 'importing'][cause];
   await updateImport(database.read, id, {
     state: 'stopped',
     attempts: 0,

@@ -160,6 +160,19 @@ describe('a running import', () => {
     expect((await office.run(id, 'import')).import).toMatchObject({ state: 'imported', counts: { all: 30 } });
   });
 
+  it('ends after its current article when its account is deactivated', async () => {
+    const id = await begun('gone-writer');
+    const { database } = office.installation;
+    const setStatus = (status: 'active' | 'inactive') =>
+      database.read.updateTable('users').set({ status }).where('id', '=', office.writer.id).execute();
+    await setStatus('inactive');
+    await office.newWorker().drain();
+    await setStatus('active');
+    const { import: stopped } = await office.call('GET', `/imports/${id}`);
+    expect(stopped).toMatchObject({ state: 'stopped', counts: { all: 1 } });
+    expect(stopped.failure).toContain('may no longer write articles');
+  });
+
   it('stays as it is if someone stops it after its end', async () => {
     const { import: ended } = await office.imported('late.json', ghostExport([ghostPost('late')]));
     expect(await office.call('POST', `/imports/${ended.id}/stop`)).toMatchObject({

@@ -46,6 +46,10 @@ export const frenchSentences = {
     'Une erreur inattendue a arrêté l’import trois fois. Les articles importés jusque-là sont en place ; un nouveau passage n’y change rien.',
   'The check stopped three times on an unexpected error. Nothing was stored.':
     'La vérification s’est arrêtée trois fois sur une erreur inattendue. Rien n’a été enregistré.',
+  'The account of this import may no longer write articles. Nothing was stored.':
+    'Le compte de cet import n’a plus le droit d’écrire des articles. Rien n’a été enregistré.',
+  'The account of this import may no longer write articles. Articles up to there are imported.':
+    'Le compte de cet import n’a plus le droit d’écrire des articles. Ceux importés jusque-là sont en place.',
   'Someone stopped the check. Nothing was stored.':
     'Quelqu’un a arrêté la vérification. Rien n’a été enregistré.',
   'Someone stopped the import. Articles up to there are imported; a new run changes nothing in them.':
