@@ -2,7 +2,7 @@
 import { NodeSelection, Plugin, TextSelection, type Command } from '@milkdown/prose/state';
 import { nodes } from './schema/kinds';
 
-/** Moves the cursor into an empty paragraph below, or beside a picture that stands in a line of words. */
+/** Moves the cursor into an empty paragraph below, or beside a picture that has words beside it. */
 export const goBelow: Command = (state, dispatch) => {
   const { selection, tr } = state;
   if (!(selection instanceof NodeSelection)) return false;
