@@ -17,6 +17,7 @@ import {
   type Point,
   type Rect,
 } from '@/lib/media/framing';
+import { DialogAnswers } from './dialog-answers';
 import styles from './change.module.scss';
 import { FramePreviews } from './frame-previews';
 import { FrameStage, type FrameMode } from './frame-stage';
@@ -103,19 +104,7 @@ export function FrameDialog({ image, uses, onClose }: PictureDialogProps) {
         </div>
         <FramePreviews picture={whole} rect={rect} focus={focus} labels={labels} />
       </div>
-      {problem && (
-        <p role="alert" className={styles.wrong}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.answers}>
-        <Button variant="primary" busy={busy} onClick={save}>
-          {labels.submit}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {labels.keep}
-        </Button>
-      </div>
+      <DialogAnswers labels={labels} problem={problem} busy={busy} onSubmit={save} onClose={onClose} />
     </Dialog>
   );
 }

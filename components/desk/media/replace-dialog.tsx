@@ -11,6 +11,7 @@ import { formatPercent } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { mediaRules, refusalOf } from '@/lib/uploads/check';
 import { useMediaLibrary } from './media-context';
+import { DialogAnswers } from './dialog-answers';
 import styles from './change.module.scss';
 import { useChange, type PictureDialogProps } from './use-change';
 
@@ -114,24 +115,13 @@ export function ReplaceDialog({ image, uses, onClose }: PictureDialogProps) {
           }}
         />
       </div>
-      {problem && (
-        <p role="alert" className={styles.wrong}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.answers}>
-        <Button variant="primary" busy={busy} onClick={submit}>
-          {labels.submit}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {labels.keep}
-        </Button>
+      <DialogAnswers labels={labels} problem={problem} busy={busy} onSubmit={submit} onClose={onClose}>
         <p className="small" role="status">
           {busy && percent !== undefined
             ? fillText(labels.sending, { percent: formatPercent(percent, form.locale) })
             : ''}
         </p>
-      </div>
+      </DialogAnswers>
     </Dialog>
   );
 }

@@ -12,7 +12,9 @@ import { newFolder, writeZip } from './foreign-imports';
 import { openOffice } from './office-imports';
 import type { Office } from './office-imports';
 
-let [former, office, folder] = [] as unknown as [Installation, Office, string];
+let former: Installation;
+let office: Office;
+let folder: string;
 /** Of the former site, by path in the archive. */
 let exported: Record<string, Buffer>;
 beforeAll(async () => {
