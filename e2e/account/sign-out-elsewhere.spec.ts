@@ -23,10 +23,11 @@ async function signOut(tab: Page, language: 'fr' | 'en', isMobile: boolean): Pro
 }
 
 async function signIn(tab: Page, language: 'fr' | 'en', email: string): Promise<void> {
-  const main = tab.getByRole('main');
-  await main.getByLabel(words[language].email).fill(email);
-  await main.getByLabel(words[language].secret, { exact: true }).fill(password);
-  await main.getByRole('button', { name: words[language].enter }).click();
+  const submit = tab.getByRole('button', { name: words[language].enter });
+  const form = tab.getByRole('main').locator('form').filter({ has: submit });
+  await form.getByLabel(words[language].email).fill(email);
+  await form.getByLabel(words[language].secret, { exact: true }).fill(password);
+  await submit.click();
 }
 
 test('text typed in the wizard is restored after signing in again', async ({
@@ -86,4 +87,38 @@ test('text typed in the profile is restored for its owner, and never shown to an
   await page.goto('/en/auth/login?redirect=%2Fen%2Faccount');
   await signIn(page, 'en', email);
   await expect(name).toHaveValue('Léonie');
+});
+
+test('text typed after the session ended is never saved by another account that signs in', async ({
+  page,
+  context,
+  stranger,
+  complaints,
+}) => {
+  complaints.allow(/401|404/);
+  const max = await newCustomer(await stranger());
+  const email = await newCustomer(page);
+  const id = await draft(page, { projectType: 'webApp', description: 'Avant.', step: 'general' });
+  await page.goto(`/new-project?draft=${id}&step=general`);
+  const description = page.getByLabel(/^Ce qui doit changer/);
+  await expect(description).toHaveValue('Avant.');
+  await context.clearCookies({ name: /session/ });
+  await description.fill('Avant. Et ce que Max ne doit pas lire.');
+  await expect(page.getByText(/session expirée/i).first()).toBeVisible();
+
+  const other = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/project-requests')) sent.push(request.url());
+  });
+  await other.goto('/auth/login');
+  await signIn(other, 'fr', max);
+  await expect(other).toHaveURL(/\/dashboard/);
+  await expect(description).toBeHidden();
+  expect(sent).toEqual([]);
+
+  await context.clearCookies();
+  await page.goto(`/auth/login?redirect=${encodeURIComponent(`/new-project?draft=${id}&step=general`)}`);
+  await signIn(page, 'fr', email);
+  await expect(description).toHaveValue('Avant. Et ce que Max ne doit pas lire.');
 });

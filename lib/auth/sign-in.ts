@@ -3,6 +3,7 @@ import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 import { hasDrafts } from '@/lib/drafts/has-drafts';
 import { announce } from './session/session-events';
+import { readAccount } from './session/read-account';
 import { readRoleHint } from './session/role-hint';
 
 interface InLocale {
@@ -53,30 +54,13 @@ export function acceptInvitation(invitation: Invitation): Promise<SignedIn> {
 export async function signOut(): Promise<Result<null>> {
   // Before announce(): other tabs then store input as drafts, which must stay.
   const drafts = hasDrafts() ? await import('@/lib/drafts/draft-store').catch(() => undefined) : undefined;
-  const owners = drafts ? await ownNames() : [];
+  // Without an answer the drafts expire after seven days.
+  const owners = drafts ? await readAccount() : [];
   const posted = await post('signout', {});
   if (!posted.ok) return posted;
   announce('signed-out');
   drafts?.dropDraftsOf(owners);
   return ok(null);
-}
-
-/** Id and e-mail; empty without an answer. */
-async function ownNames(): Promise<string[]> {
-  try {
-    const answer = await fetch('/api/auth/profile', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    const profile = answer.ok
-      ? await read<{ data?: { user?: { id?: unknown; email?: unknown } } }>(answer)
-      : undefined;
-    const { id, email } = profile?.data?.user ?? {};
-    return [id, email].filter((name) => typeof name === 'string');
-  } catch {
-    // The drafts expire after seven days.
-    return [];
-  }
 }
 
 async function open(provider: string, fields: Record<string, string | undefined>): Promise<SignedIn> {

@@ -1,9 +1,12 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readAccount } from '@/lib/auth/session/read-account';
 import { announce } from '@/lib/auth/session/session-events';
 import { FakeNotes, NoteSaver, storedNote } from '@/tests/setup/note-saver';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
 import { useAutosave } from './use-autosave';
+
+vi.mock('@/lib/auth/session/read-account', () => ({ readAccount: vi.fn() }));
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -31,6 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   api = new FakeNotes();
+  vi.mocked(readAccount).mockResolvedValue(['u1', 'lea@customer.example']);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -73,6 +77,21 @@ describe('page with autosave', () => {
     act(() => void announce('signed-in'));
     await wait(0);
     expect(api.note?.text).toBe('AB');
+  });
+
+  it.each([
+    ['another account signed in', ['u2', 'max@customer.example']],
+    ['the account is unknown', []],
+  ])('keeps input in the browser and sends nothing when %s', async (_, account) => {
+    vi.mocked(readAccount).mockResolvedValue(account);
+    const { saver } = show();
+    act(() => saver().type('AB'));
+    act(() => void announce('signed-in'));
+    await wait(60_000);
+    act(() => saver().type('ABC'));
+    turn('hidden');
+    await wait(60_000);
+    expect([saver().kind, storedNote(), api.sent]).toEqual(['ended', 'ABC', []]);
   });
 
   it('saves on unmount, also during another save', async () => {

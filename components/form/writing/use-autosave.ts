@@ -2,6 +2,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readAccount } from '@/lib/auth/session/read-account';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import type { Autosave } from '@/lib/drafts/autosave';
 import { dropDraftsOf } from '@/lib/drafts/draft-store';
@@ -9,7 +10,7 @@ import { dropDraftsOf } from '@/lib/drafts/draft-store';
 interface Draft {
   saver: Pick<
     Autosave<never, never, never>,
-    'start' | 'stop' | 'resume' | 'leave' | 'close' | 'storeUnsaved'
+    'start' | 'stop' | 'resume' | 'end' | 'leave' | 'close' | 'storeUnsaved'
   > & {
     /** Runs when the page becomes visible. */
     look?: () => unknown;
@@ -64,10 +65,26 @@ export function useAutosave<Open extends Draft, Start>({
 
   useEffect(() => {
     saver.start();
+    const page = new AbortController();
+    const { signal } = page;
+    /** Another account must not save this text. */
+    const resume = async () => {
+      saver.stop();
+      const account = await readAccount();
+      if (signal.aborted) return;
+      if (account.includes(owner)) {
+        saver.start();
+        return saver.resume();
+      }
+      saver.end();
+      if (account.length === 0) return;
+      queue?.stop();
+      location.reload();
+    };
     const leave = () => saver.leave();
     const turn = () => void (document.visibilityState === 'hidden' ? saver.leave() : saver.look?.());
     const stopHearing = onSessionChange(({ change }) => {
-      if (change === 'signed-in') saver.resume();
+      if (change === 'signed-in') return void resume();
       if (change !== 'signed-out' && change !== 'signed-out-elsewhere') return;
       queue?.stop();
       if (change === 'signed-out') {
@@ -78,8 +95,6 @@ export function useAutosave<Open extends Draft, Start>({
       // The signing-out tab has deleted both drafts.
       saver.storeUnsaved();
     });
-    const page = new AbortController();
-    const { signal } = page;
     addEventListener('online', saver.resume, { signal });
     addEventListener('offline', leave, { signal });
     addEventListener('pagehide', leave, { signal });

@@ -13,6 +13,7 @@ import { letterWords } from './letter-words';
 const router = { push: vi.fn(), refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/auth/session/read-account', () => ({ readAccount: () => Promise.resolve(['u1']) }));
 vi.mock('@/lib/letters/letter-calls', async (original) => ({
   ...(await original<typeof LetterCallsModule>()),
   letterCalls: () => calls,
