@@ -1,13 +1,11 @@
 import { axe } from '../fixtures/checks/axe';
 import { mailedLink } from '../fixtures/mail';
+import { someUnsubscribeToken } from '../fixtures/screens';
 import { expect, test } from '../fixtures/test';
 import { inEachLook, inspectPrivate } from '../fixtures/looks';
 
 let emails = 0;
 const newEmail = () => `lectrice-${process.pid}-${Date.now()}-${emails++}@atelier.example`;
-
-/** An unsubscribe token in the right form that names no subscriber. */
-const someToken = `00000000-0000-4000-8000-000000000000.${'a'.repeat(43)}`;
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([
@@ -102,7 +100,7 @@ test('an invalid or incomplete newsletter link shows an error page with the next
   complaints,
 }) => {
   complaints.allow(/422/);
-  await page.goto(`/en/newsletter/unsubscribe?token=${someToken}`);
+  await page.goto(`/en/newsletter/unsubscribe?token=${someUnsubscribeToken}`);
   await page.getByRole('button', { name: 'Unsubscribe me' }).click();
   await expect(page.getByRole('heading', { name: 'This link no longer works.' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute(
@@ -119,7 +117,7 @@ inEachLook('pages of newsletter links', () => {
   test('are accessible', async ({ page }) => {
     for (const path of [
       '/newsletter/confirm?token=jeton-de-vingt-signes',
-      `/en/newsletter/unsubscribe?token=${someToken}`,
+      `/en/newsletter/unsubscribe?token=${someUnsubscribeToken}`,
       '/newsletter/unsubscribe',
     ])
       await inspectPrivate(page, path);
