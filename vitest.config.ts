@@ -99,7 +99,7 @@ const onBothEngines = Object.entries({
   ],
   'server/letters': ['letter-pages', 'letters', 'newsletter', 'sending', 'subscriber-desk'],
   'server/mail': ['outbox', 'outbox-desk'],
-  'server/media': ['media', 'replace'],
+  'server/media': ['downloads', 'media', 'replace'],
   'server/ops': ['backup-commands', 'doctor-database', 'doctor-invoices', 'snapshot'],
   'server/posts': [
     'office-import',
@@ -182,6 +182,7 @@ const aboutFiles = [
   'public-files',
   'project-deletion',
   'media-files',
+  'downloads',
   'post-files',
   'uploads',
 ];

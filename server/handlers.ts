@@ -7,6 +7,7 @@ import type { Handlers } from './core/serving/handler';
 import { healthHandlers } from './core/serving/health';
 import { invoiceHandlers } from './invoices/calls';
 import { mediaHandlers } from './media/calls';
+import { downloadHandlers } from './media/downloads/calls';
 import { subscriberHandlers } from './letters/calls';
 import { letterHandlers } from './letters/letter-calls';
 import { quoteHandlers } from './quotes/calls';
@@ -42,6 +43,7 @@ export const handlers: Handlers = {
   ...postDeskHandlers,
   ...postImportHandlers,
   ...mediaHandlers,
+  ...downloadHandlers,
   ...postVersionHandlers,
   ...authHandlers,
   ...otpHandlers,

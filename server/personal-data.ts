@@ -140,6 +140,7 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
     site_revisions: sql`created_by = ${id} and ${ofTeam(person)}`,
     site_previews: sql`created_by = ${id}`,
     media: sql`created_by = ${id}`,
+    downloads: sql`created_by = ${id}`,
     post_imports: sql`created_by = ${id} and ${ofTeam(person)}`,
   } satisfies Partial<Record<keyof Tables, ReturnType<typeof sql>>>;
   const tables: [string, Row[]][] = [];

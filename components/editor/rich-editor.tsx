@@ -203,6 +203,7 @@ export function RichEditor(props: RichEditorProps) {
             locale={locale}
             lang={lang}
             searchPages={props.searchPages}
+            mediaWords={pictureLabels}
             name={asking.name}
             view={view}
             state={state}

@@ -10,6 +10,7 @@ import * as bankFiles from './invoices/bank-calls';
 import * as invoiceExports from './invoices/export-calls';
 import * as invoices from './invoices/calls';
 import * as media from './media/calls';
+import * as downloads from './media/download-calls';
 import * as letters from './letters/letter-calls';
 import * as newsletter from './letters/calls';
 import * as quotes from './quotes/calls';
@@ -53,6 +54,7 @@ export const contractById = {
   ...postDesk,
   ...postImports,
   ...media,
+  ...downloads,
   ...postVersions,
   ...auth,
   ...otp,

@@ -118,6 +118,12 @@ const lookUps: Readonly<
       .select(['id', 'original_name as label', sql<null>`null`.as('project_id')])
       .where('id', 'in', ids)
       .execute(),
+  download: (handle, ids) =>
+    handle
+      .selectFrom('downloads')
+      .select(['id', 'original_name as label', sql<null>`null`.as('project_id')])
+      .where('id', 'in', ids)
+      .execute(),
   mail: (handle, ids) =>
     handle
       .selectFrom('outbox')

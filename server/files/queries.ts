@@ -60,7 +60,7 @@ export async function knownKeys(handle: Handle, keys: readonly string[]): Promis
   const known = new Set<string>();
   // SQLite limits a statement's parameters.
   for (let at = 0; at < keys.length; at += 500) {
-    for (const table of ['files', 'project_image_files', 'post_import_files'] as const) {
+    for (const table of ['files', 'project_image_files', 'post_import_files', 'downloads'] as const) {
       const rows = await handle
         .selectFrom(table)
         .select('storage_key')
@@ -91,7 +91,7 @@ export async function knownKeys(handle: Handle, keys: readonly string[]): Promis
 
 export async function namedKeys(handle: Handle): Promise<Set<string>> {
   const keys = new Set<string>();
-  for (const table of ['files', 'project_image_files', 'post_import_files'] as const)
+  for (const table of ['files', 'project_image_files', 'post_import_files', 'downloads'] as const)
     for (const { storage_key: key } of await handle.selectFrom(table).select('storage_key').execute())
       keys.add(key);
   const documents = await handle.selectFrom('documents').select('storage_key').execute();

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { MediaImage, mediaQuery } from '../../lib/contract/media/schemas';
+import type { DownloadFile } from '../../lib/contract/media/download-schemas';
+import { listDownloads } from './downloads/downloads';
 import { findMedia, listMediaRows } from './queries';
 import { searchWords } from '../db/text-search';
 import { requireRight } from '../core/caller';
@@ -9,6 +11,7 @@ import { Refusal } from '../core/refusal';
 
 export interface MediaPage {
   images: MediaImage[];
+  files?: DownloadFile[];
   count: number;
   currentPage: number;
   totalPages: number;
@@ -17,7 +20,7 @@ export interface MediaPage {
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function listMedia(
   context: Context,
-  { search, missing, unused, sort, page, limit }: z.output<typeof mediaQuery>,
+  { search, missing, unused, files, sort, page, limit }: z.output<typeof mediaQuery>,
 ): Promise<MediaPage> {
   requireRight(context, 'blog', 'letters');
   const { database } = context;
@@ -29,6 +32,7 @@ export async function listMedia(
   );
   return {
     images: await presentMedia(database.read, rows),
+    ...(files && { files: await listDownloads(database.read) }),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

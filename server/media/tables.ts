@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentFormat } from '../../lib/contract/projects/document-limits';
 import type { MediaFormat } from '../../lib/contract/media/choices';
 import type { Crop } from '../../lib/contract/media/schemas';
 import type { Instant, JsonText } from '../db/codec';
@@ -51,7 +52,25 @@ interface MediaUsesTable {
   post_id: string;
 }
 
+/** Files that texts offer. Public to those who know the address. */
+interface DownloadsTable {
+  id: string;
+  /** Last part of the address; unguessable. */
+  name: string;
+  /** Of the uploaded file. */
+  original_name: string;
+  kind: DocumentFormat;
+  bytes: number;
+  /** Hex; unique. */
+  sha256: string;
+  /** Random secret. */
+  storage_key: string;
+  created_by: string | null;
+  created_at: Instant;
+}
+
 export interface MediaTables {
+  downloads: DownloadsTable;
   media: MediaTable;
   media_names: MediaNamesTable;
   media_uses: MediaUsesTable;

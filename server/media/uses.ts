@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { MEDIA_FOLDER, mediaUrl, mediaUrlPattern } from '../../lib/contract/media/choices';
 import type { LogoSection } from '../../lib/contract/media/choices';
-import { defaultLocale } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import { readSettings } from '../core/read-settings';
 import type { Handle } from '../db/database';
+import { listLetterTexts, listProjectTexts } from './texts-with-files';
 
 export interface MediaUses {
   posts: { id: string; title: string; locale: Locale }[];
@@ -23,35 +23,15 @@ export const isCurrent = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
 export const isUsed = ({ posts, portraits, logos, letters, projects }: MediaUses): boolean =>
   [posts, portraits, logos, letters, projects].some(({ length }) => length > 0);
 
-const mention = `%${MEDIA_FOLDER}%`;
-
-const listLetterTexts = (handle: Handle) =>
-  handle
-    .selectFrom('letter_texts')
-    .innerJoin('letters', 'letters.id', 'letter_texts.letter_id')
-    .select(['letters.id', 'letters.number', 'letter_texts.subject', 'letter_texts.content as text'])
-    .where('letter_texts.content', 'like', mention)
-    .orderBy('letters.number')
-    .orderBy(sql`letter_texts.locale <> ${defaultLocale}`)
-    .execute();
-
-const projectText = sql<string>`(project_texts.problem || ' ' || project_texts.approach || ' ' || project_texts.results)`;
-
-const listProjectTexts = (handle: Handle) =>
-  handle
-    .selectFrom('project_texts')
-    .select(['project_texts.project_id as id', 'project_texts.title', projectText.as('text')])
-    .where(projectText, 'like', mention)
-    .orderBy('project_texts.project_id')
-    .orderBy(sql`project_texts.locale <> ${defaultLocale}`)
-    .execute();
-
 const namesIn = (text: string): string[] =>
   [...text.matchAll(mediaUrlPattern)].flatMap(([, name]) => name ?? []);
 
 /** Names in letters and case studies. */
 export async function namesInTexts(handle: Handle): Promise<Set<string>> {
-  const texts = [...(await listLetterTexts(handle)), ...(await listProjectTexts(handle))];
+  const texts = [
+    ...(await listLetterTexts(handle, MEDIA_FOLDER)),
+    ...(await listProjectTexts(handle, MEDIA_FOLDER)),
+  ];
   return new Set(texts.flatMap(({ text }) => namesIn(text)));
 }
 
@@ -90,9 +70,9 @@ export async function usesOf(handle: Handle, ids: readonly string[]): Promise<Ma
     const logos = usesAt(urls.get(image) ?? '')?.logos;
     if (logos && !logos.includes(section)) logos.push(section);
   }
-  for (const { text, ...letter } of await listLetterTexts(handle))
+  for (const { text, ...letter } of await listLetterTexts(handle, MEDIA_FOLDER))
     for (const name of namesIn(text)) addOnce(usesAt(name)?.letters, letter);
-  for (const { text, ...project } of await listProjectTexts(handle))
+  for (const { text, ...project } of await listProjectTexts(handle, MEDIA_FOLDER))
     for (const name of namesIn(text)) addOnce(usesAt(name)?.projects, project);
   return uses;
 }
@@ -127,7 +107,7 @@ async function addPosts(
   }
 }
 
-function addOnce<T extends { id: string }>(list: T[] | undefined, item: T): void {
+export function addOnce<T extends { id: string }>(list: T[] | undefined, item: T): void {
   if (list && !list.some(({ id }) => id === item.id)) list.push(item);
 }
 

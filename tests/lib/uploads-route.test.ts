@@ -1,5 +1,6 @@
 import { NextRequest } from 'next/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET as getDownload } from '@/app/uploads/files/[name]/route';
 import { GET } from '@/app/uploads/[...path]/route';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
 import { registerSecret } from '@/lib/auth/session/secret';
@@ -125,4 +126,41 @@ describe('/uploads', () => {
     expect((await ask()).status).toBe(200);
     expect((fetched.mock.calls[0]?.[0] as Request).url).toBe(`https://api.agence.example${address}`);
   });
+});
+
+describe('/uploads/files', () => {
+  const download = () =>
+    getDownload(
+      new NextRequest('http://localhost:3000/uploads/files/1-tarifs.pdf', {
+        headers: { host: 'localhost:3000' },
+      }),
+    );
+
+  it.each([
+    [`attachment; filename="tarifs.pdf"`, `attachment; filename="tarifs.pdf"`],
+    ['inline', 'attachment'],
+  ])('saves a document that the API sends as %j', async (given, sent) => {
+    api(
+      () =>
+        new Response('bytes', {
+          headers: { 'content-type': 'application/pdf', 'content-disposition': given, 'set-cookie': 'a=b' },
+        }),
+    );
+    const answer = await download();
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'application/pdf',
+      'content-disposition': sent,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await answer.text()).toBe('bytes');
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'application/pdf; charset=utf-8'])(
+    'never serves %s',
+    async (type) => {
+      api(() => new Response('bytes', { headers: { 'content-type': type } }));
+      expect((await download()).status).toBe(404);
+    },
+  );
 });

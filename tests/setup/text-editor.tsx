@@ -7,10 +7,12 @@ import { MarkdownEditor } from '@/components/editor/markdown-editor';
 import type { MarkdownEditorProps } from '@/components/editor/props';
 import type * as SessionModule from '@/components/editor/text/session';
 import type { Session, SessionOptions } from '@/components/editor/text/session';
-import type { MediaWords } from '@/components/media/media-words';
+import { mediaWords } from '@/components/media/media-words';
 import messages from '@/messages/fr.json';
 
 const sessions: Session[] = [];
+
+const pictureWords = await mediaWords('fr');
 
 /** Keeps sessions for `putCursor`. */
 export const watched = (original: typeof SessionModule): Partial<typeof SessionModule> => ({
@@ -40,7 +42,7 @@ export function Written({ value: first, onChange, ...props }: Partial<MarkdownEd
           onChange?.(markdown);
         }}
         labels={labels}
-        pictureLabels={{} as MediaWords}
+        pictureLabels={pictureWords}
         locale="fr"
         lang="fr"
         id="texte"

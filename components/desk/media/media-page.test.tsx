@@ -53,3 +53,58 @@ it('shows size, uses and description of each picture', async () => {
   ]);
   expect(page.getByRole('combobox', { name: 'Description' })).toHaveValue('en');
 });
+
+it.each([
+  [undefined, 'Les fichiers n’ont pas pu être lus. Rechargez la page.'],
+  [[], /^Aucun fichier pour l’instant/],
+])('says when files to download are missing: %j', async (files, text) => {
+  const page = await showOnPage(
+    await MediaPage({
+      locale: 'fr',
+      query: readMediaQuery({}),
+      list: { success: true, images: [], files, count: 0, currentPage: 1, totalPages: 0 },
+      perPage: 24,
+      email: 'ines@agence.example',
+    }),
+  );
+  expect(within(page).getByText(text)).toBeVisible();
+});
+
+it('offers to delete files to download that no text uses', async () => {
+  const file = {
+    id: 'd1',
+    url: '/uploads/files/1-tarifs.pdf',
+    original_name: 'Tarifs.pdf',
+    kind: 'pdf' as const,
+    bytes: 1_258_291,
+    used_in: [],
+    letters: [],
+    projects: [],
+    created_at: '2026-11-29T10:00:00.000Z',
+  };
+  const letters = [{ id: 'l1', number: 3, subject: 'Novembre' }];
+  const page = within(
+    await showOnPage(
+      await MediaPage({
+        locale: 'fr',
+        query: readMediaQuery({}),
+        list: {
+          success: true,
+          images: [],
+          files: [file, { ...file, id: 'd2', original_name: 'Guide.pdf', letters }],
+          count: 0,
+          currentPage: 1,
+          totalPages: 0,
+        },
+        perPage: 24,
+        email: 'ines@agence.example',
+      }),
+    ),
+  );
+  const section = within(page.getByRole('region', { name: 'Fichiers à télécharger' }));
+  expect(section.getByRole('link', { name: 'Tarifs.pdf' })).toHaveAttribute('href', file.url);
+  expect(section.getByRole('link', { name: /Novembre/ })).toHaveAttribute('href', '/admin/letters/l1');
+  expect(
+    section.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  ).toEqual([expect.stringContaining('Tarifs.pdf')]);
+});

@@ -11,6 +11,7 @@ import type { MediaListQuery } from '@/lib/office/media-query';
 import type { MediaList } from '@/lib/api/reads/media';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import { MediaLibrary } from './media-library';
+import { DownloadsList } from './downloads-list';
 import { MediaRow } from './media-row';
 import { libraryWords } from './library-words';
 import type { SavedViews } from '@/lib/office/saved-views';
@@ -33,7 +34,14 @@ const columns = [
   { key: 'tools', sort: undefined },
 ] as const;
 
-export async function MediaPage({ locale, query, list: { images, count }, perPage, email, saved }: Props) {
+export async function MediaPage({
+  locale,
+  query,
+  list: { images, files, count },
+  perPage,
+  email,
+  saved,
+}: Props) {
   const [t, places, desk, words] = await Promise.all([
     getTranslations({ locale, namespace: 'media.page' }),
     getTranslations({ locale, namespace: 'officeFrame.places' }),
@@ -92,6 +100,7 @@ export async function MediaPage({ locale, query, list: { images, count }, perPag
         )}
         <ListPager {...at} shown={images.length} count={count} perPage={perPage} />
       </MediaLibrary>
+      <DownloadsList locale={locale} files={files} form={words.form} email={email} />
     </Desk>
   );
 }

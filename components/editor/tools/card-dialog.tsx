@@ -3,6 +3,11 @@
 import type { EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import type { Locale } from '@/lib/contract/core/locale';
+import { useState } from 'react';
+import type { MediaWords } from '@/components/media/media-words';
+import type { DownloadFile } from '@/lib/contract/media/download-schemas';
+import { formatSize } from '@/lib/format/sizes';
+import { FileUpload } from './file-upload';
 import { LinkDialog } from './link-dialog';
 import { readPageSummary } from './page-summary';
 import type { EditorLabels, SearchPages } from '../props';
@@ -15,6 +20,8 @@ interface Props {
   locale: Locale;
   lang: Locale;
   searchPages?: SearchPages | undefined;
+  /** Absent: files cannot be uploaded. */
+  mediaWords?: MediaWords | undefined;
   name: CardName;
   view: EditorView;
   state: EditorState;
@@ -22,12 +29,26 @@ interface Props {
 }
 
 /** Asks for address and words of a new card, or changes those of the selected one. */
-export function CardDialog({ labels, locale, lang, searchPages, name, view, state, onClose }: Props) {
+export function CardDialog({
+  labels,
+  locale,
+  lang,
+  searchPages,
+  mediaWords,
+  name,
+  view,
+  state,
+  onClose,
+}: Props) {
   const { card: words } = labels.blocks;
   const chosen = chosenCard(state);
+  const [file, setFile] = useState<DownloadFile>();
   const put = (href: string, label: string) => {
-    if (chosen) changeBlock(view, chosen.at, { href, label });
-    else putBlock(view, nodes.card.create({ name, href, label }));
+    const text =
+      file?.url === href ? `${file.kind.toUpperCase()}, ${formatSize(file.bytes, lang)}` : undefined;
+    const card = { href, label, ...(text !== undefined && { text }) };
+    if (chosen) changeBlock(view, chosen.at, card);
+    else putBlock(view, nodes.card.create({ name, ...card }));
     onClose();
     if (name !== 'bookmark') return;
     void readPageSummary(href, lang).then((summary) => {
@@ -48,6 +69,20 @@ export function CardDialog({ labels, locale, lang, searchPages, name, view, stat
       }}
       href={chosen?.attrs.href ?? ''}
       words={chosen?.attrs.label ?? ''}
+      above={
+        name === 'file' && mediaWords
+          ? (fill) => (
+              <FileUpload
+                words={mediaWords}
+                locale={locale}
+                onFile={(added) => {
+                  setFile(added);
+                  fill(added.url, added.original_name);
+                }}
+              />
+            )
+          : undefined
+      }
       onLink={(href, label) => put(href, label ?? '')}
       onClose={onClose}
     />

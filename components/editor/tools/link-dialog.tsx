@@ -1,7 +1,7 @@
 'use client';
 
 import { useCombobox } from 'downshift';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { Field } from '@/components/ui/fields/field';
@@ -26,6 +26,8 @@ interface Props {
   onClose: () => void;
   /** Of another dialog than for links. */
   texts?: Partial<Pick<EditorLabels['link'], 'heading' | 'hint' | 'words' | 'submit'>>;
+  /** Shown first. @param fill puts address and words into the fields */
+  above?: ((fill: (href: string, words: string) => void) => ReactNode) | undefined;
 }
 
 const ID = 'editor-link';
@@ -40,6 +42,7 @@ export function LinkDialog({
   onLink,
   onClose,
   texts,
+  above,
 }: Props) {
   const labels = { ...link, ...texts };
   const [typed, setTyped] = useState(href);
@@ -94,6 +97,11 @@ export function LinkDialog({
 
   return (
     <Dialog id={ID} heading={labels.heading} closeLabel={labels.close} onClose={onClose}>
+      {above?.((to, name) => {
+        setTyped(to);
+        setText(name);
+        setWrong({});
+      })}
       <form className={styles.link} noValidate onSubmit={onSubmit}>
         <div className={styles.search}>
           <Field

@@ -13,6 +13,8 @@ interface Props {
   words: DocumentsWords;
   /** Without dot; default: documents. */
   formats?: readonly string[] | undefined;
+  /** The browser offers to choose one file only. */
+  single?: boolean | undefined;
   onFiles: (files: readonly File[]) => void;
 }
 
@@ -21,7 +23,7 @@ const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
 
 export const chooseId = (id: string) => `${id}-choose`;
 
-export function DropZone({ id, words, formats = documentFormats, onFiles }: Props) {
+export function DropZone({ id, words, formats = documentFormats, single = false, onFiles }: Props) {
   const { labels, limits } = words;
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -75,7 +77,7 @@ export function DropZone({ id, words, formats = documentFormats, onFiles }: Prop
       <input
         ref={chooser}
         type="file"
-        multiple
+        multiple={!single}
         hidden
         tabIndex={-1}
         aria-label={labels.choose}

@@ -17,6 +17,7 @@ function pageOf({ type, id, label, projectId }: Named): Target | undefined {
   if (type === 'author') return { route: 'officeAuthor', params: { id } };
   if (type === 'tag') return { route: 'officeTags', query: { search: label } };
   if (type === 'media') return { route: 'officeMedia', query: { search: label } };
+  if (type === 'download') return { route: 'officeMedia' };
   if (type === 'newsletter') return { route: 'officeNewsletter', query: { search: label } };
   if (type === 'letter') return { route: 'officeLetter', params: { id } };
   if (type === 'mail') return { route: 'officeOutbox', query: { search: label } };

@@ -131,6 +131,7 @@ export const activityActions = {
   tag: ['updated', 'merged', 'deleted'],
   author: ['created', 'updated', 'deleted'],
   media: ['added', 'described', 'replaced', 'framed', 'removed'],
+  download: ['added', 'removed'],
   mail: ['retried', 'test-sent'],
   settings: ['saved', 'restored', 'imported', 'demo-removed'],
   activity: ['exported'],

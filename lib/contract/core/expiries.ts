@@ -179,6 +179,8 @@ export const expiresNothing = [
     'uploadMedia',
     'updateMedia',
     'deleteMedia',
+    'uploadDownload',
+    'deleteDownload',
     // The background run expires the pages of its articles.
     'createPostImport',
     'addPostImportPictures',

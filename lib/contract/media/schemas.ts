@@ -4,6 +4,7 @@ import { success, successList } from '../core/envelope';
 import { flag, id, instant, limit, line, page, search, sorting } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { CROP_MIN, logoSections, MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
+import { downloadSchema } from './download-schemas';
 import { IMAGE_ALT_MAX } from '../projects/image-limits';
 
 /** null: not written. */
@@ -94,9 +95,15 @@ export const mediaQuery = z.object({
   /** `true`: used by no post, author or logo; `false`: only used ones. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
+  /** Adds the files to download to the answer. */
+  files: flag.optional(),
   page,
   limit: limit(MEDIA_PER_PAGE, 100),
 });
 
 export const mediaAnswer = success({ image: mediaImageSchema });
-export const mediaListAnswer = successList({ images: z.array(mediaImageSchema) });
+export const mediaListAnswer = successList({
+  images: z.array(mediaImageSchema),
+  /** The newest hundred, if requested. Another host may omit them. */
+  files: z.array(downloadSchema).optional(),
+});

@@ -45,6 +45,7 @@ import { partsInvoicedAgain } from './0046-parts-invoiced-again';
 import { letters } from './0047-letters';
 import { imports } from './0048-imports';
 import { mediaVersions } from './0049-media-versions';
+import { downloads } from './0050-downloads';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   letters,
   imports,
   mediaVersions,
+  downloads,
 ];

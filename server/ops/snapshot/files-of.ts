@@ -23,6 +23,7 @@ const sources: readonly Source[] = [
   { table: 'documents', columns: ['storage_key', 'size', 'sha256'] },
   { table: 'project_image_files', columns: ['storage_key', 'size'] },
   { table: 'post_import_files', columns: ['storage_key', 'size'] },
+  { table: 'downloads', columns: ['storage_key', 'bytes', 'sha256'] },
   // The column's checksum is the upload's, not the stored file's.
   { table: 'media', columns: ['name', 'bytes'], keyOf: mediaKey },
   { table: 'media', columns: ['whole_name', 'whole_bytes'], keyOf: mediaKey },

@@ -8,6 +8,7 @@ import { inboxSamples } from './contact';
 import { contactSamples, newsletterSamples } from './intake';
 import { bankSamples, invoiceSamples } from './invoice';
 import { letterSamples } from './letter';
+import { downloadSamples } from './download';
 import { mediaSamples } from './media';
 import { overviewSamples } from './overview';
 import { signIn, signUp } from '../accounts';
@@ -46,6 +47,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await postDeskSamples(target)),
     ...(await postImportSamples(target)),
     ...(await mediaSamples(target)),
+    ...(await downloadSamples(target)),
     ...(await settingsSamples(target)),
     ...overviewSamples(target),
     ...(await postVersionSamples(target)),

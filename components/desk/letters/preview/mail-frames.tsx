@@ -37,7 +37,14 @@ function MailFrame({ title, html, width, scale, scheme }: FrameProps) {
     // The frame may have loaded before hydration.
     measure();
     current.addEventListener('load', measure);
-    return () => current.removeEventListener('load', measure);
+    // Browsers do not scroll to a frame that gets the focus as a whole.
+    const show = () => current.scrollIntoView({ block: 'nearest' });
+    const { contentWindow } = current;
+    contentWindow?.addEventListener('focus', show);
+    return () => {
+      current.removeEventListener('load', measure);
+      contentWindow?.removeEventListener('focus', show);
+    };
   }, [width]);
 
   return (

@@ -1,0 +1,66 @@
+import { getTranslations } from 'next-intl/server';
+import { SiteLink } from '@/components/ui/buttons/site-link';
+import styles from '@/components/media/media.module.scss';
+import type { Locale } from '@/lib/contract/core/locale';
+import type { MediaImage } from '@/lib/contract/media/schemas';
+
+/** Of a picture or a file to download. */
+type Uses = Pick<MediaImage, 'used_in' | 'letters' | 'projects' | 'logo_of'> &
+  Partial<Pick<MediaImage, 'portrait_of' | 'revisions'>>;
+
+export async function MediaUses({ file, locale }: { file: Uses; locale: Locale }) {
+  const { used_in: posts, portrait_of: authors = [], logo_of: logos = [], revisions = 0 } = file;
+  const { letters = [], projects = [] } = file;
+  const t = await getTranslations({ locale, namespace: 'media.uses' });
+  return (
+    <>
+      {!isUsed(file) ? (
+        t('none')
+      ) : (
+        <ul className={styles.uses}>
+          {posts.map(({ id, title, locale: language }) => (
+            <li key={id}>
+              <SiteLink to={{ route: 'officePostEdit', params: { id } }} locale={locale}>
+                <span lang={language}>{title || t('untitled')}</span>
+              </SiteLink>{' '}
+              <span className="num">{language}</span>
+            </li>
+          ))}
+          {projects.map((project) => (
+            <li key={project.id}>
+              <SiteLink to={{ route: 'officeProjectEdit', params: { id: project.id } }} locale={locale}>
+                {t('project', project)}
+              </SiteLink>
+            </li>
+          ))}
+          {letters.map((letter) => (
+            <li key={letter.id}>
+              <SiteLink to={{ route: 'officeLetter', params: { id: letter.id } }} locale={locale}>
+                {t('letter', letter)}
+              </SiteLink>
+            </li>
+          ))}
+          {authors.map(({ id, name }) => (
+            <li key={id}>
+              <SiteLink to={{ route: 'officeAuthor', params: { id } }} locale={locale}>
+                {t('portrait', { name })}
+              </SiteLink>
+            </li>
+          ))}
+          {logos.map((section) => (
+            <li key={section}>{t(`logo.${section}`)}</li>
+          ))}
+        </ul>
+      )}
+      {revisions > 0 && <p>{t('revisions', { count: revisions })}</p>}
+    </>
+  );
+}
+
+export const isUsed = ({
+  used_in,
+  portrait_of = [],
+  logo_of = [],
+  letters = [],
+  projects = [],
+}: Uses): boolean => [used_in, portrait_of, logo_of, letters, projects].some(({ length }) => length > 0);

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { mediaWords } from '@/components/media/media-words';
+import { upload } from '@/lib/api/browser/browser-upload';
+import { fail, ok } from '@/lib/api/result';
+import { labels, open, putCursor, watched, written } from '@/tests/setup/text-editor';
+import type * as SessionModule from '../text/session';
+
+vi.mock('../text/session', async (original) => watched(await original<typeof SessionModule>()));
+vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
+
+const { card } = labels.blocks;
+const guide = new File(['%PDF-1.7'], 'Guide.pdf', { type: 'application/pdf' });
+
+beforeEach(() => vi.mocked(upload).mockReset());
+
+async function openDialog() {
+  const opened = await open('Un mot.', {
+    searchPages: () => Promise.resolve([]),
+    pictureLabels: await mediaWords('fr'),
+  });
+  putCursor(8);
+  await opened.user.click(screen.getByRole('button', { name: labels.menu.name }));
+  await opened.user.click(screen.getByRole('option', { name: labels.tools.file }));
+  const dialog = within(screen.getByRole('dialog'));
+  return {
+    ...opened,
+    dialog,
+    chooser: dialog.getByLabelText<HTMLInputElement>('Choisir un fichier', { selector: 'input' }),
+  };
+}
+
+it('uploads a file and inserts it with its name, format and size', async () => {
+  vi.mocked(upload).mockResolvedValue(
+    ok({
+      file: {
+        id: 'd1',
+        url: '/uploads/files/1-guide.pdf',
+        original_name: 'Guide.pdf',
+        kind: 'pdf',
+        bytes: 1_258_291,
+        created_at: '2026-11-29T10:00:00.000Z',
+      },
+    }),
+  );
+  const { user, dialog, chooser, onChange } = await openDialog();
+  await user.upload(chooser, guide);
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: card.words.file })).toHaveValue('Guide.pdf'),
+  );
+  expect(vi.mocked(upload).mock.lastCall?.[0]).toBe('/api/blog/files');
+  await user.click(dialog.getByRole('button', { name: card.submit }));
+  await waitFor(() =>
+    expect(written(onChange)).toMatch(
+      /:::file\n\[Guide\.pdf\]\(\/uploads\/files\/1-guide\.pdf\)\n\nPDF, 1,2\sMo\n:::/,
+    ),
+  );
+});
+
+it('shows why a file is refused, and keeps the typed address', async () => {
+  vi.mocked(upload).mockResolvedValue(fail({ status: 415, code: 'FILE_ACTIVE' }));
+  const { user, dialog, chooser } = await openDialog();
+  await user.type(dialog.getByRole('combobox'), 'https://a.example/g.pdf');
+  await user.upload(chooser, guide);
+  expect(await dialog.findByText((await mediaWords('fr')).files.codes['FILE_ACTIVE'] ?? '')).toBeVisible();
+  expect(dialog.getByRole('combobox')).toHaveValue('https://a.example/g.pdf');
+});

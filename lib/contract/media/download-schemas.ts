@@ -1,0 +1,25 @@
+// snake_case, as for posts.
+import { z } from 'zod';
+import { success } from '../core/envelope';
+import { id, instant } from '../core/fields';
+import { localeSchema } from '../core/locale-schema';
+import { documentFormats } from '../projects/document-limits';
+
+export const downloadSchema = z.object({
+  id,
+  /** `/uploads/files/{name}`. */
+  url: z.string(),
+  /** Of the uploaded file. */
+  original_name: z.string(),
+  kind: z.enum(documentFormats),
+  bytes: z.number().int().min(1),
+  /** In text or working copy. A file in use cannot be deleted. */
+  used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
+  letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })),
+  /** Case studies. */
+  projects: z.array(z.object({ id, title: z.string() })),
+  created_at: instant,
+});
+export type DownloadFile = z.output<typeof downloadSchema>;
+
+export const downloadAnswer = success({ file: downloadSchema });

@@ -1,0 +1,95 @@
+// File before row: an interruption leaves neither.
+import { randomUUID } from 'node:crypto';
+import type { DownloadFile } from '../../../lib/contract/media/download-schemas';
+import { documentFormats, documentTypes } from '../../../lib/contract/projects/document-limits';
+import type { DocumentFormat } from '../../../lib/contract/projects/document-limits';
+import { lockAccounts } from '../../accounts/lock-accounts';
+import { recordActivity } from '../../core/activity/record-activity';
+import { requireRight } from '../../core/caller';
+import type { Context } from '../../core/context';
+import { countUpload } from '../../core/rate-limits/count-upload';
+import { Refusal } from '../../core/refusal';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { newId } from '../../db/id';
+import { fold } from '../../db/text-search';
+import type { JobOwner } from '../../files/bounded-process';
+import type { ReceivedFile } from '../../files/receiving/receive-upload';
+import { presentDownload } from './present';
+import { findDownload, insertDownload } from './queries';
+import type { DownloadRow } from './queries';
+import { usesOfDownloads } from './uses';
+
+/** Characters of the file name in the address. */
+const READABLE_MAX = 60;
+
+/**
+ * The same file twice is one.
+ * @param receive called only if the caller may upload
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, TOO_MANY_REQUESTS, and those of `receive`
+ */
+export async function addDownload(
+  context: Context,
+  receive: (commission: JobOwner) => Promise<ReceivedFile>,
+): Promise<DownloadFile> {
+  requireRight(context, 'blog', 'letters');
+  const { database, files } = context;
+  const received = await countUpload(context, receive);
+  try {
+    const { row, file } = await database.write(async (transaction) => {
+      const added = await keep(transaction, context, received);
+      return { row: added, file: presentDownload(added, await usesOfDownloads(transaction)) };
+    });
+    if (row.storage_key !== received.storageKey) await files.remove([received.storageKey]);
+    return file;
+  } catch (error) {
+    await files.remove([received.storageKey]);
+    throw error;
+  }
+}
+
+async function keep(
+  transaction: Handle,
+  context: Context,
+  { storageKey, name, mimeType, size, sha256 }: ReceivedFile,
+): Promise<DownloadRow> {
+  const caller = await lockAccounts(transaction, context, []);
+  const kind = kindOf(mimeType);
+  const id = newId();
+  const added = await insertDownload(transaction, {
+    id,
+    name: addressName(name, kind),
+    original_name: name,
+    kind,
+    bytes: size,
+    sha256,
+    storage_key: storageKey,
+    created_by: caller.userId,
+    created_at: toInstant(context.now),
+  });
+  if (added)
+    await recordActivity(
+      transaction,
+      { actor: caller.userId, action: 'download.added', record: { type: 'download', id } },
+      context.now,
+    );
+  const row = await findDownload(transaction, 'sha256', sha256);
+  // The same file was deleted during the upload.
+  if (!row) throw new Refusal('UPLOAD_FAILED');
+  return row;
+}
+
+function kindOf(mimeType: ReceivedFile['mimeType']): DocumentFormat {
+  const kind = documentFormats.find((format) => documentTypes[format] === mimeType);
+  if (!kind) throw new TypeError(`no document format for ${mimeType}`);
+  return kind;
+}
+
+/** Unguessable, and readable in mails and plain text. */
+function addressName(name: string, kind: DocumentFormat): string {
+  const readable = fold(name.slice(0, -kind.length))
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, READABLE_MAX)
+    .replace(/^-+|-+$/g, '');
+  return `${randomUUID()}${readable && `-${readable}`}.${kind}`;
+}

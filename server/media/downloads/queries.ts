@@ -1,0 +1,40 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Handle } from '../../db/database';
+import type { Tables } from '../../db/tables';
+
+export type DownloadRow = Selectable<Tables['downloads']>;
+
+/** @returns false if the same file is known */
+export async function insertDownload(
+  transaction: Handle,
+  row: Insertable<Tables['downloads']>,
+): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('downloads')
+    .values(row)
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export const findDownload = (
+  handle: Handle,
+  column: 'id' | 'name' | 'sha256',
+  value: string,
+): Promise<DownloadRow | undefined> =>
+  handle.selectFrom('downloads').selectAll().where(column, '=', value).executeTakeFirst();
+
+/** Newest first. */
+export const listDownloadRows = (handle: Handle, limit: number): Promise<DownloadRow[]> =>
+  handle
+    .selectFrom('downloads')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function deleteDownload(transaction: Handle, id: string): Promise<void> {
+  await transaction.deleteFrom('downloads').where('id', '=', id).execute();
+}

@@ -1,0 +1,27 @@
+// Letters and case studies are few: their texts are read, not indexed.
+import { sql } from 'kysely';
+import { defaultLocale } from '../../lib/contract/core/locale';
+import type { Handle } from '../db/database';
+
+/** @param folder start of the files' addresses */
+export const listLetterTexts = (handle: Handle, folder: string) =>
+  handle
+    .selectFrom('letter_texts')
+    .innerJoin('letters', 'letters.id', 'letter_texts.letter_id')
+    .select(['letters.id', 'letters.number', 'letter_texts.subject', 'letter_texts.content as text'])
+    .where('letter_texts.content', 'like', `%${folder}%`)
+    .orderBy('letters.number')
+    .orderBy(sql`letter_texts.locale <> ${defaultLocale}`)
+    .execute();
+
+const projectText = sql<string>`(project_texts.problem || ' ' || project_texts.approach || ' ' || project_texts.results)`;
+
+/** @param folder start of the files' addresses */
+export const listProjectTexts = (handle: Handle, folder: string) =>
+  handle
+    .selectFrom('project_texts')
+    .select(['project_texts.project_id as id', 'project_texts.title', projectText.as('text')])
+    .where(projectText, 'like', `%${folder}%`)
+    .orderBy('project_texts.project_id')
+    .orderBy(sql`project_texts.locale <> ${defaultLocale}`)
+    .execute();
