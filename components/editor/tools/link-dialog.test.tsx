@@ -1,20 +1,25 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import type { SearchPages } from '../props';
 import { loadMessages } from '@/lib/i18n/messages';
+import { request } from '@/lib/api/browser/browser';
+import { ok } from '@/lib/api/result';
 import { LinkDialog } from './link-dialog';
+
+vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
 const onLink = vi.fn();
 const onClose = vi.fn();
 
-async function show() {
+async function show(searchPages?: SearchPages) {
   const { editor } = await loadMessages('fr');
   render(
     <LinkDialog
       labels={editor}
       locale="fr"
       lang="fr"
-      searchPages={() => Promise.resolve([])}
+      searchPages={searchPages}
       href=""
       words="ailleurs"
       onLink={onLink}
@@ -25,16 +30,34 @@ async function show() {
 }
 
 it('focuses the address first, and sets the link with the first Enter', async () => {
-  const field = await show();
+  const field = await show(() => Promise.resolve([]));
   expect(field).toHaveFocus();
   await userEvent.keyboard('https://example.org/a{Enter}');
   expect(onLink).toHaveBeenCalledExactlyOnceWith('https://example.org/a', 'ailleurs');
 });
 
 it('lets Escape close the dialog, and preserves the typed address', async () => {
-  const field = await show();
+  const field = await show(() => Promise.resolve([]));
   await userEvent.keyboard('https://example.org/b');
   // A prevented default would keep the dialog open.
   expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   expect(field).toHaveValue('https://example.org/b');
+});
+
+it('marks posts that visitors cannot open', async () => {
+  vi.mocked(request).mockResolvedValue(
+    ok({
+      results: [
+        { type: 'post', slug: 'un-quai', title: 'Un quai', status: 'published' },
+        { type: 'post', slug: 'un-quai-demain', title: 'Un quai demain', status: 'draft' },
+      ],
+    }),
+  );
+  await show();
+  await userEvent.keyboard('quai');
+  const found = await screen.findAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'Un quaiarticle, /blog/un-quai',
+    'Un quai demainarticle non publié, /blog/un-quai-demain',
+  ]);
 });

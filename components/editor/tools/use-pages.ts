@@ -56,9 +56,15 @@ async function askBackOffice(
     { locale: lang, signal },
   );
   if (!result.ok) return undefined;
-  const records = result.value.results.flatMap(({ type, slug, title }) =>
+  const records = result.value.results.flatMap(({ type, slug, title, status }) =>
     slug && (type === 'post' || type === 'project')
-      ? [{ title, path: href({ route: type, params: { slug } }, defaultLocale), kind: labels.kinds[type] }]
+      ? [
+          {
+            title,
+            path: href({ route: type, params: { slug } }, defaultLocale),
+            kind: type === 'post' && status !== 'published' ? labels.kinds.hidden : labels.kinds[type],
+          },
+        ]
       : [],
   );
   return [...findFixedPages(words, labels), ...records];

@@ -83,14 +83,21 @@ export async function writePictures(
   return rows.length;
 }
 
-/** Unlisted pictures get default metadata. */
-export async function readPictures(folder: string, faults: Fault[]): Promise<Map<string, FolderPicture>> {
+/**
+ * Unlisted pictures get default metadata.
+ * @param trusted the list's checksums are believed: uploads of the same files then find these pictures
+ */
+export async function readPictures(
+  folder: string,
+  faults: Fault[],
+  { trusted }: { trusted: boolean },
+): Promise<Map<string, FolderPicture>> {
   const place = join(folder, folderName);
   const names = (await readdir(place).catch(() => [])).filter((name) => name.endsWith('.webp')).sort();
   const listed = new Map((await readList(place, faults)).map((entry) => [entry.name, entry]));
   const pictures = new Map<string, FolderPicture>();
   for (const file of names) {
-    const picture = await readPicture(join(place, file), file.slice(0, -'.webp'.length), listed);
+    const picture = await readPicture(join(place, file), file.slice(0, -'.webp'.length), { listed, trusted });
     if ('fault' in picture) faults.push({ file: `${folderName}/${file}`, line: 1, text: picture.fault });
     else pictures.set(picture.name, picture);
   }
@@ -122,7 +129,7 @@ async function readList(place: string, faults: Fault[]): Promise<Entry[]> {
 async function readPicture(
   path: string,
   name: string,
-  listed: ReadonlyMap<string, Entry>,
+  { listed, trusted }: { listed: ReadonlyMap<string, Entry>; trusted: boolean },
 ): Promise<FolderPicture | { fault: Sentence }> {
   const media = mediaOf(`/uploads/blog/${name}.webp`);
   if (!media) return { fault: 'Its name does not end with its size, as in picture-1200x800.webp' };
@@ -136,15 +143,23 @@ async function readPicture(
     return { fault: { text: 'It measures {size}', values: { size: `${found.width}x${found.height}` } } };
   // Library pictures have no metadata.
   if (found.exif ?? found.xmp ?? found.iptc) return { fault: 'It contains metadata (EXIF, XMP or IPTC)' };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const entry = listed.get(name) ?? {
     name,
     original_name: `${name}.webp`,
     kind: 'webp' as const,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256,
     alt_fr: '',
     alt_en: '',
   };
-  return { ...entry, path, width: found.width, height: found.height, bytes: bytes.length };
+  return {
+    ...entry,
+    ...(!trusted && { sha256 }),
+    path,
+    width: found.width,
+    height: found.height,
+    bytes: bytes.length,
+  };
 }
 
 /** Bytes first: rows without bytes are broken pictures. @returns the count */

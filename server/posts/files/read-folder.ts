@@ -20,13 +20,17 @@ export interface FolderWithFaults extends Folder {
 
 /** @throws ImportRefused with all faults by file and line */
 export async function readFolder(folder: string): Promise<Folder> {
-  const { names, faults, ...read } = await readFiles(folder);
+  const { names, faults, ...read } = await readFiles(folder, { trusted: true });
   if (names.length === 0) throw new Error(`There is no Markdown file in ${folder}`);
   if (faults.length > 0) throw new ImportRefused(faults);
   return read;
 }
 
-export async function readFiles(folder: string): Promise<FolderWithFaults> {
+/** @param trusted its list of pictures is believed about the files that were uploaded */
+export async function readFiles(
+  folder: string,
+  { trusted }: { trusted: boolean },
+): Promise<FolderWithFaults> {
   const faults: Fault[] = [];
   const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
   const files: PostFile[] = [];
@@ -37,7 +41,7 @@ export async function readFiles(folder: string): Promise<FolderWithFaults> {
   findTwins(files, faults);
   for (const file of files) checkTimes(file, faults);
   checkArticles(files, faults);
-  const pictures = await readPictures(folder, faults);
+  const pictures = await readPictures(folder, faults, { trusted });
   return { names, files, pictures, faults };
 }
 

@@ -61,7 +61,7 @@ async function openMarkdown(stores: Stores, { path, pictures, folder }: Uploaded
   const unpacked = join(folder, 'unpacked');
   await mkdir(unpacked);
   await unpackMarkdown(stores.database, path, unpacked);
-  const read = await readFiles(unpacked);
+  const read = await readFiles(unpacked, { trusted: false });
   return {
     system: 'markdown',
     total: read.names.length,

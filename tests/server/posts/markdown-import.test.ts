@@ -93,6 +93,15 @@ describe('a ZIP archive of Markdown files', () => {
     expect(await files.read(mediaKey(name))).toBeDefined();
   });
 
+  it('keeps its pictures apart from uploads whose checksums it claims', async () => {
+    const checksums = ({ database: { read } }: Installation) =>
+      read.selectFrom('media').select(['name', 'sha256']).execute();
+    const [claimed, stored] = [await checksums(former), await checksums(office.installation)];
+    const shared = stored.filter(({ name }) => claimed.some((each) => each.name === name));
+    expect(shared.length).toBeGreaterThan(0);
+    for (const { sha256 } of shared) expect(claimed.map((each) => each.sha256)).not.toContain(sha256);
+  });
+
   it('changes nothing the second time', async () => {
     const before = await rowsOf(office.installation);
     const report = await office.imported('blog.zip', await zipOf(exported));
