@@ -43,7 +43,7 @@ export async function addMedia(
   try {
     const { row, image } = await database.write(async (transaction) => {
       const stored = await keep(transaction, context, received);
-      return { row: stored, image: await presentOneMedia(transaction, stored) };
+      return { row: stored, image: await presentOneMedia(transaction, stored, context.caller) };
     });
     // A concurrent upload came first.
     if (received.stored && row.name !== received.stored.name) await files.remove(keys);

@@ -33,7 +33,7 @@ export async function updateMedia(
     const fields = (['fr', 'en'] as const)
       .filter((locale) => described[`alt_${locale}`] !== media[`alt_${locale}`])
       .map((locale) => `alt.${locale}`);
-    if (fields.length === 0) return presentOneMedia(transaction, media);
+    if (fields.length === 0) return presentOneMedia(transaction, media, context.caller);
     const changes = { ...described, updated_at: after(media.updated_at, now) };
     await describeMedia(transaction, media, changes);
     await recordActivity(
@@ -41,7 +41,7 @@ export async function updateMedia(
       { actor: caller.userId, action: 'media.described', record: { type: 'media', id }, fields },
       now,
     );
-    return presentOneMedia(transaction, { ...media, ...changes });
+    return presentOneMedia(transaction, { ...media, ...changes }, context.caller);
   });
 }
 

@@ -55,7 +55,8 @@ export async function frameMedia(
     // The cut belongs to the file that was read.
     if (media.updated_at !== known.updated_at) throw new Refusal('STALE');
     const isMoved = !isSame(focusOf(media), focus);
-    if (!isRecut && !isMoved) return { image: await presentOneMedia(transaction, media), former: undefined };
+    if (!isRecut && !isMoved)
+      return { image: await presentOneMedia(transaction, media, context.caller), former: undefined };
     const row = await updateMediaFile(transaction, media, {
       ...cut,
       focus_x: focus?.x ?? null,
@@ -69,7 +70,7 @@ export async function frameMedia(
       now,
     );
     const former = fileKeysOf(media).filter((key) => !fileKeysOf(row).includes(key));
-    return { image: await presentOneMedia(transaction, row), former };
+    return { image: await presentOneMedia(transaction, row, context.caller), former };
   };
   const { image, former } = await database.write(exchange).catch(async (error: unknown) => {
     await files.remove(added);

@@ -31,8 +31,8 @@ export async function listMedia(
     { offset: (page - 1) * limit, limit },
   );
   return {
-    images: await presentMedia(database.read, rows),
-    ...(files && { files: await listDownloads(database.read) }),
+    images: await presentMedia(database.read, rows, context.caller),
+    ...(files && { files: await listDownloads(database.read, context.caller) }),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),
@@ -45,5 +45,5 @@ export async function showMedia(context: Context, id: string): Promise<MediaImag
   const { read } = context.database;
   const row = await findMedia(read, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  return presentOneMedia(read, row);
+  return presentOneMedia(read, row, context.caller);
 }

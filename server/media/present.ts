@@ -1,13 +1,15 @@
 import { mediaUrl } from '../../lib/contract/media/choices';
 import type { MediaImage } from '../../lib/contract/media/schemas';
+import type { Caller } from '../core/caller';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { focusOf } from './queries';
 import type { MediaRow } from './queries';
+import { shownUses } from './shown-uses';
 import { usesOf } from './uses';
 import type { MediaUses } from './uses';
 
-function present(row: MediaRow, uses: MediaUses | undefined): MediaImage {
+function present(row: MediaRow, uses: MediaUses | undefined, caller: Caller): MediaImage {
   const { id, name, width, height, bytes, original_name, kind, created_at, updated_at } = row;
   const { alt_fr: fr, alt_en: en } = row;
   const { posts = [], portraits = [], logos = [], letters = [], projects = [], revisions = 0 } = uses ?? {};
@@ -20,11 +22,9 @@ function present(row: MediaRow, uses: MediaUses | undefined): MediaImage {
     original_name,
     kind,
     alt: { fr: fr || null, en: en || null },
-    used_in: posts,
+    ...shownUses(caller, { used_in: posts, letters, projects }),
     portrait_of: portraits,
     logo_of: logos,
-    letters,
-    projects,
     focus: focusOf(row),
     crop: row.crop === null ? null : fromJson(row.crop),
     whole: wholeOf(row),
@@ -42,15 +42,19 @@ function wholeOf({
   return name === null || width === null || height === null ? null : { url: mediaUrl(name), width, height };
 }
 
-export async function presentMedia(handle: Handle, rows: readonly MediaRow[]): Promise<MediaImage[]> {
+export async function presentMedia(
+  handle: Handle,
+  rows: readonly MediaRow[],
+  caller: Caller,
+): Promise<MediaImage[]> {
   const uses = await usesOf(
     handle,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => present(row, uses.get(row.id)));
+  return rows.map((row) => present(row, uses.get(row.id), caller));
 }
 
-export async function presentOneMedia(handle: Handle, row: MediaRow): Promise<MediaImage> {
+export async function presentOneMedia(handle: Handle, row: MediaRow, caller: Caller): Promise<MediaImage> {
   const uses = await usesOf(handle, [row.id]);
-  return present(row, uses.get(row.id));
+  return present(row, uses.get(row.id), caller);
 }

@@ -75,7 +75,7 @@ async function exchange(
   if (!stored) {
     // Another file came between the check and the lock.
     if (![sha256, ownChecksum(sha256, id)].includes(media.sha256)) throw new Refusal('UPLOAD_FAILED');
-    return { image: await presentOneMedia(transaction, media), former: [] };
+    return { image: await presentOneMedia(transaction, media, context.caller), former: [] };
   }
   const other = await findMediaOf(transaction, sha256);
   const row = await updateMediaFile(transaction, media, {
@@ -90,7 +90,7 @@ async function exchange(
     { actor: caller.userId, action: 'media.replaced', record: { type: 'media', id } },
     now,
   );
-  return { image: await presentOneMedia(transaction, row), former: fileKeysOf(media) };
+  return { image: await presentOneMedia(transaction, row, context.caller), former: fileKeysOf(media) };
 }
 
 const notFramed = {

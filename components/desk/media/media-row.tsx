@@ -25,6 +25,7 @@ async function listUses({ image, locale }: Props): Promise<string[]> {
     ...(image.letters ?? []).map((letter) => t('letter', letter)),
     ...image.portrait_of.map(({ name }) => t('portrait', { name })),
     ...(image.logo_of ?? []).map((section) => t(`logo.${section}`)),
+    ...(image.elsewhere ? [t('elsewhere', { count: image.elsewhere })] : []),
   ];
 }
 

@@ -5,18 +5,17 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 
 /** Of a picture or a file to download. */
-type Uses = Pick<MediaImage, 'used_in' | 'letters' | 'projects' | 'logo_of'> &
+type Uses = Pick<MediaImage, 'used_in' | 'letters' | 'projects' | 'elsewhere' | 'logo_of'> &
   Partial<Pick<MediaImage, 'portrait_of' | 'revisions'>>;
 
 export async function MediaUses({ file, locale }: { file: Uses; locale: Locale }) {
   const { used_in: posts, portrait_of: authors = [], logo_of: logos = [], revisions = 0 } = file;
-  const { letters = [], projects = [] } = file;
+  const { letters = [], projects = [], elsewhere = 0 } = file;
   const t = await getTranslations({ locale, namespace: 'media.uses' });
   return (
     <>
-      {!isUsed(file) ? (
-        t('none')
-      ) : (
+      {!isUsed(file) && t('none')}
+      {isUsedHere(file) && (
         <ul className={styles.uses}>
           {posts.map(({ id, title, locale: language }) => (
             <li key={id}>
@@ -52,15 +51,14 @@ export async function MediaUses({ file, locale }: { file: Uses; locale: Locale }
           ))}
         </ul>
       )}
+      {elsewhere > 0 && <p>{t('elsewhere', { count: elsewhere })}</p>}
       {revisions > 0 && <p>{t('revisions', { count: revisions })}</p>}
     </>
   );
 }
 
-export const isUsed = ({
-  used_in,
-  portrait_of = [],
-  logo_of = [],
-  letters = [],
-  projects = [],
-}: Uses): boolean => [used_in, portrait_of, logo_of, letters, projects].some(({ length }) => length > 0);
+export const isUsed = ({ elsewhere = 0, ...file }: Uses): boolean => elsewhere > 0 || isUsedHere(file);
+
+function isUsedHere({ used_in, portrait_of = [], logo_of = [], letters = [], projects = [] }: Uses): boolean {
+  return [used_in, portrait_of, logo_of, letters, projects].some(({ length }) => length > 0);
+}

@@ -18,6 +18,8 @@ export const downloadSchema = z.object({
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })),
   /** Case studies. */
   projects: z.array(z.object({ id, title: z.string() })),
+  /** Uses by records that the caller may not open. */
+  elsewhere: z.number().int().min(0),
   created_at: instant,
 });
 export type DownloadFile = z.output<typeof downloadSchema>;

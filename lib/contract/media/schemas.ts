@@ -44,6 +44,8 @@ const known = {
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })).optional(),
   /** Case studies. */
   projects: z.array(z.object({ id, title: z.string() })).optional(),
+  /** Uses by articles, letters and case studies that the caller may not open; they prevent deletion too. */
+  elsewhere: z.number().int().min(0).optional(),
   /** null: the middle. */
   focus: focus.nullable().optional(),
   /** null: shown whole. */

@@ -38,7 +38,7 @@ export async function addDownload(
   try {
     const { row, file } = await database.write(async (transaction) => {
       const added = await keep(transaction, context, received);
-      return { row: added, file: presentDownload(added, await usesOfDownloads(transaction)) };
+      return { row: added, file: presentDownload(added, await usesOfDownloads(transaction), context.caller) };
     });
     if (row.storage_key !== received.storageKey) await files.remove([received.storageKey]);
     return file;

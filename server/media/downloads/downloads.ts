@@ -2,6 +2,7 @@ import type { DownloadFile } from '../../../lib/contract/media/download-schemas'
 import { documentTypes } from '../../../lib/contract/projects/document-limits';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { recordActivity } from '../../core/activity/record-activity';
+import type { Caller } from '../../core/caller';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
@@ -12,10 +13,10 @@ import { deleteDownload, findDownload, listDownloadRows } from './queries';
 import { isUsed, noUses, usesOfDownloads } from './uses';
 
 /** The newest hundred. */
-export async function listDownloads(handle: Handle): Promise<DownloadFile[]> {
+export async function listDownloads(handle: Handle, caller: Caller): Promise<DownloadFile[]> {
   const rows = await listDownloadRows(handle, 100);
   const uses = rows.length > 0 ? await usesOfDownloads(handle) : new Map<string, never>();
-  return rows.map((row) => presentDownload(row, uses));
+  return rows.map((row) => presentDownload(row, uses, caller));
 }
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE */

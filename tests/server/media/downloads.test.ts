@@ -140,6 +140,8 @@ describe('file to download', () => {
     expect(listed.find((each) => each.id === file.id)?.used_in).toEqual([
       { id, title: 'Nos prix', locale: 'fr' },
     ]);
+    const seen = (await call('GET', '/api/blog/images?files=true', writer)).files as typeof listed;
+    expect(seen.find((each) => each.id === file.id)).toMatchObject({ used_in: [], elsewhere: 1 });
     expect((await call('DELETE', `${base}/${file.id}`)).code).toBe('IN_USE');
     await installation.database.read.deleteFrom('posts').where('id', '=', id).execute();
     const before = (await installation.stored()).length;
