@@ -84,6 +84,7 @@ const last = specs([
   'injection',
   'injected-page',
   'media',
+  'media-files',
 ]);
 // Tests of API calls. Those that start servers, read mails or count bytes do not need an external API.
 const withApiAlone = specs(['blog', 'headers', 'my-projects', 'newsletter', 'sign-in', 'visibility']);

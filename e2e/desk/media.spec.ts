@@ -47,7 +47,7 @@ test('pictures are uploaded, described, found, protected while in use, and delet
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/[?&]search=/);
   const rows = page
-    .getByRole('table')
+    .getByRole('table', { name: /^Images du blog/ })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
   await expect(rows).toHaveCount(2);

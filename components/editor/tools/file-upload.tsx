@@ -25,11 +25,11 @@ export function FileUpload({ words: { files, uploads: pictures }, locale, onFile
     limits: files.limits,
     codes: files.codes,
   };
-  const arrived = useRef(onFile);
+  const arrived = useRef<(file: DownloadFile) => void>(null);
   useEffect(() => {
     arrived.current = onFile;
   });
-  const [queue] = useState(() => downloadQueue({ locale, onFile: (file) => arrived.current(file) }));
+  const [queue] = useState(() => downloadQueue({ locale, onFile: (file) => arrived.current?.(file) }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   useEffect(() => () => queue.stop(), [queue]);
 
