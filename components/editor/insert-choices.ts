@@ -44,6 +44,28 @@ const choices: readonly Choice[] = [
   'rule',
 ];
 
+/** Names in other editors, in both languages: without accents, in lower case. */
+const synonyms: Readonly<Partial<Record<Choice, string>>> = {
+  heading2: 'titre heading h2 section chapitre chapter',
+  heading3: 'sous-titre subheading heading titre h3',
+  bullets: 'liste list puces bullets ul',
+  numbers: 'liste list numbers numbered ordered ol etapes steps',
+  tasks: 'taches tasks todo cases checkbox checklist',
+  quote: 'citation quote blockquote extrait',
+  callout: 'encadre callout note astuce conseil tip attention warning aside info',
+  picture: 'image picture photo figure illustration img dessin',
+  gallery: 'galerie gallery images pictures photos figures album',
+  table: 'tableau table grille grid',
+  codeBlock: 'code bloc block snippet programme pre',
+  note: 'note footnote bas de page reference appel',
+  link: 'lien link url adresse address hyperlien',
+  button: 'bouton button cta action',
+  bookmark: 'renvoi bookmark carte card signet lien link page article embed',
+  video: 'video film youtube vimeo peertube embed integrer',
+  file: 'fichier file telecharger download pdf document piece jointe attachment',
+  rule: 'filet rule separateur separator divider ligne line trait hr',
+};
+
 interface Options {
   labels: EditorLabels;
   /** Pictures can be added. */
@@ -58,6 +80,8 @@ export function choicesFor(words: string, { labels: { tools }, pictured }: Optio
   return search === ''
     ? offered
     : offered.filter(
-        (choice) => ` ${fold(tools[choice])}`.includes(` ${search}`) || fold(choice).startsWith(search),
+        (choice) =>
+          ` ${fold(tools[choice])} ${synonyms[choice] ?? ''}`.includes(` ${search}`) ||
+          fold(choice).startsWith(search),
       );
 }

@@ -43,6 +43,7 @@ export function PictureChoice({ id, library, chosen, onChoose, words, locale }: 
           {(wiring) => (
             <TextInput
               {...wiring}
+              data-first
               type="search"
               placeholder={picker.search}
               autoComplete="off"

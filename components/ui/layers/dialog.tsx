@@ -1,4 +1,4 @@
-// Focuses the first text field or select, else the close button.
+// Focuses the first text field or select of a form, or the field marked `data-first`; else the close button.
 'use client';
 
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -36,7 +36,9 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const first = element?.querySelector<HTMLElement>('form :is(input, select, textarea):not([type=hidden])');
+    const first = element?.querySelector<HTMLElement>(
+      'form :is(input, select, textarea):not([type=hidden]), [data-first]',
+    );
     if (first && !first.matches('[type=file], [type=checkbox], [type=radio]')) first.focus();
     return () => element?.close();
   }, []);
