@@ -23,7 +23,7 @@ describe('editor as a field of a form', () => {
     await user.click(tool(labels.menu.name));
     expect(screen.getByRole('option', { name: labels.tools.table })).toBeInTheDocument();
     expect(screen.queryByRole('option', { name: labels.tools.picture })).toBeNull();
-    putCursor(1, true);
+    putCursor(0, true);
     expect(screen.getByRole('textbox', { name: labels.pictureTools.alt })).toHaveValue('Un quai');
     expect(screen.queryByRole('button', { name: labels.pictureTools.replace })).toBeNull();
   });

@@ -132,11 +132,12 @@ describe('editor', () => {
   it('requires alternative text for a picture, and writes it with the caption', async () => {
     const { onChange, field, user } = await open('![](/uploads/blog/a.webp)');
     expect(field().querySelector('img')).toHaveAttribute('alt', '');
-    putCursor(1, true);
+    putCursor(0, true);
     const alt = screen.getByRole('textbox', { name: labels.pictureTools.alt });
     expect(alt).toHaveAccessibleDescription(labels.pictureTools.altMissing);
     await user.type(alt, 'Un quai');
-    await user.type(screen.getByRole('textbox', { name: labels.pictureTools.caption }), 'Le soir');
+    putCursor(2);
+    paste(field(), { 'text/plain': 'Le soir' });
     await waitFor(() => expect(written(onChange)).toBe('![Un quai](/uploads/blog/a.webp "Le soir")'));
     expect(alt).not.toHaveAttribute('aria-invalid');
   });

@@ -10,10 +10,10 @@ import rich from './rich.module.scss';
 import { InsertList } from './insert-list';
 import type { RichEditorProps } from './props';
 import { SourceField } from './source-field';
-import { addToGallery, holdsBlock } from './text/blocks';
+import { holdsBlock } from './text/blocks/blocks';
+import { addToGallery, putPicture, putPictures, roomInGallery } from './text/blocks/figures';
 import { canLink, chosenLink, linkWords, putLink } from './text/links';
 import type { Losses } from './text/paste/clean-html';
-import { putPicture } from './text/pictures';
 import type { CardName } from './text/schema/schema-directives';
 import { Toolbar } from './toolbar';
 import { useLoaded } from './use-loaded';
@@ -25,6 +25,11 @@ const PicturePicker = dynamic(
   { ssr: false },
 );
 
+const SeveralPictures = dynamic(
+  () => import('@/components/media/several-pictures').then((module) => module.SeveralPictures),
+  { ssr: false },
+);
+
 const loadTools = () => import('./tools/tools');
 
 const noLosses: Losses = { pictures: 0, embeds: 0 };
@@ -32,7 +37,8 @@ const noLosses: Losses = { pictures: 0, embeds: 0 };
 type Asking =
   | { what: 'link' }
   | { what: 'card'; name: CardName }
-  | { what: 'picture' | 'gallery'; files?: readonly File[] };
+  | { what: 'picture' | 'gallery'; files?: readonly File[] }
+  | { what: 'several'; files: readonly File[] };
 
 export function RichEditor(props: RichEditorProps) {
   const {
@@ -59,7 +65,9 @@ export function RichEditor(props: RichEditorProps) {
     ...props,
     isShown: !wantsSource,
     openPictures: (files) =>
-      pictureLabels ? setAsking({ what: 'picture', files }) : setLost({ pictures: files.length, embeds: 0 }),
+      pictureLabels
+        ? setAsking({ what: files.length > 1 ? 'several' : 'picture', files })
+        : setLost({ pictures: files.length, embeds: 0 }),
     openLink: () => askLink(),
     openGallery: () => setAsking({ what: 'gallery' }),
     openCard: (name) => setAsking({ what: 'card', name }),
@@ -149,20 +157,21 @@ export function RichEditor(props: RichEditorProps) {
         className={loaded ? `${rich.rich} ${loaded.blocksClass}` : rich.rich}
         hidden={isSource}
         onFocus={() => setUsed(true)}
-      />
+      >
+        {loaded && !isSource && !readOnly && view && state && (
+          <loaded.ContextTools
+            labels={labels}
+            id={id}
+            view={view}
+            state={state}
+            onLink={askLink}
+            onPicture={onPicture}
+            onGallery={pictureLabels && (() => setAsking({ what: 'gallery' }))}
+            onCard={(name) => setAsking({ what: 'card', name })}
+          />
+        )}
+      </div>
       {isSource && <SourceField {...props} value={value} />}
-      {loaded && !isSource && !readOnly && view && state && (
-        <loaded.ContextTools
-          labels={labels}
-          id={id}
-          view={view}
-          state={state}
-          onLink={askLink}
-          onPicture={onPicture}
-          onGallery={pictureLabels && (() => setAsking({ what: 'gallery' }))}
-          onCard={(name) => setAsking({ what: 'card', name })}
-        />
-      )}
       {!isSource && !readOnly && view && state && (
         <InsertList
           {...menu}
@@ -217,10 +226,25 @@ export function RichEditor(props: RichEditorProps) {
           locale={locale}
           lang={lang}
           files={asking.files}
+          onSeveral={(files) => setAsking({ what: 'several', files })}
           onClose={back}
           onPick={(picture) => {
-            if (asking.what === 'gallery') addToGallery(view, picture);
+            if (asking.what === 'gallery') addToGallery(view, [picture]);
             else putPicture(view, picture);
+            back();
+          }}
+        />
+      )}
+      {asking?.what === 'several' && pictureLabels && view && (
+        <SeveralPictures
+          labels={pictureLabels}
+          locale={locale}
+          lang={lang}
+          files={asking.files}
+          room={roomInGallery(view.state)}
+          onClose={back}
+          onPick={(pictures) => {
+            putPictures(view, pictures);
             back();
           }}
         />

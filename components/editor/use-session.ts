@@ -1,8 +1,10 @@
 import { Plugin, type EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { focusTools } from './focus-tools';
 import { choicesFor, type Choice } from './insert-choices';
 import type { RichEditorProps } from './props';
+import { captions } from './text/blocks/captions';
 import { commands } from './text/commands';
 import { closeMenu, insertMenu, menuOf, moveInMenu, takeWords } from './text/insert-menu';
 import { canLink } from './text/links';
@@ -88,9 +90,7 @@ export function useSession(options: Options): TextInPage {
     // Otherwise Ctrl+K opens the command palette.
     if (key.toLowerCase() === 'k' && (metaKey || ctrlKey) && !shiftKey && !altKey && canLink(view.state))
       openLink();
-    // Alt+F10 focuses the toolbar, as in other editors.
-    else if (key === 'F10' && altKey)
-      document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    else if (key === 'F10' && altKey) focusTools(id);
     else if (key === 'Escape' && options.onEscape && !goToReference(view.state)) options.onEscape();
     else return false;
     event.preventDefault();
@@ -112,6 +112,7 @@ export function useSession(options: Options): TextInPage {
   const pictures = useEffectEvent((files: readonly File[]) => openPictures(files));
   const tellLosses = useEffectEvent((lost: Losses) => onLost(lost));
   const placeholder = useEffectEvent(() => (readOnly ? '' : labels.placeholder));
+  const caption = useEffectEvent(() => labels.blocks.figure.caption);
   const editable = useEffectEvent(() => !readOnly);
   const begin = useEffectEvent((place: HTMLElement): Session | undefined =>
     startSession({
@@ -127,6 +128,7 @@ export function useSession(options: Options): TextInPage {
           onLost: (lost) => tellLosses(lost),
         }),
         placeholderPlugin(() => placeholder()),
+        captions(() => caption()),
       ],
       attributes: () => attributes(),
       editable: () => editable(),

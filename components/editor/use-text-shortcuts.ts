@@ -4,6 +4,8 @@
 import type { EditorView } from '@milkdown/prose/view';
 import { useShortcuts, type Shortcut } from '@/components/ui/shortcuts/registry';
 import type { EditorLabels } from './props';
+import { focusTools } from './focus-tools';
+import { combinations } from './text/combinations';
 import { commands, type Tool } from './text/commands';
 
 interface Options {
@@ -18,9 +20,11 @@ const keys: readonly (readonly [Tool, string])[] = [
   ['strong', '$mod+b'],
   ['emphasis', '$mod+i'],
   ['code', '$mod+e'],
-  ['heading2', '$mod+Alt+2'],
-  ['heading3', '$mod+Alt+3'],
-  ['note', '$mod+Alt+f'],
+  ['heading2', combinations.heading2],
+  ['heading3', combinations.heading3],
+  ['paragraph', combinations.paragraph],
+  ['codeBlock', combinations.codeBlock],
+  ['note', combinations.note],
 ];
 
 export function useTextShortcuts({ id, labels, view, isOff, toggleSource }: Options): void {
@@ -54,17 +58,16 @@ export function useTextShortcuts({ id, labels, view, isOff, toggleSource }: Opti
           {
             id: `${id}-tools`,
             group: 'record',
-            label: tools.name,
+            label: labels.toolsKey,
             keys: 'Alt+F10',
             keysOnly: true,
-            run: () =>
-              document.getElementById(`${id}-tools`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+            run: () => focusTools(id),
           },
           {
             id: `${id}-source`,
             group: 'record',
             label: tools.source,
-            keys: '$mod+Alt+m',
+            keys: combinations.source,
             inFields: true,
             run: toggleSource,
           },

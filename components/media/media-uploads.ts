@@ -1,5 +1,6 @@
+import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
-import { ok, type Result } from '@/lib/api/result';
+import { ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { mediaRules } from '@/lib/uploads/check';
@@ -31,6 +32,28 @@ export function mediaQueue({ locale, onImage, run = (call) => call() }: Options)
     },
     { rules: mediaRules },
   );
+}
+
+interface Description {
+  image: MediaImage;
+  text: string;
+  lang: Locale;
+  /** Of the interface. */
+  locale: Locale;
+}
+
+/** Saves the library's text, unless another user just did. */
+export async function describeImage({
+  image,
+  text,
+  lang,
+  locale,
+}: Description): Promise<ApiFailure | undefined> {
+  const result = await request('patch', oneMediaPath(image.id), {
+    body: { alt: { [lang]: text }, updated_at: image.updated_at },
+    locale,
+  });
+  return result.ok || result.failure.code === 'STALE' ? undefined : result.failure;
 }
 
 export function pastedFiles({ clipboardData }: { clipboardData: DataTransfer | null }): File[] {

@@ -7,13 +7,12 @@ import { UploadList } from '@/components/form/uploads/upload-list';
 import { failureText } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
 import { Dialog } from '@/components/ui/layers/dialog';
-import { request } from '@/lib/api/browser/browser';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { mediaRules } from '@/lib/uploads/check';
 import { fillText } from '@/lib/i18n/fill-text';
 import { DescribePicture } from './describe-picture';
-import { mediaQueue, oneMediaPath, pastedFiles } from './media-uploads';
+import { describeImage, mediaQueue, pastedFiles } from './media-uploads';
 import type { MediaWords } from './media-words';
 import styles from './media.module.scss';
 import { PictureChoice } from './picture-choice';
@@ -36,12 +35,22 @@ export interface PicturePickerProps {
   /** Uploaded immediately; the last to finish is selected. */
   files?: readonly File[] | undefined;
   onPick: (picture: PickedPicture) => void;
+  /** Of several files at once; absent: they are all sent, and one is picked. */
+  onSeveral?: ((files: readonly File[]) => void) | undefined;
   onClose: () => void;
 }
 
 type Problem = { of: 'choice' | 'alt'; text: string };
 
-export function PicturePicker({ labels: words, locale, lang, files, onPick, onClose }: PicturePickerProps) {
+export function PicturePicker({
+  labels: words,
+  locale,
+  lang,
+  files,
+  onPick,
+  onSeveral,
+  onClose,
+}: PicturePickerProps) {
   const { picker, form } = words;
   const id = useId();
   const library = useLibrary(locale);
@@ -68,12 +77,15 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
     return () => queue.stop();
   }, [queue]);
 
+  const take = (some: readonly File[]) =>
+    onSeveral && some.length > 1 ? onSeveral(some) : queue.add(some, undefined);
+  const takePasted = useEffectEvent(take);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const pasted = pastedFiles(event);
       if (pasted.length === 0) return;
       event.preventDefault();
-      queue.add(pasted, undefined);
+      takePasted(pasted);
     };
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
@@ -100,14 +112,10 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
     return onPick({ url: chosen.url, alt: text, width: chosen.width, height: chosen.height });
   }
 
-  /** Also saves the library's text, unless another user just did. */
   async function describe(image: MediaImage, text: string): Promise<Problem | undefined> {
-    const result = await request('patch', oneMediaPath(image.id), {
-      body: { alt: { [lang]: text }, updated_at: image.updated_at },
-      locale,
-    });
-    if (result.ok || result.failure.code === 'STALE') return undefined;
-    if (result.failure.status !== 404) return { of: 'alt', text: failureText(result.failure, form, true) };
+    const failure = await describeImage({ image, text, lang, locale });
+    if (!failure) return undefined;
+    if (failure.status !== 404) return { of: 'alt', text: failureText(failure, form, true) };
     library.drop(image.id);
     setChosen(undefined);
     return { of: 'choice', text: words.labels.gone };
@@ -122,7 +130,7 @@ export function PicturePicker({ labels: words, locale, lang, files, onPick, onCl
           labels: { ...words.uploads.labels, drop: picker.drop, choose: picker.choose },
         }}
         formats={mediaRules.formats}
-        onFiles={(some) => queue.add(some, undefined)}
+        onFiles={take}
       />
       {uploads.some(({ state }) => state.kind !== 'received') && (
         <UploadList

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { axe } from '../fixtures/checks/axe';
 import { inEachLook } from '../fixtures/looks';
 import { enterAsAdmin, expect, test } from '../fixtures/accounts';
 import { moveCaret } from '../fixtures/editor-keys';
@@ -49,9 +50,9 @@ for (const [name, select] of Object.entries(selections)) {
       'ControlOrMeta+b',
       'ControlOrMeta+i',
       'ControlOrMeta+e',
-      'ControlOrMeta+Alt+2',
-      'ControlOrMeta+Alt+c',
-      'ControlOrMeta+Alt+f',
+      'Control+Shift+Digit2',
+      'Control+Shift+Digit6',
+      'Control+Shift+Digit1',
       'ControlOrMeta+Shift+8',
       'ControlOrMeta+Shift+9',
       'Shift+Enter',
@@ -125,6 +126,80 @@ test('ArrowDown leaves a code block at the end of the text', async ({ page }) =>
   await moveCaret(page, 'ArrowDown');
   await page.keyboard.type('Après.');
   await expect(field.locator('pre + p')).toHaveText('Après.');
+});
+
+const quay = '![Le quai](/icon.svg "Le soir")';
+
+test('a caption is typed below its picture, and undone', async ({ page }) => {
+  const field = await openEditor(page, `Avant.\n\n${quay}\n\nAprès.`);
+  await field.getByText('Le soir', { exact: true }).click();
+  await moveCaret(page, 'End');
+  await page.keyboard.type(' venu');
+  await expect(field.getByText('Le soir venu', { exact: true })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(field.getByText('Le soir', { exact: true })).toBeVisible();
+  await expect(field.getByText('Après.')).toBeVisible();
+});
+
+test('arrow keys go through a picture and its caption, and Alt+F10 to its tools', async ({ page }) => {
+  const field = await openEditor(page, `Avant.\n\n:::figure\n![Le quai](/icon.svg)\n:::\n\nAprès.`);
+  await field.getByText('Avant.').click();
+  await moveCaret(page, 'End', 'ArrowDown');
+  await expect(page.getByRole('group', { name: 'Image et légende' })).toBeVisible();
+  await page.keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Texte', exact: true }).last()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await moveCaret(page, 'ArrowDown');
+  await page.keyboard.type('Le soir');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Dessous.');
+  await expect(field.locator('figcaption')).toHaveText('Le soir');
+  await expect(field.locator('figure + p')).toHaveText('Dessous.');
+});
+
+test('the tools of a block below others are above it', async ({ page }) => {
+  const lines = Array.from({ length: 6 }, (_, number) => `Ligne ${number}.`).join('\n\n');
+  const field = await openEditor(page, `${lines}\n\n:::callout\nUn mot.\n:::`);
+  await field.getByText('Un mot.').click();
+  const tools = await page.getByRole('group', { name: 'Encadré' }).boundingBox();
+  const block = await field.locator('[data-callout]').boundingBox();
+  expect((tools?.y ?? NaN) + (tools?.height ?? NaN)).toBeLessThanOrEqual(block?.y ?? NaN);
+});
+
+test('several chosen files become a gallery; one that is no picture is named', async ({ page }) => {
+  const field = await openEditor(page, 'Un mot.');
+  await field.click();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  const drawing = (color: string) =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30" width="40" height="30"><rect width="40" height="30" fill="${color}"/></svg>`,
+    );
+  await page.locator('dialog input[type=file]').setInputFiles([
+    { name: 'un.svg', mimeType: 'image/svg+xml', buffer: drawing('teal') },
+    { name: 'deux.svg', mimeType: 'image/svg+xml', buffer: drawing('navy') },
+    { name: 'faux.png', mimeType: 'image/png', buffer: Buffer.from('pas une image') },
+  ]);
+  const dialog = page.getByRole('dialog', { name: 'Plusieurs images' });
+  await expect(dialog.getByRole('list', { name: 'Images reçues' }).getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('list', { name: 'Images en cours d’envoi' })).toContainText('faux.png');
+  await axe(page);
+  await dialog.getByRole('textbox', { name: /un\.svg/ }).fill('Une image');
+  await dialog.getByRole('button', { name: 'Insérer les 2 images' }).click();
+  await expect(field.locator('figure img')).toHaveCount(2);
+  await expect(field.getByRole('img', { name: 'Une image' })).toBeVisible();
+});
+
+test('on a phone, the tools are one row, and those of a block are at the bottom', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const field = await openEditor(page, `Avant.\n\n${quay}`);
+  const bar = page.getByRole('toolbar', { name: 'Mise en forme' });
+  expect((await bar.boundingBox())?.height).toBeLessThan(70);
+  await field.locator('figure img').click();
+  const tools = await page.getByRole('group', { name: 'Image et légende' }).boundingBox();
+  expect((tools?.y ?? NaN) + (tools?.height ?? NaN)).toBeLessThanOrEqual(844);
+  expect(tools?.height).toBeLessThan(70);
+  await axe(page);
 });
 
 test('a new article shows placeholders, and neither a reading time nor a score', async ({ page }) => {

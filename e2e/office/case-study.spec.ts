@@ -87,7 +87,7 @@ for (const [screen, use] of Object.entries(screens))
         await expect(approach).toBeFocused();
         await moveCaret(page, 'ControlOrMeta+End');
         await page.keyboard.type(' ensuite');
-        await page.keyboard.press('ControlOrMeta+Alt+m');
+        await page.keyboard.press('Control+Shift+Digit5');
         await expect(approach).toHaveAttribute('contenteditable', 'true');
         await expect(approach).toBeFocused();
         await expect(approach.getByRole('listitem')).toHaveText(['Mesurer', 'Dessiner ensuite']);

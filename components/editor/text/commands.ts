@@ -86,6 +86,8 @@ interface Gap {
 }
 
 function gapBehind({ selection: { $to } }: EditorState): Gap {
+  if ($to.parent.type === nodes.caption)
+    return { parent: $to.node(-2), index: $to.indexAfter(-2), at: $to.after(-1) };
   // Outside a text block, the selection is between blocks.
   if (!$to.parent.isTextblock) return { parent: $to.parent, index: $to.index(), at: $to.pos };
   const depth = $to.depth - 1;
@@ -101,6 +103,7 @@ export function insertBlock(made: Node, into: 'inside' | 'below'): Command {
     const { parent, index, at } = gapBehind(state);
     const empty =
       $to.parent.isTextblock &&
+      $to.parent.type !== nodes.caption &&
       $to.parent.content.size === 0 &&
       parent.canReplaceWith(index - 1, index, made.type);
     if (!empty && !parent.canReplaceWith(index, index, made.type)) return false;
@@ -181,9 +184,10 @@ export function isOn(state: EditorState, tool: Tool): boolean {
   }
 }
 
-/** Markdown has no line break in tables and headings. */
+/** Markdown has no line break in tables, headings and captions. */
 export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
-  if (isInTable(state) || state.selection.$from.parent.type === nodes.heading) return true;
+  const { type } = state.selection.$from.parent;
+  if (isInTable(state) || type === nodes.heading || type === nodes.caption) return true;
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
   return true;
 });
@@ -224,31 +228,6 @@ const enterAfterFence: Command = (state, dispatch) => {
   );
   return true;
 };
-
-/**
- * At the document's edge the browser has no line to move to: adds a paragraph.
- * @param way -1 up, 1 down
- */
-export const leaveCode =
-  (way: -1 | 1): Command =>
-  (state, dispatch) => {
-    const { $from, empty } = state.selection;
-    if (!empty || $from.parent.type !== nodes.code_block) return false;
-    const rest =
-      way < 0
-        ? $from.parent.textContent.slice(0, $from.parentOffset)
-        : $from.parent.textContent.slice($from.parentOffset);
-    const isEdge = Array.from({ length: $from.depth }, (_, depth) =>
-      way < 0 ? $from.index(depth) === 0 : $from.indexAfter(depth) === $from.node(depth).childCount,
-    ).every(Boolean);
-    if (rest.includes('\n') || !isEdge) return false;
-    if (dispatch) {
-      const at = way < 0 ? $from.before(1) : $from.after(1);
-      const tr = state.tr.insert(at, nodes.paragraph.create());
-      dispatch(tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView());
-    }
-    return true;
-  };
 
 export const enter: Command = chainCommands(enterInCode, enterAfterFence, (state, dispatch, view) => {
   const { $from, empty } = state.selection;

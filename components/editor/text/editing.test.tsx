@@ -1,8 +1,9 @@
 import { NodeSelection, EditorState, TextSelection, type Command } from '@milkdown/prose/state';
 import { tableEditing } from '@milkdown/prose/tables';
 import { describe, expect, it } from 'vitest';
-import { commands, enter, isOn, leaveCode, type Tool } from './commands';
+import { commands, enter, isOn, type Tool } from './commands';
 import { textKeys } from './keys';
+import { leaveBlock } from './leave-block';
 import { canLink, chosenLink, linkWords, removeLink } from './links';
 import { nextItem, tickTask } from './lists';
 import { goToNote, goToReference, notesPlugin, removeNote } from './notes';
@@ -117,8 +118,8 @@ describe('code fence', () => {
       text.type('mot');
       expect(text.written()).toBe(expected);
     }
-    expect(at('```\nu¦n\ndeux\n```').does(leaveCode(1)), 'another line of code').toBe(false);
-    expect(at('```\nu¦n\n```\n\nfin').does(leaveCode(1)), 'a paragraph below').toBe(false);
+    expect(at('```\nu¦n\ndeux\n```').does(leaveBlock(1)), 'another line of code').toBe(false);
+    expect(at('```\nu¦n\n```\n\nfin').does(leaveBlock(1)), 'a paragraph below').toBe(false);
   });
 
   it('is not converted in a table cell, which cannot contain code', () => {
@@ -131,6 +132,33 @@ describe('code fence', () => {
     );
     text.type('```');
     expect(text.does(enter)).toBe(false);
+  });
+});
+
+describe('a callout or quote at the edge of the text', () => {
+  it.each([
+    [1, ':::callout\nun¦\n:::', ':::callout\nun\n:::\n\nmot'],
+    [-1, ':::callout\n¦un\n:::', 'mot\n\n:::callout\nun\n:::'],
+    [1, '> - un¦', '> - un\n\nmot'],
+    [1, ':::callout\nun[^1]¦\n:::\n\n[^1]: Note', ':::callout\nun[^1]\n:::\n\nmot\n\n[^1]: Note'],
+  ] as const)('is left by an arrow key: way %i of %j', (way, markdown, expected) => {
+    const text = at(markdown);
+    expect(text.does(leaveBlock(way))).toBe(true);
+    text.type('mot');
+    expect(text.written()).toBe(expected);
+  });
+
+  it('is left by Enter on an empty last line', () => {
+    const text = at(':::callout\nun¦\n:::');
+    const key = textKeys['Enter'];
+    for (let press = 0; press < 2; press++) expect(key && text.does(key)).toBe(true);
+    text.type('mot');
+    expect(text.written()).toBe(':::callout\nun\n:::\n\nmot');
+  });
+
+  it('is not left from another line', () => {
+    expect(at(':::callout\nu¦n\n:::').does(leaveBlock(1))).toBe(false);
+    expect(at(':::callout\nun¦\n\ndeux\n:::').does(leaveBlock(1))).toBe(false);
   });
 });
 

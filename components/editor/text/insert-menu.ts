@@ -1,5 +1,7 @@
+import type { Node } from '@milkdown/prose/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
+import { nodes } from './schema/kinds';
 
 export interface InsertMenu {
   /** Start of the filter text. */
@@ -46,6 +48,8 @@ export function takeWords(view: EditorView): void {
     );
 }
 
+const takesBlocks = ({ type }: Node): boolean => !type.spec.code && type !== nodes.caption;
+
 interface Options {
   onKey: (view: EditorView, event: KeyboardEvent) => boolean;
   listId: string;
@@ -60,7 +64,7 @@ export const insertMenu = ({ onKey, listId, optionId }: Options): Plugin<InsertM
       handleTextInput: (view, from, to, text) => {
         const { $from } = view.state.selection;
         const before = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ');
-        if (text !== '/' || $from.parent.type.spec.code || !/(?:^|\s)$/.test(before)) return false;
+        if (text !== '/' || !takesBlocks($from.parent) || !/(?:^|\s)$/.test(before)) return false;
         view.dispatch(view.state.tr.insertText('/', from, to).setMeta(key, { open: from + 1, signs: 1 }));
         return true;
       },

@@ -4,12 +4,26 @@ import { undoInputRule } from '@milkdown/prose/inputrules';
 import { liftListItem, sinkListItem } from '@milkdown/prose/schema-list';
 import type { Command } from '@milkdown/prose/state';
 import { goToNextCell } from '@milkdown/prose/tables';
-import { breakLine, commands, enter, leaveCode } from './commands';
+import {
+  backToPictures,
+  enterCaption,
+  enterFigure,
+  leaveCaption,
+  stopAtCaptionEnd,
+  upToPictures,
+} from './blocks/captions';
+import { goBelow } from './blocks/write-below';
+import { combinations, keymapName } from './combinations';
+import { breakLine, commands, enter } from './commands';
+import { leaveBlock } from './leave-block';
 import { nodes } from './schema/kinds';
 import { nextItem, tickTask } from './lists';
 import { goToNote, goToReference } from './notes';
 import { enterInTable, nextCell } from './tables';
-import { goBelow } from './write-below';
+
+const usual = (key: string): Command => baseKeymap[key] ?? (() => false);
+const backward = (key: string): Command => chainCommands(undoInputRule, backToPictures, usual(key));
+const forward = (key: string): Command => chainCommands(stopAtCaptionEnd, usual(key));
 
 export const textKeys: Readonly<Record<string, Command>> = {
   ...baseKeymap,
@@ -17,11 +31,11 @@ export const textKeys: Readonly<Record<string, Command>> = {
   'Mod-i': commands.emphasis,
   'Mod-e': commands.code,
   'Mod-Shift-x': commands.strike,
-  'Mod-Alt-0': commands.paragraph,
-  'Mod-Alt-2': commands.heading2,
-  'Mod-Alt-3': commands.heading3,
-  'Mod-Alt-c': commands.codeBlock,
-  'Mod-Alt-f': commands.note,
+  [keymapName(combinations.paragraph)]: commands.paragraph,
+  [keymapName(combinations.note)]: commands.note,
+  [keymapName(combinations.heading2)]: commands.heading2,
+  [keymapName(combinations.heading3)]: commands.heading3,
+  [keymapName(combinations.codeBlock)]: commands.codeBlock,
   'Mod-Shift-7': commands.numbers,
   'Mod-Shift-8': commands.bullets,
   'Mod-Shift-9': commands.quote,
@@ -30,18 +44,17 @@ export const textKeys: Readonly<Record<string, Command>> = {
   'Shift-Mod-z': redo,
   'Shift-Enter': breakLine,
   'Mod-Enter': chainCommands(tickTask, breakLine),
-  Enter: chainCommands(
-    goToNote,
-    goBelow,
-    enterInTable,
-    nextItem,
-    enter,
-    baseKeymap['Enter'] ?? (() => false),
-  ),
-  ArrowDown: leaveCode(1),
-  ArrowUp: leaveCode(-1),
+  Enter: chainCommands(goToNote, goBelow, leaveCaption, enterInTable, nextItem, enter, usual('Enter')),
+  ArrowDown: chainCommands(enterCaption, enterFigure('down'), leaveBlock(1)),
+  ArrowUp: chainCommands(upToPictures, enterFigure('up'), leaveBlock(-1)),
+  ArrowRight: enterFigure('right'),
+  ArrowLeft: chainCommands(backToPictures, enterFigure('left')),
   Escape: goToReference,
-  Backspace: chainCommands(undoInputRule, baseKeymap['Backspace'] ?? (() => false)),
+  Backspace: backward('Backspace'),
+  'Mod-Backspace': backward('Mod-Backspace'),
+  'Shift-Backspace': backward('Shift-Backspace'),
+  Delete: forward('Delete'),
+  'Mod-Delete': forward('Mod-Delete'),
   // Tab leaves the text, except in tables and lists.
   Tab: chainCommands(nextCell, sinkListItem(nodes.list_item)),
   'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(nodes.list_item)),

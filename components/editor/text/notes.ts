@@ -56,7 +56,8 @@ export function freeLabel(
 
 export const insertNote: Command = (state, dispatch) => {
   const { $to, to } = state.selection;
-  if (!$to.parent.inlineContent || $to.parent.type.spec.code) return false;
+  if (!$to.parent.inlineContent || !$to.parent.canReplaceWith($to.index(), $to.index(), nodes.reference))
+    return false;
   if (dispatch) {
     const label = freeLabel(notesOf(state.doc), state.doc.textContent);
     const tr = state.tr.insert(to, nodes.reference.create({ label }));

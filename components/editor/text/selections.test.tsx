@@ -16,7 +16,8 @@ import { openMenu, takeWords } from './insert-menu';
 import { textKeys } from './keys';
 import { canLink, chosenLink, linkWords, putLink, removeLink } from './links';
 import { goToNote, noteAround, notesPlugin, removeNote } from './notes';
-import { chosenPicture, putPicture } from './pictures';
+import { addToGallery, chosenFigure, putPicture } from './blocks/figures';
+import { chosenPicture } from './pictures';
 import { readText } from './markdown/read';
 import { startSession } from './session';
 import { shapePlugin, sideAt, tableCommands } from './tables';
@@ -80,6 +81,7 @@ const documents = {
   'only a table': '| a | b |\n| --- | --- |\n| c | d |\n',
   'only code': '```\ncode\n```\n',
   'only a callout': ':::callout\nword\n:::\n',
+  'only a plain picture': '![a](/uploads/blog/a.webp "Caption")\n',
   'only a figure': ':::figure\n![a](/uploads/blog/a.webp)\n:::\n',
   'only a card': ':::video\n[a](https://a.example)\n:::\n',
 };
@@ -173,6 +175,7 @@ const acts: Readonly<Record<string, (view: View) => void>> = {
     takeWords(view);
   },
   picture: (view) => putPicture(view, { url: '/uploads/blog/b.webp', alt: 'b' }),
+  gallery: (view) => void addToGallery(view, [{ url: '/uploads/blog/b.webp', alt: 'b' }]),
   link: (view) => void (canLink(view.state) && putLink(view, '/services', 'words')),
   'one letter after the other': (view) => {
     for (const letter of '# a **b** https://a.fr /') type(view, letter);
@@ -235,6 +238,7 @@ describe.each(cases)('$name with $selection selected', ({ chosen }) => {
       chosenLink(state),
       linkWords(state),
       chosenPicture(state),
+      chosenFigure(state),
       noteAround(state),
       sideAt(state),
     ]).not.toThrow();

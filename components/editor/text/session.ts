@@ -15,7 +15,7 @@ import { schema } from './schema/schema';
 import { shapePlugin } from './tables';
 import { taskItem } from './task-item';
 import { writeText } from './markdown/write';
-import { writeBelow } from './write-below';
+import { writeBelow } from './blocks/write-below';
 
 /** Milliseconds. */
 const PAUSE = 200;

@@ -3,7 +3,7 @@ import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
 import { marks, nodes } from './schema/kinds';
 
 const boxes = new Set(['doc', 'blockquote', 'footnote', 'list_item', 'callout']);
-const lines = new Set(['paragraph', 'heading']);
+const lines = new Set(['paragraph', 'heading', 'caption']);
 const breaks = new Set(['hard_break', 'soft_break']);
 const blank = /^[\t\n ]*$/;
 
@@ -80,12 +80,24 @@ function softened(children: readonly Node[]): readonly Node[] {
 const same = (one: readonly Node[], other: readonly Node[]): boolean =>
   one.length === other.length && one.every((node, index) => node === other[index]);
 
+/** Only a title at the top of the text is shown as a caption, and it has no marks. */
+function withFences(figure: Node, isTop: boolean): Node {
+  const { plain, ...attrs } = figure.attrs;
+  const hasMarks = figure.firstChild?.children.some((text) => text.marks.length > 0) ?? false;
+  return plain === true && (!isTop || hasMarks)
+    ? figure.type.create({ ...attrs, plain: false }, figure.content)
+    : figure;
+}
+
 export function tidy(node: Node): Node {
   if (node.isLeaf) return node;
-  const children = [...node.children];
+  const isTop = node.type.name === 'doc';
+  const children = node.children.map((child) =>
+    child.type === nodes.figure ? withFences(child, isTop) : child,
+  );
   const inner = lines.has(node.type.name)
     ? trimmed(trimmed(bareBlanks(softened(children)), 'first'), 'last')
     : withoutEmpty(node, children.map(tidy));
-  const content = same(children, inner) ? node.content : Fragment.fromArray([...inner]);
+  const content = same(node.children, inner) ? node.content : Fragment.fromArray([...inner]);
   return content === node.content || content.eq(node.content) ? node : node.copy(Fragment.from(content));
 }

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { labels, open, putCursor, watched, written } from '@/tests/setup/text-editor';
+import { labels, open, paste, putCursor, watched, written } from '@/tests/setup/text-editor';
 import type * as SessionModule from '../text/session';
 
 vi.mock('../text/session', async (original) => watched(await original<typeof SessionModule>()));
@@ -21,10 +21,27 @@ describe('callout', () => {
   });
 });
 
+describe('Alt+F10', () => {
+  it('reaches the tools of a table, then the toolbar; Escape returns to the text', async () => {
+    const { user, field } = await open('| a | b |\n| --- | --- |\n| c | d |\n');
+    putCursor(4);
+    fireEvent.keyDown(field(), { key: 'F10', altKey: true });
+    const first = screen.getByRole('button', { name: labels.table.rowAfter });
+    const group = screen.getByRole('group', { name: labels.table.name });
+    expect(group).toContainElement(document.activeElement as HTMLElement);
+    act(() => first.focus());
+    await user.keyboard('{Alt>}{F10}{/Alt}');
+    expect(screen.getByRole('toolbar')).toContainElement(document.activeElement as HTMLElement);
+    act(() => first.focus());
+    await user.keyboard('{Escape}');
+    expect(field()).toHaveFocus();
+  });
+});
+
 describe('figure', () => {
   it('begins with the width of a picture, and keeps its caption', async () => {
     const { onChange, user } = await open(`${picture}\n`);
-    putCursor(1, true);
+    putCursor(0, true);
     await user.click(screen.getByRole('button', { name: figure.widths.full }));
     await waitFor(() =>
       expect(written(onChange)).toBe(
@@ -35,11 +52,9 @@ describe('figure', () => {
   });
 
   it('takes a caption with a link', async () => {
-    const { onChange, user } = await open(':::figure\n![a](/a.webp)\n:::\n');
-    putCursor(0, true);
-    const field = screen.getByRole('textbox', { name: figure.caption });
-    await user.click(field);
-    await user.paste('Photo [Anna](https://anna.example)');
+    const { onChange, field } = await open(':::figure\n![a](/a.webp)\n:::\n');
+    putCursor(2);
+    paste(field(), { 'text/plain': 'Photo [Anna](https://anna.example)' });
     await waitFor(() => expect(written(onChange)).toContain('\n\nPhoto [Anna](https://anna.example)\n:::'));
   });
 

@@ -12,15 +12,9 @@ import {
 } from '@/lib/markdown/blocks/blocks';
 import { Acts, type ContextProps } from './acts';
 import styles from './tools.module.scss';
-import {
-  calloutAround,
-  changeBlock,
-  chosenCard,
-  chosenFigure,
-  openCallout,
-  removeBlock,
-  setCalloutKind,
-} from '../text/blocks';
+import { calloutAround, chosenCard, openCallout, removeBlock, setCalloutKind } from '../text/blocks/blocks';
+import { chosenFigure } from '../text/blocks/figures';
+import { changeBlock } from '../text/blocks/put-block';
 import type { BlockPicture, FigureAttrs } from '../text/schema/schema-directives';
 
 /** Characters. */
@@ -97,7 +91,7 @@ export function FigureTools({ labels, id, view, state, onPicture, onGallery }: C
   const figure = chosenFigure(state);
   if (!figure) return null;
   const { figure: words } = labels.blocks;
-  const { name, attributes, pictures, caption } = figure.attrs;
+  const { name, attributes, pictures } = figure.attrs;
   const isGallery = name === 'gallery';
   const index = Math.min(shown, pictures.length - 1);
   const picture = pictures[index];
@@ -136,7 +130,7 @@ export function FigureTools({ labels, id, view, state, onPicture, onGallery }: C
           acts={figureWidths.map((width) => ({
             label: words.widths[width],
             pressed: figureWidthOf(attributes) === width,
-            run: () => put({ attributes: { ...attributes, width } }),
+            run: () => put({ attributes: { ...attributes, width }, plain: false }),
           }))}
         />
       )}
@@ -146,12 +140,6 @@ export function FigureTools({ labels, id, view, state, onPicture, onGallery }: C
         value={picture?.alt ?? ''}
         error={picture?.alt.trim() === '' ? labels.pictureTools.altMissing : undefined}
         onText={describe}
-      />
-      <BlockText
-        id={`${id}-caption`}
-        label={words.caption}
-        value={caption}
-        onText={(text) => put({ caption: text })}
       />
       <Acts
         acts={[

@@ -11,7 +11,8 @@ import { FileUpload } from './file-upload';
 import { LinkDialog } from './link-dialog';
 import { readPageSummary } from './page-summary';
 import type { EditorLabels, SearchPages } from '../props';
-import { changeBlock, chosenCard, completeCard, putBlock } from '../text/blocks';
+import { chosenCard, completeCard } from '../text/blocks/blocks';
+import { changeBlock, putBlock } from '../text/blocks/put-block';
 import { nodes } from '../text/schema/kinds';
 import type { CardName } from '../text/schema/schema-directives';
 

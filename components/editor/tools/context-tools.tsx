@@ -3,13 +3,16 @@
 import { NodeSelection, type Command } from '@milkdown/prose/state';
 import { isInTable } from '@milkdown/prose/tables';
 import type { EditorView } from '@milkdown/prose/view';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Acts, type ContextProps } from './acts';
 import { CalloutTools, CardTools, FigureTools } from './block-tools';
 import { CodeTools } from './code-tools';
 import styles from './tools.module.scss';
 import { PictureTools } from './picture-tools';
-import { calloutAround, chosenCard, chosenFigure } from '../text/blocks';
+import { usePlace } from './use-place';
+import { focusTools } from '../focus-tools';
+import { calloutAround, chosenCard } from '../text/blocks/blocks';
+import { chosenFigure } from '../text/blocks/figures';
 import { nodes } from '../text/schema/kinds';
 import { chosenLink, removeLink } from '../text/links';
 import { goToReference, noteAround, notesOf, numbersOf, removeNote } from '../text/notes';
@@ -113,18 +116,26 @@ function contextOf(props: ContextProps): { name: string; tools: ReactNode } | un
 }
 
 export function ContextTools(props: ContextProps) {
+  const box = useRef<HTMLDivElement>(null);
   const context = contextOf(props);
+  usePlace(box, { view: props.view, state: props.state, barId: `${props.id}-tools` });
   if (!context) return null;
   return (
     <div
+      ref={box}
+      id={`${props.id}-context`}
       className={styles.context}
       role="group"
       aria-label={context.name}
       onKeyDown={(event) => {
         // Enter in a field would submit an outer form.
         const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement;
-        if (isDone) event.preventDefault();
-        if (isDone || event.key === 'Escape') props.view.focus();
+        const isEscape = event.key === 'Escape';
+        const isToBar = event.key === 'F10' && event.altKey;
+        // Escape would also leave the focus mode.
+        if (isDone || isEscape || isToBar) event.preventDefault();
+        if (isDone || isEscape) props.view.focus();
+        if (isToBar) focusTools(props.id);
       }}
     >
       {context.tools}

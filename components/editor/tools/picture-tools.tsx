@@ -3,7 +3,7 @@
 import { Acts, type ContextProps } from './acts';
 import styles from './tools.module.scss';
 import { figureWidths } from '@/lib/markdown/blocks/blocks';
-import { canSetWidth, setPictureWidth } from '../text/blocks';
+import { canSetWidth, setPictureWidth } from '../text/blocks/figures';
 import { chosenPicture, describePicture, removePicture } from '../text/pictures';
 
 export function PictureTools({ labels, id, view, state, onPicture }: ContextProps) {

@@ -3,11 +3,10 @@
 
 import { useSyncExternalStore } from 'react';
 import { readSingleKeys, watchSingleKeys } from '@/lib/office/single-keys';
-import { isSingleKey, keyCaps } from './key-rules';
+import { isApple, isSingleKey, keyCaps } from './key-rules';
 import styles from './key-caps.module.scss';
 
 const never = () => () => {};
-const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 
 function useApple(): boolean {
   return useSyncExternalStore(never, isApple, () => false);

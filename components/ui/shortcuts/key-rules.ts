@@ -30,13 +30,17 @@ export function isMeant(
   return inFields || !press.inField;
 }
 
+/** Only in the browser. */
+export const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
+
 const names: Readonly<Record<string, string>> = { Enter: '↵', Escape: 'Esc', ArrowUp: '↑', ArrowDown: '↓' };
 
 /** `$mod+Shift+p` → ⌘⇧P, or Ctrl ⇧P. */
 export function keyCaps(keys: string, apple: boolean): readonly string[] {
   return keys.split(' ').map((press) => {
     const parts = press.split('+');
-    const key = parts.pop() || '+';
+    // `Digit2` is the key with this digit, on any layout.
+    const key = (parts.pop() || '+').replace(/^Digit/, '');
     const shown = parts.map((part) =>
       part === '$mod' ? (apple ? '⌘' : 'Ctrl') : part === 'Shift' ? '⇧' : part,
     );

@@ -1,8 +1,8 @@
 import { NodeSelection, TextSelection } from '@milkdown/prose/state';
 import { describe, expect, it } from 'vitest';
-import { textKeys } from './keys';
-import { nodes } from './schema/kinds';
-import { startSession, type Session } from './session';
+import { textKeys } from '../keys';
+import { nodes } from '../schema/kinds';
+import { startSession, type Session } from '../session';
 
 const button = ':::button\n[Book](/book)\n:::';
 const figure = ':::figure{width="wide"}\n![Quay](/quay.webp)\n:::';

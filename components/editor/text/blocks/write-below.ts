@@ -1,6 +1,17 @@
 // Words typed on a selected block or picture go below it: they would replace it, and saving would lose it.
-import { NodeSelection, Plugin, TextSelection, type Command } from '@milkdown/prose/state';
-import { nodes } from './schema/kinds';
+import { NodeSelection, Plugin, TextSelection, type Command, type Transaction } from '@milkdown/prose/state';
+import { nodes } from '../schema/kinds';
+
+/** Moves the cursor into the empty paragraph at this place, or adds one. @returns undefined if none may be there */
+export function openBelow(tr: Transaction, below: number): Transaction | undefined {
+  const $below = tr.doc.resolve(below);
+  const isEmpty = $below.nodeAfter?.type === nodes.paragraph && $below.nodeAfter.content.size === 0;
+  if (!isEmpty) {
+    if (!$below.parent.canReplaceWith($below.index(), $below.index(), nodes.paragraph)) return undefined;
+    tr.insert(below, nodes.paragraph.create());
+  }
+  return tr.setSelection(TextSelection.create(tr.doc, below + 1));
+}
 
 /** Moves the cursor into an empty paragraph below, or beside a picture that has words beside it. */
 export const goBelow: Command = (state, dispatch) => {
@@ -8,18 +19,10 @@ export const goBelow: Command = (state, dispatch) => {
   if (!(selection instanceof NodeSelection)) return false;
   const { node, $from, to } = selection;
   if (node.type !== nodes.figure && node.type !== nodes.card && node.type !== nodes.image) return false;
-  const below = node.isInline ? $from.after() : to;
-  const $below = tr.doc.resolve(below);
-  const isEmpty = $below.nodeAfter?.type === nodes.paragraph && $below.nodeAfter.content.size === 0;
-  const mayInsert = $below.parent.canReplaceWith($below.index(), $below.index(), nodes.paragraph);
-  if (node.isInline && ($from.parent.childCount > 1 || (!isEmpty && !mayInsert)))
-    tr.setSelection(TextSelection.create(tr.doc, to));
-  else if (isEmpty) tr.setSelection(TextSelection.create(tr.doc, below + 1));
-  else if (mayInsert) {
-    tr.insert(below, nodes.paragraph.create());
-    tr.setSelection(TextSelection.create(tr.doc, below + 1));
-  } else return false;
-  dispatch?.(tr.scrollIntoView());
+  const isInLine = node.isInline && $from.parent.childCount > 1;
+  const moved = isInLine ? undefined : openBelow(tr, node.isInline ? $from.after() : to);
+  if (!moved && !node.isInline) return false;
+  dispatch?.((moved ?? tr.setSelection(TextSelection.create(tr.doc, to))).scrollIntoView());
   return true;
 };
 

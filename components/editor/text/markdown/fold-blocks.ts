@@ -1,5 +1,5 @@
-// Blocks that are edited as a whole become one node with their content as attributes.
-import type { Image, Node as MdastNode, Nodes, Parents, Root } from 'mdast';
+// Blocks that are edited as a whole become one node with their content as attributes, figures with their caption inside.
+import type { Image, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { blockOf, settleBlocks, type ContainerDirective } from '@/lib/markdown/blocks/blocks';
 import {
   isCardName,
@@ -10,10 +10,11 @@ import {
 } from '../schema/schema-directives';
 import { lineOf } from './phrases';
 
-interface Folded extends MdastNode {
-  type: 'figureBlock' | 'cardBlock';
-  attrs: FigureAttrs | CardAttrs;
-}
+type Folded = MdastNode &
+  (
+    | { type: 'figureBlock'; attrs: FigureAttrs; children: PhrasingContent[] }
+    | { type: 'cardBlock'; attrs: CardAttrs }
+  );
 
 declare module 'mdast' {
   interface RootContentMap {
@@ -26,6 +27,33 @@ const pictureOf = ({ url, alt, title }: Image): BlockPicture => ({
   alt: alt ?? '',
   title: title ?? '',
 });
+
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
+
+/** A link without text would be invisible: its source is text. */
+function captionOf(phrases: readonly PhrasingContent[], source: string): PhrasingContent[] {
+  return phrases.map((node): PhrasingContent => {
+    if (node.type === 'text' || node.type === 'inlineCode') return { ...node, value: inOneLine(node.value) };
+    if (!('children' in node)) return node;
+    if (node.type === 'link' && node.children.length === 0)
+      return { type: 'text', value: source.slice(node.position?.start.offset, node.position?.end.offset) };
+    return { ...node, children: captionOf(node.children, source) };
+  });
+}
+
+/** A picture alone in its paragraph, which the page shows with its title as caption. */
+function plainFigure(node: Nodes): Folded | undefined {
+  if (node.type !== 'paragraph' || node.children.length !== 1) return undefined;
+  const [image] = node.children;
+  if (image?.type !== 'image') return undefined;
+  const { title, ...picture } = pictureOf(image);
+  return {
+    type: 'figureBlock',
+    ...(node.position ? { position: node.position } : {}),
+    attrs: { name: 'figure', attributes: {}, pictures: [{ ...picture, title: '' }], plain: true },
+    children: title === '' ? [] : [{ type: 'text', value: inOneLine(title) }],
+  };
+}
 
 function folded(node: ContainerDirective, source: string): Folded | undefined {
   const block = blockOf(node);
@@ -40,8 +68,9 @@ function folded(node: ContainerDirective, source: string): Folded | undefined {
         name,
         attributes,
         pictures: block.pictures.map(pictureOf),
-        caption: lineOf(block.caption, source),
+        plain: false,
       },
+      children: captionOf(block.caption, source),
     };
   if (block?.is === 'card' && isCardName(name))
     return {
@@ -70,4 +99,9 @@ export function foldBlocks(root: Root, source: string): void {
     ) as typeof node.children;
     for (const child of node.children) if ('children' in child) open.push(child);
   }
+}
+
+/** After references have their addresses. */
+export function foldPictures(root: Root): void {
+  root.children = root.children.map((child) => plainFigure(child) ?? child);
 }

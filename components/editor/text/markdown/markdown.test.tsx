@@ -81,7 +81,7 @@ describe('picture', () => {
     '//elsewhere.example/spy.png',
     'picture.png',
   ])('of another site is not loaded, but remains in the text: %s', (src) => {
-    const markdown = `![a quay](<${src}>)`;
+    const markdown = `Word ![a quay](<${src}>)`;
     const { doc } = read(markdown);
     const drawn = document.createElement('div');
     drawn.append(DOMSerializer.fromSchema(schema).serializeFragment(doc.content));

@@ -4,7 +4,7 @@ import { ParserState, type MarkdownNode } from '@milkdown/transformer';
 import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { prepare } from '@/lib/markdown/prepare';
 import { isBounded } from '@/lib/markdown/tree';
-import { foldBlocks } from './fold-blocks';
+import { foldBlocks, foldPictures } from './fold-blocks';
 import { parseTree } from './remark';
 import { schema } from '../schema/schema';
 
@@ -150,6 +150,7 @@ export function readText(markdown: string): { doc: Node; source: Source } | unde
   if (!isBounded(root)) return undefined;
   foldBlocks(root, markdown);
   dress(root, markdown);
+  foldPictures(root);
   const doc = new ParserState(schema).next(root as MarkdownNode).toDoc();
   return { doc, source: { text: markdown, segments: segmentsOf(doc, root, markdown) } };
 }

@@ -57,7 +57,7 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   SUP: ['data-ref'],
   ASIDE: ['data-note'],
   SPAN: ['data-soft', 'data-raw'],
-  DIV: ['data-callout', 'data-block'],
+  DIV: ['data-callout', 'data-block', 'data-caption'],
   FIGURE: ['data-block'],
   TH: ['align'],
   TD: ['align'],
@@ -151,9 +151,10 @@ function wordsOf(picture: Element): string {
 
 function cleanElement(element: Element): void {
   const { tagName } = element;
-  const isBlock = element.matches('div[data-callout], :is(div, figure)[data-block]');
-  // The attribute has all of the block; the schema checks it.
-  if (isBlock && element.hasAttribute('data-block')) element.replaceChildren();
+  const isBlock = element.matches('div:is([data-callout], [data-caption]), :is(div, figure)[data-block]');
+  // The attribute has all of the block but the caption; the schema checks it.
+  if (isBlock && element.hasAttribute('data-block'))
+    element.replaceChildren(...element.querySelectorAll(':scope > div[data-caption]'));
   if (!allowedTags.has(tagName) && !isBlock) {
     if (
       /^(?:DIV|SECTION|ARTICLE|FIGURE|FIGCAPTION|ADDRESS|DL|DT|DD)$/.test(tagName) &&

@@ -15,6 +15,7 @@ type NodeName =
   | 'table'
   | 'callout'
   | 'figure'
+  | 'caption'
   | 'card'
   | 'table_row'
   | 'table_cell'

@@ -1,8 +1,9 @@
-// Blocks of directives. Callouts contain blocks; the others are edited as a whole, with the tools of the block.
-import type { Node } from '@milkdown/prose/model';
+// Blocks of directives. Callouts contain blocks, figures their caption; other texts are edited with the tools of the block.
+import type { Node, NodeType } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
 import { calloutKindOf } from '@/lib/markdown/blocks/blocks';
 import { isBlockName } from '@/lib/markdown/blocks/names';
+import { inlineTree } from '../markdown/inline-tree';
 import { phrasesOf } from '../markdown/phrases';
 import { isOwnPicture } from './schema-inlines';
 import { safeHref } from './schema-marks';
@@ -21,8 +22,8 @@ export interface FigureAttrs {
   name: 'figure' | 'gallery';
   attributes: Attributes;
   pictures: readonly BlockPicture[];
-  /** Markdown of one line, as all texts of blocks. */
-  caption: string;
+  /** Without fences: a picture alone in its paragraph, whose title is the caption. */
+  plain: boolean;
 }
 
 export const cardNames = ['button', 'bookmark', 'video', 'file'] as const;
@@ -85,10 +86,10 @@ const attributesOf = (value: unknown): Attributes =>
     : {};
 
 function figureFrom(dom: HTMLElement): FigureAttrs | false {
-  const { name, attributes, pictures, caption } = readCopy(dom) ?? {};
+  const { name, attributes, pictures, plain } = readCopy(dom) ?? {};
   const found = (Array.isArray(pictures) ? pictures : []).flatMap((each) => pictureOf(each) ?? []);
   return (name === 'figure' || name === 'gallery') && found.length > 0
-    ? { name, attributes: attributesOf(attributes), pictures: found, caption: wordOf(caption) }
+    ? { name, attributes: attributesOf(attributes), pictures: found, plain: plain === true }
     : false;
 }
 
@@ -156,47 +157,71 @@ const callout: TextNode = {
 };
 
 const figure: TextNode = {
+  content: 'caption',
   group: 'block',
-  atom: true,
+  isolating: true,
   draggable: true,
   attrs: {
     name: { default: 'figure' },
     attributes: { default: {} },
     pictures: { default: [] },
-    caption: { default: '' },
+    plain: { default: false },
   },
   parseDOM: [{ tag: 'figure[data-block]', priority: 60, getAttrs: figureFrom }],
   toDOM: (node) => {
-    const { name, attributes, pictures, caption } = figureOf(node);
+    const { name, attributes, pictures, plain } = figureOf(node);
     return [
       'figure',
       {
-        'data-block': JSON.stringify({ name, attributes, pictures, caption }),
+        'data-block': JSON.stringify({ name, attributes, pictures, plain }),
         'data-name': name,
         'data-width': attributes['width'] ?? '',
       },
-      ['div', { 'data-pictures': String(pictures.length) }, ...pictures.map(drawn)],
-      ['figcaption', {}, caption],
+      ['div', { contenteditable: 'false', 'data-pictures': String(pictures.length) }, ...pictures.map(drawn)],
+      ['figcaption', 0],
     ];
   },
   parseMarkdown: {
     match: ({ type }) => type === 'figureBlock',
-    runner: (state, node, kind) => void state.addNode(kind, node['attrs'] as Record<string, unknown>),
+    runner: (state, node, kind) =>
+      void state
+        .openNode(kind, node['attrs'] as Record<string, unknown>)
+        .openNode(kind.schema.nodes['caption'] as NodeType)
+        .next(node.children)
+        .closeNode()
+        .closeNode(),
   },
   toMarkdown: {
     match: is('figure'),
     runner: (state, node) => {
-      const { name, attributes, pictures, caption } = figureOf(node);
+      const { name, attributes, pictures, plain } = figureOf(node);
+      const [first] = pictures;
+      if (plain && first) {
+        state.addNode('paragraph', [imageOf({ ...first, title: node.textContent })]);
+        return;
+      }
       const lines = pictures.flatMap((picture, index) => [
         ...(index > 0 ? [{ type: 'text', value: '\n' }] : []),
         imageOf(picture),
       ]);
-      state.addNode('containerDirective', [paragraph(lines), ...paragraphOf(caption)], undefined, {
-        name,
-        attributes,
-      });
+      const words = node.firstChild && node.firstChild.content.size > 0 ? inlineTree(node.firstChild) : [];
+      state.addNode(
+        'containerDirective',
+        [paragraph(lines), ...(words.length > 0 ? [paragraph(words)] : [])],
+        undefined,
+        { name, attributes },
+      );
     },
   },
+};
+
+/** Of a figure or gallery; read and written with it. */
+const caption: TextNode = {
+  content: 'text*',
+  parseDOM: [{ tag: 'div[data-caption]' }],
+  toDOM: () => ['div', { 'data-caption': '' }, 0],
+  parseMarkdown: { match: () => false, runner: () => undefined },
+  toMarkdown: { match: () => false, runner: () => undefined },
 };
 
 const card: TextNode = {
@@ -255,7 +280,7 @@ const card: TextNode = {
   },
 };
 
-export const directives: Record<string, TextNode> = { callout, figure, card };
+export const directives: Record<string, TextNode> = { callout, figure, caption, card };
 
 export const isCardName = (name: string): name is CardName =>
   isBlockName(name) && (cardNames as readonly string[]).includes(name);
