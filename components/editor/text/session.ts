@@ -64,7 +64,7 @@ const plugins = (own: readonly Plugin[]): Plugin[] => [
   ...own,
   typingRules(),
   keymap(textKeys),
-  history(),
+  history({ depth: 1000 }),
   notesPlugin(),
   shapePlugin(),
   tableEditing(),
