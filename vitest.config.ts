@@ -97,7 +97,7 @@ const onBothEngines = Object.entries({
     'payments',
     'reminders',
   ],
-  'server/letters': ['letter-pages', 'letters', 'newsletter', 'sending', 'subscriber-desk'],
+  'server/letters': ['letter-pages', 'letter-volume', 'letters', 'newsletter', 'sending', 'subscriber-desk'],
   'server/mail': ['outbox', 'outbox-desk'],
   'server/media': ['downloads', 'media', 'replace'],
   'server/ops': ['backup-commands', 'doctor-database', 'doctor-invoices', 'snapshot'],

@@ -1,6 +1,6 @@
 // A recipient's mail is in the outbox while its state is `queued`.
 import { sql } from 'kysely';
-import type { Audience } from '../../../lib/contract/letters/letter-schemas';
+import type { Audience, LetterCounts } from '../../../lib/contract/letters/letter-schemas';
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import type { Instant } from '../../db/codec';
@@ -117,6 +117,80 @@ export async function countRecipients(handle: Handle, ids: readonly string[]): P
     .groupBy(['letter_id', 'locale', 'state', 'delivery'])
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count), unsubscribed: Number(row.unsubscribed) }));
+}
+
+export interface RecipientSums {
+  counts: LetterCounts;
+  /** null before the first mail; `smtp` if any mail left. */
+  delivery: MailDelivery | null;
+}
+
+const countIn = (state: RecipientState) => sql<number>`(select count(*) from letter_recipients
+  where state = ${state} and letter_id = letters.id)`;
+const firstBy = (delivery: MailDelivery) => sql<MailDelivery | null>`(select delivery from letter_recipients
+  where letter_id = letters.id and delivery = ${delivery} limit 1)`;
+
+/** Of all letters; searches the recipients of ended and erased subscriptions only. */
+async function countUnsubscribed(handle: Handle): Promise<Map<string, number>> {
+  const rows = await handle
+    .selectFrom('letter_recipients')
+    .select(['letter_id', (eb) => eb.fn.countAll<number>().as('count')])
+    .where((eb) =>
+      eb.or([
+        eb('subscription_id', 'is', null),
+        eb('subscription_id', 'in', (ended) =>
+          ended.selectFrom('newsletter_subscriptions').select('id').where('status', '=', 'unsubscribed'),
+        ),
+      ]),
+    )
+    .where('unsubscribed_at', 'is not', null)
+    .groupBy('letter_id')
+    .execute();
+  return new Map(rows.map((row) => [row.letter_id, Number(row.count)]));
+}
+
+/** Sums of letters in both languages; reads few rows of delivered mails, unlike countRecipients. */
+export async function sumRecipients(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<Map<string, RecipientSums>> {
+  if (ids.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom('letters')
+    .select([
+      'id',
+      // Positions are 1 to the number of recipients.
+      sql<number | null>`(select max(position) from letter_recipients where letter_id = letters.id)`.as(
+        'recipients',
+      ),
+      sql<number>`${countIn('waiting')} + ${countIn('queued')}`.as('waiting'),
+      countIn('refused').as('refused'),
+      countIn('skipped').as('skipped'),
+      // Searches all mails for one on disk only if none left.
+      sql<MailDelivery | null>`coalesce(${firstBy('smtp')}, ${firstBy('disk')})`.as('delivery'),
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  const unsubscribed = await countUnsubscribed(handle);
+  return new Map(
+    rows.map((row) => {
+      const [recipients, waiting, refused, skipped] = [
+        Number(row.recipients ?? 0),
+        Number(row.waiting),
+        Number(row.refused),
+        Number(row.skipped),
+      ];
+      const sent = recipients - waiting - refused - skipped;
+      const counts = { recipients, sent, waiting, refused, skipped };
+      return [
+        row.id,
+        {
+          counts: { ...counts, unsubscribed: unsubscribed.get(row.id) ?? 0 },
+          delivery: row.delivery,
+        },
+      ];
+    }),
+  );
 }
 
 /** Subscribers that a letter would reach, and others. */

@@ -14,7 +14,7 @@ import { demoMark } from '../../core/demo-mark';
 import { fullName } from '../../core/full-name';
 import { Refusal } from '../../core/refusal';
 import type { Handle } from '../../db/database';
-import { countAudience, countRecipients } from '../sending/recipients';
+import { countAudience, countRecipients, sumRecipients } from '../sending/recipients';
 import type { RecipientCount } from '../sending/recipients';
 import { findLetter, textsOfLetters } from './queries';
 import type { LetterRow, LetterTextRow } from './queries';
@@ -68,9 +68,13 @@ function allowedOf(state: LetterState, texts: ByLocale<LetterText>): LetterState
 }
 
 /** How the mails left; of a letter without one, how they would leave now. */
-function deliveryOf({ demo }: LetterRow, counts: readonly RecipientCount[], now: MailDelivery): MailDelivery {
-  if (counts.some(({ delivery }) => delivery === 'smtp')) return 'smtp';
-  return demo === 1 || counts.some(({ delivery }) => delivery === 'disk') ? 'disk' : now;
+function deliveryOf(
+  { demo }: LetterRow,
+  deliveries: readonly (MailDelivery | null)[],
+  now: MailDelivery,
+): MailDelivery {
+  if (deliveries.includes('smtp')) return 'smtp';
+  return demo === 1 || deliveries.includes('disk') ? 'disk' : now;
 }
 
 const factsOf = ({ id, number, state, send_at, started_at, finished_at, updated_at, demo }: LetterRow) => ({
@@ -91,15 +95,14 @@ export async function presentLetters(
 ): Promise<LetterSummary[]> {
   const ids = rows.map(({ id }) => id);
   const texts = await textsOfLetters(handle, ids);
-  const counts = await countRecipients(handle, ids);
-  const countsOfRow = (row: LetterRow) => counts.filter(({ letter_id: id }) => id === row.id);
+  const sums = await sumRecipients(handle, ids);
   return rows.map((row) => ({
     ...factsOf(row),
-    delivery: deliveryOf(row, countsOfRow(row), mail.delivery),
+    delivery: deliveryOf(row, [sums.get(row.id)?.delivery ?? null], mail.delivery),
     subjects: byLocale(
       (locale) => texts.find((text) => text.letter_id === row.id && text.locale === locale)?.subject ?? '',
     ),
-    counts: countsOf(countsOfRow(row)),
+    counts: sums.get(row.id)?.counts ?? noCounts,
   }));
 }
 
@@ -140,7 +143,11 @@ export async function presentLetter(
   const texts = byLocale((locale) => presentText(written.find((text) => text.locale === locale)));
   return {
     ...factsOf(row),
-    delivery: deliveryOf(row, counts, mail.delivery),
+    delivery: deliveryOf(
+      row,
+      counts.map(({ delivery }) => delivery),
+      mail.delivery,
+    ),
     subjects: byLocale((locale) => texts[locale].subject),
     version: row.version,
     texts,
