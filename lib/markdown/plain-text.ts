@@ -23,7 +23,8 @@ const withoutFence = (line: string, name: string, title = ''): string =>
 /** The address may contain one level of brackets. */
 const link = /!?\[([^[\]\n]{0,500})\](?:\((?:[^()\n]|\([^()\n]{0,100}\)){0,500}\)|\[[^[\]\n]{0,500}\])/g;
 
-export function plainText(markdown: string): string {
+/** With line breaks. */
+function plainLines(markdown: string): string {
   return (
     withoutComments(markdown.replace(/^(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^\1[`~]*[ \t]*$|(?![\s\S]))/gm, ' '))
       .replace(blockFence, withoutFence)
@@ -38,7 +39,20 @@ export function plainText(markdown: string): string {
       .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '')
       .replace(/\*+|~~|`+|(?<![\p{L}\p{N}_])_+(?=\S)|(?<=[^\s_])_+(?![\p{L}\p{N}_])/gu, '')
       .replace(/\|/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
   );
 }
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export const plainText = (markdown: string): string => inOneLine(plainLines(markdown));
+
+const headingLine = /^ {0,3}#{1,6}[ \t][^\n]*$/gm;
+
+/** With a full stop after headings and other blocks that end without one, for lines that begin like a text. */
+export const plainSentences = (markdown: string): string =>
+  plainLines(markdown.replace(headingLine, '$&\n'))
+    .split(/\n[ \t]*\n/)
+    .map(inOneLine)
+    .filter(Boolean)
+    .map((words) => (/[\p{L}\p{N})»”]$/u.test(words) ? `${words}.` : words))
+    .join(' ');

@@ -9,6 +9,6 @@ it('is the preview line of the letter', () => {
 
 it('is the beginning of the text if the letter has no preview line', () => {
   const description = letterDescription({ preheader: '', content });
-  expect(description).toMatch(/^Hello Our prices are ranges, and this is why\. .*…$/);
+  expect(description).toMatch(/^Hello\. Our prices are ranges, and this is why\. .*…$/);
   expect(description.length).toBeLessThanOrEqual(156);
 });

@@ -1,5 +1,5 @@
 import type { SentLetter } from '@/lib/contract/letters/letter-schemas';
-import { plainText } from '@/lib/markdown/plain-text';
+import { plainSentences } from '@/lib/markdown/plain-text';
 import { excerptOf } from '@/lib/projects/excerpt';
 import { shownLengths } from './document-title';
 
@@ -8,4 +8,4 @@ export const letterDescription = ({
   preheader,
   content,
 }: Pick<SentLetter, 'preheader' | 'content'>): string =>
-  preheader || excerptOf(plainText(content), shownLengths.description);
+  preheader || excerptOf(plainSentences(content), shownLengths.description);

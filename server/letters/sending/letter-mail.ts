@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import { cutText } from '../../../lib/format/cut-text';
-import { plainText } from '../../../lib/markdown/plain-text';
+import { plainSentences } from '../../../lib/markdown/plain-text';
 import { localDay } from '../../core/working-hours';
 import type { Handle } from '../../db/database';
 import type { MailData } from '../../mail/outbox/queries';
@@ -17,7 +17,7 @@ const letterPath = (slug: string): `/${string}` => `/letters/${slug}`;
 const PREHEADER_LENGTH = 110;
 
 function beginningOf(content: string): string {
-  const words = plainText(content);
+  const words = plainSentences(content);
   const cut = cutText(words, PREHEADER_LENGTH).replace(/\s+\S*$/, '');
   return words.length <= PREHEADER_LENGTH ? words : `${cut}…`;
 }

@@ -88,7 +88,7 @@ describe('sending a letter', () => {
       en: unwritten,
     });
     const { mail } = await desk.call('GET', `/api/letters/${letter.id}/mail?locale=fr`);
-    expect(mail.preheader).toBe('Bonjour, voici novembre Nos prix sont des fourchettes.');
+    expect(mail.preheader).toBe('Bonjour, voici novembre. Nos prix sont des fourchettes.');
   });
 
   it('puts the links of the foot on lines of their own in the text part', async () => {

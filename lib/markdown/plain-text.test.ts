@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { plainSentences } from './plain-text';
+
+it('separates a heading from the text by a full stop', () => {
+  expect(plainSentences('## Bonjour\n\nVoici **novembre**.')).toBe('Bonjour. Voici novembre.');
+});
+
+it('separates a heading that is a link', () => {
+  expect(plainSentences('## [Our prices](/blog/prices)\n\nIn short.')).toBe('Our prices. In short.');
+});
+
+it('adds nothing to a heading with its own punctuation', () => {
+  expect(plainSentences('# [Why?](/blog/why)\n\nBecause.\n\n## Then…')).toBe('Why? Because. Then…');
+});
+
+it('separates blocks, also of a heading without an empty line below it', () => {
+  expect(plainSentences('## Bonjour\nTrois mots\n\n:::button\n[Écrire](/contact)\n:::\n\nFin')).toBe(
+    'Bonjour. Trois mots. Écrire. Fin.',
+  );
+});
