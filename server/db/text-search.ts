@@ -21,6 +21,13 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** « L’été » → l-ete; '' without letters or digits. Its length leaves space for a number. */
+export const slugOf = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');
+
 export function searchWords(question: string): string[] {
   return [...new Set(fold(question).split(' ').filter(Boolean))].slice(0, mostWords);
 }

@@ -1,24 +1,12 @@
 import type { Engine, Handle } from '../db/database';
 import { isSlugTaken, lockSlugs } from './slugs';
-import { fold } from '../db/text-search';
+import { slugOf } from '../db/text-search';
 import { Refusal } from '../core/refusal';
-
-/** Leaves space for a number. */
-const longest = 80;
-
-/** `projet` without letters or digits. */
-function slugOf(title: string): string {
-  const words = fold(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
-  return words || 'projet';
-}
 
 /** Unused, numbered if necessary. */
 export async function freeSlug(transaction: Handle, engine: Engine, title: string): Promise<string> {
   await lockSlugs(transaction, engine);
-  const wanted = slugOf(title);
+  const wanted = slugOf(title) || 'projet';
   for (let count = 1; ; count += 1) {
     const slug = count === 1 ? wanted : `${wanted}-${count}`;
     if (!(await isSlugTaken(transaction, slug))) return slug;

@@ -1,24 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useState } from 'react';
 import { failureText } from '@/components/form/sentences';
-import { Button } from '@/components/ui/buttons/button';
 import type { ApiFailure } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
-import { formatTimeInText } from '@/lib/format/dates';
-import { fillText } from '@/lib/i18n/fill-text';
 import { changedFields, type CopyField, type PostCopy } from '@/lib/posts/saving/copy';
 import type { PostSaver } from '@/lib/posts/saving/post-saver';
 import type { PostEdit } from '@/lib/posts/saving/post-saver';
 import type { Theirs } from '@/lib/posts/saving/save-state';
 import { Note } from './note';
 import type { PostEditWords } from './post-edit-words';
+import { LostNote, RestoredNote, StaleNote } from './state-notes';
 import type { Preview } from './use-preview';
-
-const CompareTexts = dynamic(() => import('./compare-texts').then((module) => module.CompareTexts), {
-  ssr: false,
-});
 
 interface Props {
   locale: Locale;
@@ -70,60 +62,23 @@ function Stale({
   saver,
   edit,
 }: Pick<Props, 'locale' | 'language' | 'words' | 'owner' | 'saver' | 'edit'> & { theirs: Theirs }) {
-  const { stale } = words.labels;
-  const [comparing, setComparing] = useState(false);
-  const time = formatTimeInText(theirs.at, locale);
-  const who =
-    theirs.by?.id === owner
-      ? fillText(stale.yourself, { time })
-      : theirs.by
-        ? fillText(stale.by, { name: theirs.by.name, time })
-        : fillText(stale.unknown, { time });
-  const choices = (
-    <>
-      <Button size="small" onClick={() => void saver.keepMine()}>
-        {stale.mine}
-      </Button>
-      <Button size="small" onClick={() => saver.takeTheirs()}>
-        {stale.theirs}
-      </Button>
-    </>
-  );
+  const { stale, fields } = words.labels;
   return (
-    <>
-      <Note
-        bad
-        alert
-        actions={
-          <>
-            <Button size="small" aria-haspopup="dialog" onClick={() => setComparing(true)}>
-              {stale.compare}
-            </Button>
-            {choices}
-          </>
-        }
-      >
-        <p>
-          <strong>{who}</strong> {stale.text}
-        </p>
-      </Note>
-      {comparing && (
-        <CompareTexts
-          locale={locale}
-          labels={{ ...stale, close: words.form.common.close, changes: words.inspector.changes }}
-          texts={changedFields(theirs.copy, edit.copy).map((name) => ({
-            id: name,
-            label: words.labels.fields[name],
-            before: textIn(theirs.copy, name),
-            after: textIn(edit.copy, name),
-            lang: language,
-          }))}
-          onClose={() => setComparing(false)}
-        >
-          {choices}
-        </CompareTexts>
-      )}
-    </>
+    <StaleNote
+      locale={locale}
+      words={stale}
+      labels={{ ...stale, close: words.form.common.close, changes: words.inspector.changes }}
+      author={theirs.by ? { name: theirs.by.name, isSelf: theirs.by.id === owner } : undefined}
+      at={theirs.at}
+      saver={saver}
+      texts={changedFields(theirs.copy, edit.copy).map((name) => ({
+        id: name,
+        label: fields[name],
+        before: textIn(theirs.copy, name),
+        after: textIn(edit.copy, name),
+        lang: language,
+      }))}
+    />
   );
 }
 
@@ -133,33 +88,9 @@ export function Notices({ restored, onDiscard, wrong, preview, ...props }: Props
   const { state, problem } = edit;
   return (
     <>
-      {restored && state.kind !== 'stale' && (
-        <Note
-          actions={
-            <Button size="small" onClick={onDiscard}>
-              {labels.restored.discard}
-            </Button>
-          }
-        >
-          <p>{labels.restored.text}</p>
-        </Note>
-      )}
+      {restored && state.kind !== 'stale' && <RestoredNote labels={labels.restored} onDiscard={onDiscard} />}
       {state.kind === 'stale' && <Stale {...props} theirs={state.theirs} />}
-      {state.kind === 'gone' && (
-        <Note
-          bad
-          alert
-          actions={
-            <Button size="small" onClick={() => void saver.beginAnew()}>
-              {labels.gone.action}
-            </Button>
-          }
-        >
-          <p>
-            <strong>{labels.gone.heading}</strong> {labels.gone.text}
-          </p>
-        </Note>
-      )}
+      {state.kind === 'gone' && <LostNote labels={labels.gone} onAgain={() => void saver.beginAnew()} />}
       {problem && state.kind !== 'stale' && state.kind !== 'gone' && (
         <Problem failure={problem} wrong={wrong} words={words} isNew={edit.post === undefined} />
       )}

@@ -2,20 +2,8 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { Handle } from '../../db/database';
 import { isArticle, isPostSlugTaken } from '../slugs';
-import { fold } from '../../db/text-search';
+import { slugOf } from '../../db/text-search';
 import { Refusal } from '../../core/refusal';
-
-/** Leaves space for a number. */
-const longest = 80;
-
-/** `article` without letters or digits. */
-function slugOf(title: string): string {
-  const words = fold(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
-  return words || 'article';
-}
 
 async function firstFree(wanted: string, isTaken: (slug: string) => Promise<boolean>): Promise<string> {
   for (let count = 1; ; count += 1) {
@@ -29,7 +17,9 @@ export function freePostSlug(
   transaction: Handle,
   { title, locale, except }: { title: string; locale: Locale; except?: string },
 ): Promise<string> {
-  return firstFree(slugOf(title), (slug) => isPostSlugTaken(transaction, { slug, locale, except }));
+  return firstFree(slugOf(title) || 'article', (slug) =>
+    isPostSlugTaken(transaction, { slug, locale, except }),
+  );
 }
 
 export function freeArticleKey(transaction: Handle, slug: string): Promise<string> {

@@ -1,0 +1,122 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Button } from '@/components/ui/buttons/button';
+import type { Locale } from '@/lib/contract/core/locale';
+import { formatTimeInText } from '@/lib/format/dates';
+import { fillText } from '@/lib/i18n/fill-text';
+import type { CompareTexts as Comparison } from './compare-texts';
+import { Note } from './note';
+
+const CompareTexts = dynamic(() => import('./compare-texts').then((module) => module.CompareTexts), {
+  ssr: false,
+});
+
+interface StaleProps extends Pick<ComponentProps<typeof Comparison>, 'texts' | 'labels'> {
+  locale: Locale;
+  words: Readonly<Record<'unknown' | 'yourself' | 'by' | 'text' | 'compare' | 'mine' | 'theirs', string>>;
+  /** Who saved the other text, and when. */
+  author: { name: string; isSelf: boolean } | undefined;
+  at: string;
+  saver: { keepMine: () => unknown; takeTheirs: () => unknown };
+}
+
+/** The server has another text: one of the two is chosen. */
+export function StaleNote({ locale, words, labels, author, at, saver, texts }: StaleProps) {
+  const [comparing, setComparing] = useState(false);
+  const time = formatTimeInText(at, locale);
+  const choices = (
+    <>
+      <Button size="small" onClick={() => void saver.keepMine()}>
+        {words.mine}
+      </Button>
+      <Button size="small" onClick={() => void saver.takeTheirs()}>
+        {words.theirs}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <Note
+        bad
+        alert
+        actions={
+          <>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setComparing(true)}>
+              {words.compare}
+            </Button>
+            {choices}
+          </>
+        }
+      >
+        <p>
+          <strong>
+            {!author
+              ? fillText(words.unknown, { time })
+              : author.isSelf
+                ? fillText(words.yourself, { time })
+                : fillText(words.by, { name: author.name, time })}
+          </strong>{' '}
+          {words.text}
+        </p>
+      </Note>
+      {comparing && (
+        <CompareTexts locale={locale} labels={labels} texts={texts} onClose={() => setComparing(false)}>
+          {choices}
+        </CompareTexts>
+      )}
+    </>
+  );
+}
+
+/** The record is no longer there to be saved. */
+export function LostNote({
+  labels,
+  onAgain,
+  children,
+}: {
+  labels: Readonly<Record<'heading' | 'text' | 'action', string>>;
+  onAgain: () => void;
+  /** More buttons. */
+  children?: ReactNode;
+}) {
+  return (
+    <Note
+      bad
+      alert
+      actions={
+        <>
+          <Button size="small" onClick={onAgain}>
+            {labels.action}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <p>
+        <strong>{labels.heading}</strong> {labels.text}
+      </p>
+    </Note>
+  );
+}
+
+export function RestoredNote({
+  labels,
+  onDiscard,
+}: {
+  labels: Readonly<Record<'text' | 'discard', string>>;
+  onDiscard: () => void;
+}) {
+  return (
+    <Note
+      actions={
+        <Button size="small" onClick={onDiscard}>
+          {labels.discard}
+        </Button>
+      }
+    >
+      <p>{labels.text}</p>
+    </Note>
+  );
+}
