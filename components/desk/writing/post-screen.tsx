@@ -25,7 +25,7 @@ import { OtherPane } from './other-pane';
 import { PostBar } from './post-bar';
 import type { PostEditWords } from './post-edit-words';
 import styles from './screen.module.scss';
-import { useBeside } from './use-beside';
+import { hasRoomBeside, useBeside } from './use-beside';
 import { useFocusMode } from './use-focus-mode';
 import { usePost } from './use-post';
 import { usePreview } from './use-preview';
@@ -49,9 +49,6 @@ export interface PostScreenProps {
   /** null: up to date or original; undefined: not loaded. */
   behind: Behind | null | undefined;
 }
-
-/** As `$beside` in screen.module.scss. */
-const ROOM_BESIDE = '(min-width: 67.5rem)';
 
 export function PostScreen({
   locale,
@@ -128,7 +125,7 @@ export function PostScreen({
 
   /** Beside the text, or in its place where there is no room. */
   function toggleOther(): void {
-    if (matchMedia(ROOM_BESIDE).matches) setBeside(!isBeside);
+    if (hasRoomBeside()) setBeside(!isBeside);
     else setShown(shown === 'mine' ? 'other' : 'mine');
   }
 

@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'beside';
 const CHANGED = 'besidechange';
 
+/** As `$beside` in screen.module.scss. */
+export const hasRoomBeside = (): boolean => matchMedia('(min-width: 67.5rem)').matches;
+
 // For this page only, if storage is blocked or full.
 let unkept: string | undefined;
 

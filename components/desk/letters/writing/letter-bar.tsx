@@ -1,16 +1,12 @@
 'use client';
 
-import { Crumbs } from '@/components/office/frame/crumbs';
 import { useNow } from '@/components/desk/inspector/use-now';
-import bar from '@/components/desk/writing/bar.module.scss';
 import { FocusButton } from '@/components/desk/writing/focus-button';
 import type { FocusMode } from '@/components/desk/writing/use-focus-mode';
+import { BesideButton, WritingBar, type Beside } from '@/components/desk/writing/writing-bar';
 import { SaveStatus } from '@/components/form/writing/save-status';
 import { Button } from '@/components/ui/buttons/button';
-import { buttonClass } from '@/components/ui/buttons/button-look';
-import { SiteLink } from '@/components/ui/buttons/site-link';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
-import { Icon } from '@/components/ui/signs/icon';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
@@ -28,17 +24,27 @@ interface Props {
   listName: string;
   edit: LetterEdit;
   focus: FocusMode;
+  beside: Beside;
   /** The step that waits for the save. */
   opening: Step | undefined;
   onOpen: (step: Step) => void;
   onSignIn: () => void;
 }
 
-export function LetterBar({ locale, words, listName, edit, focus, opening, onOpen, onSignIn }: Props) {
+export function LetterBar({
+  locale,
+  words,
+  listName,
+  edit,
+  focus,
+  beside,
+  opening,
+  onOpen,
+  onSignIn,
+}: Props) {
   const { labels, states } = words;
   const { letter, state } = edit;
   const now = useNow(letter.updatedAt);
-  const list = { route: 'officeLetters' } as const;
   const { sendAt } = letter;
   const isDue = sendAt !== null && now !== undefined && Date.parse(sendAt) <= now;
   const departure =
@@ -48,40 +54,32 @@ export function LetterBar({ locale, words, listName, edit, focus, opening, onOpe
         : fillText(labels.leaves, { when: formatMoment(sendAt, locale) })
       : undefined;
   return (
-    <header className={`${bar.bar} no-print`} data-frame="whole">
-      <SiteLink
-        to={list}
+    <WritingBar
+      locale={locale}
+      labels={labels}
+      list={{ label: listName, to: { route: 'officeLetters' } }}
+      crumb={{ label: fillText(words.number, { number: letter.number }) }}
+      state={
+        <>
+          <StateSign sign={letterSigns[letter.state]} label={states[letter.state]} />
+          {departure && <span className={styles.departure}>{departure}</span>}
+        </>
+      }
+    >
+      <SaveStatus
         locale={locale}
-        className={buttonClass({ variant: 'quiet', size: 'small', icon: true }, bar.back)}
-        aria-label={labels.back}
-      >
-        <span className={bar.backward}>
-          <Icon name="arrow-right" />
-        </span>
-      </SiteLink>
-      <Crumbs
-        locale={locale}
-        label={labels.crumbs}
-        crumbs={[{ label: listName, to: list }, { label: fillText(words.number, { number: letter.number }) }]}
-        className={bar.crumbs}
+        labels={labels.saved}
+        state={state.kind === 'sent' ? { kind: 'own', text: labels.saved.sent } : state}
+        onSignIn={onSignIn}
       />
-      <StateSign sign={letterSigns[letter.state]} label={states[letter.state]} />
-      {departure && <span className={styles.departure}>{departure}</span>}
-      <div className={bar.end}>
-        <SaveStatus
-          locale={locale}
-          labels={labels.saved}
-          state={state.kind === 'sent' ? { kind: 'own', text: labels.saved.sent } : state}
-          onSignIn={onSignIn}
-        />
-        <FocusButton labels={words.editors[locale].focus} focus={focus} />
-        <Button size="small" busy={opening === 'preview'} onClick={() => onOpen('preview')}>
-          {labels.preview} <KeyCaps keys="$mod+Shift+p" />
-        </Button>
-        <Button size="small" variant="primary" busy={opening === 'send'} onClick={() => onOpen('send')}>
-          {letter.state === 'scheduled' ? labels.departure : labels.send}
-        </Button>
-      </div>
-    </header>
+      <FocusButton labels={words.editors[locale].focus} focus={focus} />
+      <BesideButton labels={words.beside} beside={beside} />
+      <Button size="small" busy={opening === 'preview'} onClick={() => onOpen('preview')}>
+        {labels.preview} <KeyCaps keys="$mod+Shift+p" />
+      </Button>
+      <Button size="small" variant="primary" busy={opening === 'send'} onClick={() => onOpen('send')}>
+        {letter.state === 'scheduled' ? labels.departure : labels.send}
+      </Button>
+    </WritingBar>
   );
 }

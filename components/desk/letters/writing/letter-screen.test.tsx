@@ -168,6 +168,44 @@ describe('letter screen', () => {
   });
 });
 
+describe('the other language', () => {
+  const beside = () => screen.getByRole('button', { name: 'Anglais à côté' });
+  const english = () => screen.queryByRole('article', { name: 'Lettre, anglais' });
+  const pressKeys = () =>
+    fireEvent.keyDown(subject(), { key: 'l', code: 'KeyL', ctrlKey: true, shiftKey: true });
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+  it('is beside the text on demand, and both are saved', async () => {
+    await show();
+    expect(english()).toBeNull();
+    fireEvent.click(beside());
+    const sheet = english();
+    if (!sheet) throw new Error('The English text is not shown');
+    type('Four fields fewer', within(sheet).getByRole('textbox', { name: 'Objet' }));
+    const [french] = screen.getAllByRole('textbox', { name: 'Objet' });
+    type('Quatre champs de moins', french);
+    await later(1500);
+    expect(there.letter?.texts.en.subject).toBe('Four fields fewer');
+    expect(there.letter?.texts.fr.subject).toBe('Quatre champs de moins');
+  });
+
+  it('appears and disappears by the keys of articles', async () => {
+    await show();
+    pressKeys();
+    expect(english()).not.toBeNull();
+    fireEvent.keyDown(document.body, { key: 'l', code: 'KeyL', ctrlKey: true, shiftKey: true });
+    expect(english()).toBeNull();
+  });
+
+  it('takes the place of the text where there is no room beside it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    await show();
+    pressKeys();
+    expect(screen.queryByRole('article', { name: 'Lettre, français' })).toBeNull();
+    expect(subject()).toHaveValue('Three fields fewer');
+  });
+});
+
 describe('end of the session', () => {
   it('leaves the focus and the input where they are, and saves after the next sign-in', async () => {
     await show();

@@ -13,6 +13,7 @@ import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import { completenessOf, isEditable } from '@/lib/letters/letter-texts';
 import { href, type Target } from '@/lib/routes';
+import { hasRoomBeside, useBeside } from '@/components/desk/writing/use-beside';
 import { useFocusMode } from '@/components/desk/writing/use-focus-mode';
 import { LetterBar, type Step } from './letter-bar';
 import { LetterNotices } from './letter-notices';
@@ -75,6 +76,8 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
   }
 
   const focus = useFocusMode(words.editors[locale].focus);
+  const [isBeside, setBeside] = useBeside(false);
+  const other: Locale = language === 'fr' ? 'en' : 'fr';
 
   useShortcuts([
     {
@@ -93,6 +96,15 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
       inFields: true,
       run: () => void open('preview'),
     },
+    {
+      id: 'letter-beside',
+      group: 'record',
+      label: words.beside[other],
+      keys: '$mod+Shift+l',
+      inFields: true,
+      // In the place of the text where there is no room beside it.
+      run: () => (hasRoomBeside() ? setBeside(!isBeside) : setLanguage(other)),
+    },
   ]);
 
   // A navigation would interrupt typing.
@@ -110,9 +122,32 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
   // Unsaved changes keep the page after the session.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
 
+  const sheet = (shown: Locale, pane: 'mine' | 'other') => (
+    <LetterSheet
+      key={shown}
+      locale={locale}
+      language={shown}
+      words={words}
+      text={edit.texts[shown]}
+      put={(field, text) => {
+        setFailure(undefined);
+        saver.put(shown, field, text);
+      }}
+      // Two sheets have their own.
+      tools={isBeside ? null : tools}
+      pane={pane}
+      onEscape={focus.isOn ? focus.toggle : undefined}
+    />
+  );
+
   const subject = edit.texts[language].subject.trim() || edit.texts[first].subject.trim();
   return (
-    <div className={screen.screen} data-focus={focus.isOn || undefined}>
+    <div
+      className={screen.screen}
+      data-shown="mine"
+      data-beside={isBeside || undefined}
+      data-focus={focus.isOn || undefined}
+    >
       <h1 className="vh">{subject || fillText(words.number, { number: edit.letter.number })}</h1>
       <LetterBar
         locale={locale}
@@ -120,6 +155,7 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
         listName={listName}
         edit={edit}
         focus={focus}
+        beside={{ isOn: isBeside, language: other, toggle: () => setBeside(!isBeside) }}
         opening={opening}
         onOpen={(step) => void open(step)}
         onSignIn={() => guard.ask()}
@@ -137,7 +173,7 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
       />
       <div className={screen.desk}>
         <div className={screen.main}>
-          <div ref={setTools} className={`${screen.tools} no-print`} />
+          <div ref={setTools} className={`${screen.tools} no-print`} hidden={isBeside} />
           <div className={styles.languages}>
             <Segmented
               legend={labels.language}
@@ -150,19 +186,10 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
               onChange={setLanguage}
             />
           </div>
-          <LetterSheet
-            key={language}
-            locale={locale}
-            language={language}
-            words={words}
-            text={edit.texts[language]}
-            put={(field, text) => {
-              setFailure(undefined);
-              saver.put(language, field, text);
-            }}
-            tools={tools}
-            onEscape={focus.isOn ? focus.toggle : undefined}
-          />
+          <div className={screen.documents}>
+            {sheet(language, 'mine')}
+            {isBeside && sheet(other, 'other')}
+          </div>
         </div>
         <LetterSettings
           locale={locale}

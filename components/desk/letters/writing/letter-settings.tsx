@@ -28,7 +28,7 @@ function Versions({ locale, words, edit }: SettingsProps) {
   const { labels, settings } = words;
   return (
     <InspectorSection id="letter-versions" heading={settings.versions}>
-      <ul className={styles.versions}>
+      <ul className={`${inspector.rows} ${styles.versions}`}>
         {locales.map((language) => {
           const text = edit.texts[language];
           const is = completenessOf(text);

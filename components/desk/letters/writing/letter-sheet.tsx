@@ -2,6 +2,7 @@
 
 import { GrowingText } from '@/components/desk/writing/growing-text';
 import { MarkdownEditor } from '@/components/editor/markdown-editor';
+import { Flag } from '@/components/shell/language/flag';
 import { letterLimits } from '@/lib/contract/letters/choices';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
@@ -21,6 +22,7 @@ interface Props {
   text: LetterEdit['texts'][Locale];
   put: (field: LetterField, text: string) => void;
   tools: HTMLElement | null;
+  pane: 'mine' | 'other';
   onEscape: (() => void) | undefined;
 }
 
@@ -36,7 +38,7 @@ function Counter({ labels, text, shown }: { labels: LetterWords['labels']; text:
   );
 }
 
-export function LetterSheet({ locale, language, words, text, put, tools, onEscape }: Props) {
+export function LetterSheet({ locale, language, words, text, put, tools, pane, onEscape }: Props) {
   const { labels } = words;
   const lang = language === locale ? undefined : language;
   const line = (field: 'subject' | 'preheader', next: LetterField) => {
@@ -62,7 +64,11 @@ export function LetterSheet({ locale, language, words, text, put, tools, onEscap
     );
   };
   return (
-    <article className={styles.sheet} aria-label={labels.panes[language]}>
+    <article className={styles.sheet} aria-label={labels.panes[language]} data-pane={pane}>
+      <p className={styles.which}>
+        <Flag locale={language} />
+        <strong lang={lang}>{labels.languages[language]}</strong>
+      </p>
       <MarkdownEditor
         value={text.content}
         onChange={(content) => put('content', content)}

@@ -7,6 +7,7 @@ export interface LetterWords {
   form: FormWords;
   labels: Messages['officeLetters']['write'];
   settings: Messages['officeLetters']['settings'];
+  beside: Messages['postEdit']['labels']['beside'];
   number: string;
   untitled: string;
   states: Messages['officeLetters']['states'];
@@ -23,7 +24,7 @@ export async function letterWords(locale: Locale): Promise<LetterWords> {
     loadMessages('fr'),
     loadMessages('en'),
   ]);
-  const { officeLetters: letters, editor, postInspector } = messages;
+  const { officeLetters: letters, editor, postEdit, postInspector } = messages;
   // React serializes a shared object once per page.
   const { catalogue, fields } = form;
   const editorIn = (text: Messages) => ({
@@ -34,6 +35,7 @@ export async function letterWords(locale: Locale): Promise<LetterWords> {
     form: { ...form, codes: media.form.codes },
     labels: letters.write,
     settings: letters.settings,
+    beside: postEdit.labels.beside,
     number: letters.number,
     untitled: letters.untitled,
     states: letters.states,
