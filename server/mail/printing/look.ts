@@ -36,10 +36,7 @@ export const look = {
   pictureFrame: ' style="margin:26px 0"',
   caption: dress('ink3', `margin:8px 0 0;font:400 13px/20px ${text};color:${faintInk}`),
   code: dress('ink', `font:400 14px/22px ${mono};color:${ink}`),
-  codeBlock: dress(
-    'hair ink',
-    `margin:0 0 26px;padding:14px 16px;border:1px solid ${hairline};font:400 13px/21px ${mono};color:${ink};white-space:pre-wrap;word-break:break-word`,
-  ),
+  codeBlock: dress('ink', `margin:0;font:400 13px/21px ${mono};color:${ink};word-break:break-word`),
   rule: dress('hair', `margin:32px 0;border:0;border-top:1px solid ${hairline}`),
   table: dress('strong', `margin:0 0 26px;border-collapse:collapse;border-top:1px solid ${ink}`),
   cell: dress(
@@ -53,11 +50,12 @@ export const look = {
   cardPlace: dress('ink3', `margin:0;font:400 12px/20px ${mono};color:${faintInk}`),
   cardSide: ' style="padding:12px 12px 12px 0"',
   cardPicture: ' style="display:block;width:120px;height:auto"',
-  frame: dress('hair', `margin:0 0 26px;padding:16px 20px 1px;border:1px solid ${hairline}`),
+  boxText: ' style="padding:14px 16px"',
   paragraph: dress('ink', `margin:0 0 16px;font:400 16px/26px ${text};color:${ink}`),
   link: dress('ink', `color:${ink};text-decoration:underline`),
   button: dress('btnbox', 'margin:26px 0;border-collapse:separate'),
-  buttonCell: dress('btn', `background:${signal};border-radius:2px`),
+  // Outlook ignores the padding of links.
+  buttonCell: dress('btn', `background:${signal};border-radius:2px;mso-padding-alt:14px 26px`),
   buttonLink: dress(
     'btna',
     `display:block;padding:14px 26px;font:700 16px/20px ${text};color:#fffdf8;text-decoration:none`,

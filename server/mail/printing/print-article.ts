@@ -201,6 +201,17 @@ function action(node: Element): Printed | undefined {
   return label && printButton(inline(label.children), valueOf(label, 'href'));
 }
 
+/** A table: Outlook draws neither border nor padding of other elements. */
+const boxed = (html: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"${look.card}><tr><td${look.boxText}>${html}</td></tr></table>`;
+
+/** Outlook ignores `white-space`. */
+const codeLines = (code: string): string =>
+  escapeHtml(code)
+    .replaceAll('\t', '    ')
+    .replace(/^ | (?= )/gm, '&nbsp;')
+    .replaceAll('\n', '<br>');
+
 function caption(node: Element): Printed {
   const { html, text } = inline(node.children);
   return { html: `<p${look.caption}>${html}</p>`, text };
@@ -244,11 +255,12 @@ function printBlock(node: Element): Printed {
   if (tagName === 'hr') return { html: `<hr${look.rule}>`, text: '* * *' };
   if (tagName === 'pre') {
     const { text } = inline(children);
-    return { html: `<div${look.codeBlock}>${escapeHtml(text.trimEnd())}</div>`, text: text.trimEnd() };
+    const code = text.trimEnd();
+    return { html: boxed(`<p${look.codeBlock}>${codeLines(code)}</p>`), text: code };
   }
   if (tagName === 'aside') {
     const { html, text } = stacked(blocks(children));
-    return { html: `<div${look.frame}>${html}</div>`, text };
+    return { html: boxed(html), text };
   }
   if (tagName !== 'p') return printContainer(node) ?? stacked(blocks(children));
   const picture = titledPicture(node);
