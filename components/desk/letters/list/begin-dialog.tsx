@@ -121,6 +121,7 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
         <Segmented
           legend={labels.form.legend}
           name="letter-begin-form"
+          className={styles.whole}
           value={whole ? 'whole' : 'summaries'}
           options={[
             { value: 'summaries', label: labels.form.summaries },
