@@ -10,21 +10,23 @@ import { callApi } from '../fixtures/requests';
 let emails = 0;
 const newReader = () => `lectrice-${process.pid}-${Date.now()}-${emails++}@lettre.example`;
 
-async function enterAsWriter(
-  admin: Page,
-  stranger: () => Promise<Page>,
-): Promise<{ writer: Page; email: string }> {
+const welcome = {
+  fr: { password: 'Mot de passe', enter: 'Entrer' },
+  en: { password: 'Password', enter: 'Enter' },
+} as const;
+
+/** @param writer without session */
+async function enterAsWriter(admin: Page, writer: Page, locale: 'fr' | 'en' = 'fr'): Promise<string> {
   const email = newEmail();
   await callApi(admin, 'POST', '/api/users/invite', {
-    ...{ firstName: 'Lou', lastName: 'Pascal', email, locale: 'fr' },
+    ...{ firstName: 'Lou', lastName: 'Pascal', email, locale },
     ...{ role: 'manager', rights: ['blog', 'letters'] },
   });
-  const writer = await stranger();
   await writer.goto(await mailedLink(email, '/auth/invitation'));
-  await writer.getByLabel('Mot de passe', { exact: true }).fill(password);
-  await writer.getByRole('button', { name: 'Entrer', exact: true }).click();
+  await writer.getByLabel(welcome[locale].password, { exact: true }).fill(password);
+  await writer.getByRole('button', { name: welcome[locale].enter, exact: true }).click();
   await expect(writer).toHaveURL(/\/admin\/blog$/);
-  return { writer, email };
+  return email;
 }
 
 async function subscribe(visitor: Page, locale: 'fr' | 'en'): Promise<string> {
@@ -49,7 +51,8 @@ test('a writer writes a letter in both languages, previews, tests, schedules, ca
   const visitor = await stranger();
   await visitor.goto('/');
   const [french, english] = [await subscribe(visitor, 'fr'), await subscribe(visitor, 'en')];
-  const { writer, email } = await enterAsWriter(page, stranger);
+  const writer = await stranger();
+  const email = await enterAsWriter(page, writer);
   const word = `Lettre ${Date.now()}`;
 
   await writer.goto('/admin/letters');
@@ -122,6 +125,70 @@ test('a writer writes a letter in both languages, previews, tests, schedules, ca
   await expect(writer.getByText('désinscrites').locator('..')).toContainText('1');
   await writer.goto('/admin/letters');
   await expect(writer.getByRole('row').filter({ hasText: word })).toContainText('Envoyée');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('a writer writes, schedules, postpones and sends a letter in English @bundled', async ({
+    page,
+    stranger,
+    complaints,
+  }) => {
+    test.slow();
+    complaints.allow(/about:srcdoc/);
+    const admin = await stranger();
+    await enterAsAdmin(admin);
+    const visitor = await stranger();
+    await visitor.goto('/');
+    const reader = await subscribe(visitor, 'en');
+    const email = await enterAsWriter(admin, page, 'en');
+    const word = `Pocket letter ${Date.now()}`;
+    const inView = () =>
+      page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+
+    await page.goto('/en/admin/letters');
+    await page.getByRole('button', { name: /^Write a letter/ }).tap();
+    await expect(page).toHaveURL(/\/en\/admin\/letters\/[\w-]{20,}$/);
+    const here = new URL(page.url()).pathname;
+    await page.getByRole('textbox', { name: 'Subject' }).fill(word);
+    await page.getByRole('textbox', { name: 'English text of the letter' }).fill('Hello from the tram.');
+    await expect(page.getByText('Saved a moment ago').first()).toBeVisible();
+    expect(await inView()).toBe(true);
+
+    await page.getByRole('button', { name: /^Preview/ }).tap();
+    await expect(
+      page.frameLocator('iframe[title^="Mail, Dark"]').getByText('Hello from the tram.').last(),
+    ).toBeVisible();
+    expect(await inView()).toBe(true);
+    await page.getByRole('button', { name: 'Send me a test' }).tap();
+    await mailTo(email, new RegExp(word));
+
+    await page.getByRole('link', { name: 'Send…' }).tap();
+    await page.getByText('At a date', { exact: true }).tap();
+    const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const schedule = async (days: number) => {
+      await page.getByLabel('Day').fill(dayIn(days));
+      await page.getByRole('button', { name: /^Schedule for/ }).tap();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).tap();
+      await expect(page).toHaveURL(new RegExp(`${here}$`));
+    };
+    await schedule(1);
+    await page.getByRole('button', { name: 'Change the time' }).tap();
+    await expect(page.getByLabel('Day')).toHaveValue(dayIn(1));
+    await schedule(2);
+
+    await page.getByRole('button', { name: 'Departure…' }).tap();
+    await page.getByText('Now', { exact: true }).tap();
+    await page.getByRole('textbox', { name: 'Pace' }).fill('1200');
+    await page.getByRole('button', { name: /^Send to \d+ readers?$/ }).tap();
+    await axe(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).tap();
+    await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible({ timeout: 60_000 });
+    expect(await inView()).toBe(true);
+    await axe(page);
+    expect((await mailTo(reader, new RegExp(`${word}\\n`))).text).toContain('Hello from the tram.');
+  });
 });
 
 test('a second tab gets both texts of a conflict, and loses none', async ({ page, context, complaints }) => {
