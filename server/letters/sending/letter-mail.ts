@@ -6,6 +6,7 @@ import type { Handle } from '../../db/database';
 import type { MailData } from '../../mail/outbox/queries';
 import type { PreparedMail } from '../../mail/prepared-mail';
 import { printArticle } from '../../mail/printing/print-article';
+import type { Printed } from '../../mail/printing/printed';
 import { withCurrentAddresses } from '../../media/current-addresses';
 import { findLetter } from '../texts/queries';
 import type { LetterRow, LetterTextRow } from '../texts/queries';
@@ -20,6 +21,25 @@ function beginningOf(content: string): string {
   const words = plainSentences(content);
   const cut = cutText(words, PREHEADER_LENGTH).replace(/\s+\S*$/, '');
   return words.length <= PREHEADER_LENGTH ? words : `${cut}…`;
+}
+
+interface Body {
+  printed: Printed;
+  beginning: string;
+}
+
+/** All mails of a letter have the same text: the last one of each language is printed once. */
+const lastBodies = new Map<Locale, { content: string; address: string; body: Promise<Body> }>();
+
+function bodyOf(content: string, locale: Locale, address: string): Promise<Body> {
+  const last = lastBodies.get(locale);
+  if (last?.content === content && last.address === address) return last.body;
+  const body = printArticle(content, { locale, address }).then((printed) => ({
+    printed,
+    beginning: beginningOf(content),
+  }));
+  lastBodies.set(locale, { content, address, body });
+  return body;
 }
 
 interface Parts {
@@ -40,6 +60,7 @@ export async function readShownText(handle: Handle, id: string, locale: Locale):
 /** The mail of a letter to one recipient, without the link that ends the subscription. */
 export async function letterMail({ letter, text, site, confirmedAt }: Parts): Promise<PreparedMail> {
   const { locale, subject, preheader, content, slug } = text;
+  const { printed, beginning } = await bodyOf(content, locale, `${site}/`);
   return {
     template: 'letter',
     locale,
@@ -48,8 +69,8 @@ export async function letterMail({ letter, text, site, confirmedAt }: Parts): Pr
       'letter.subject': subject,
       'subscription.confirmedAt': confirmedAt === null ? null : { day: localDay(Date.parse(confirmedAt)) },
     },
-    printed: { 'letter.content': await printArticle(content, { locale, address: `${site}/` }) },
-    preheader: preheader || beginningOf(content),
+    printed: { 'letter.content': printed },
+    preheader: preheader || beginning,
     ...(letter.published === 1 ? { page: letterPath(slug) } : {}),
     unsigned: true,
     personal: false,
