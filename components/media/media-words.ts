@@ -11,8 +11,6 @@ export interface MediaWords {
   labels: Messages['media']['labels'];
   picker: Messages['media']['picker'];
   uploads: DocumentsWords;
-  /** Of files to download. */
-  files: Messages['media']['files'] & Pick<DocumentsWords, 'limits' | 'codes'>;
 }
 
 export async function mediaWords(locale: Locale): Promise<MediaWords> {
@@ -26,7 +24,6 @@ export async function mediaWords(locale: Locale): Promise<MediaWords> {
     form: { ...form, codes: { ...form.codes, IN_USE: errors.IN_USE } },
     labels: messages.media.labels,
     picker: messages.media.picker,
-    files: { ...messages.media.files, limits: uploads.limits, codes: uploads.codes },
     uploads: {
       ...uploads,
       labels: { ...uploads.labels, drop: messages.media.drop, choose: messages.media.choose },

@@ -166,7 +166,11 @@ test('the tools of a block below others are above it', async ({ page }) => {
   expect((tools?.y ?? NaN) + (tools?.height ?? NaN)).toBeLessThanOrEqual(block?.y ?? NaN);
 });
 
-test('several chosen files become a gallery; one that is no picture is named', async ({ page }) => {
+test('several chosen files become a gallery; one that is no picture is named', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/415/);
   const field = await openEditor(page, 'Un mot.');
   await field.click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { loadDownloadWords } from '@/components/media/download-words';
 import { mediaWords } from '@/components/media/media-words';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok } from '@/lib/api/result';
@@ -12,7 +13,13 @@ vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 const { card } = labels.blocks;
 const guide = new File(['%PDF-1.7'], 'Guide.pdf', { type: 'application/pdf' });
 
-beforeEach(() => vi.mocked(upload).mockReset());
+beforeEach(() => {
+  vi.mocked(upload).mockReset();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(await loadDownloadWords('fr'))),
+  );
+});
 
 async function openDialog() {
   const opened = await open('Un mot.', {
@@ -26,7 +33,7 @@ async function openDialog() {
   return {
     ...opened,
     dialog,
-    chooser: dialog.getByLabelText<HTMLInputElement>('Choisir un fichier', { selector: 'input' }),
+    chooser: await dialog.findByLabelText<HTMLInputElement>('Choisir un fichier', { selector: 'input' }),
   };
 }
 
@@ -62,6 +69,19 @@ it('shows why a file is refused, and keeps the typed address', async () => {
   const { user, dialog, chooser } = await openDialog();
   await user.type(dialog.getByRole('combobox'), 'https://a.example/g.pdf');
   await user.upload(chooser, guide);
-  expect(await dialog.findByText((await mediaWords('fr')).files.codes['FILE_ACTIVE'] ?? '')).toBeVisible();
+  expect(await dialog.findByText((await loadDownloadWords('fr')).codes['FILE_ACTIVE'] ?? '')).toBeVisible();
   expect(dialog.getByRole('combobox')).toHaveValue('https://a.example/g.pdf');
+});
+
+it('says that the texts did not arrive, and still takes an address', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  const { user } = await open('Un mot.', {
+    searchPages: () => Promise.resolve([]),
+    pictureLabels: await mediaWords('fr'),
+  });
+  putCursor(8);
+  await user.click(screen.getByRole('button', { name: labels.menu.name }));
+  await user.click(screen.getByRole('option', { name: labels.tools.file }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/\S/);
+  expect(screen.getByRole('dialog')).toContainElement(screen.getByRole('combobox'));
 });

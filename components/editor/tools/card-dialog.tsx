@@ -74,7 +74,7 @@ export function CardDialog({
         name === 'file' && mediaWords
           ? (fill) => (
               <FileUpload
-                words={mediaWords}
+                form={mediaWords.form}
                 locale={locale}
                 onFile={(added) => {
                   setFile(added);

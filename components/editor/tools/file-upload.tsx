@@ -1,16 +1,19 @@
 'use client';
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { FormWords } from '@/components/form/form-words';
+import { failureText } from '@/components/form/sentences';
 import { Announcer } from '@/components/form/uploads/announcer';
 import { chooseId, DropZone } from '@/components/form/uploads/drop-zone';
 import { UploadList } from '@/components/form/uploads/upload-list';
 import { downloadQueue } from '@/components/media/download-uploads';
-import type { MediaWords } from '@/components/media/media-words';
-import type { DownloadFile } from '@/lib/contract/media/download-schemas';
+import type { DownloadWords } from '@/components/media/download-words';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { DownloadFile } from '@/lib/contract/media/download-schemas';
+import { fetchTexts } from '@/lib/i18n/fetch-texts';
 
 interface Props {
-  words: MediaWords;
+  form: FormWords;
   locale: Locale;
   /** The last file to finish is the chosen one. */
   onFile: (file: DownloadFile) => void;
@@ -18,13 +21,8 @@ interface Props {
 
 const ID = 'editor-file';
 
-export function FileUpload({ words: { files, uploads: pictures }, locale, onFile }: Props) {
-  const words = {
-    ...pictures,
-    labels: { ...pictures.labels, drop: files.drop, choose: files.choose },
-    limits: files.limits,
-    codes: files.codes,
-  };
+export function FileUpload({ form, locale, onFile }: Props) {
+  const [words, setWords] = useState<DownloadWords | 'failed'>();
   const arrived = useRef<(file: DownloadFile) => void>(null);
   useEffect(() => {
     arrived.current = onFile;
@@ -32,7 +30,13 @@ export function FileUpload({ words: { files, uploads: pictures }, locale, onFile
   const [queue] = useState(() => downloadQueue({ locale, onFile: (file) => arrived.current?.(file) }));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   useEffect(() => () => queue.stop(), [queue]);
+  useEffect(() => {
+    fetchTexts<DownloadWords>('files', locale).then(setWords, () => setWords('failed'));
+  }, [locale]);
 
+  if (words === 'failed')
+    return <p role="alert">{failureText({ status: 0, code: 'NETWORK' }, form, true)}</p>;
+  if (!words) return <div aria-busy="true" />;
   return (
     <div>
       <DropZone single id={ID} words={words} onFiles={(some) => queue.add(some.slice(0, 1), undefined)} />
@@ -40,7 +44,7 @@ export function FileUpload({ words: { files, uploads: pictures }, locale, onFile
         <UploadList
           isStored
           heir={chooseId(ID)}
-          label={files.sending}
+          label={words.sending}
           uploads={uploads}
           words={words}
           onRetry={({ key }) => queue.retry(key)}
