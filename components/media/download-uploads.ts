@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { documentRules } from '@/lib/uploads/check';
 import { UploadQueue } from '@/lib/uploads/upload-queue';
 
-export const downloadsPath = '/api/blog/files';
+const downloadsPath = '/api/blog/files';
 export const oneDownloadPath = (id: string) => `${downloadsPath}/${encodeURIComponent(id)}` as const;
 
 interface Options {

@@ -109,7 +109,8 @@ test('text typed after the session ended is never saved by another account that 
   const other = await context.newPage();
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('/api/project-requests')) sent.push(request.url());
+    if (request.method() !== 'GET' && request.url().includes('/api/project-requests'))
+      sent.push(request.url());
   });
   await other.goto('/auth/login');
   await signIn(other, 'fr', max);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { FormWords } from '@/components/form/form-words';
 import { failureText } from '@/components/form/sentences';
 import { Announcer } from '@/components/form/uploads/announcer';
@@ -23,11 +23,12 @@ const ID = 'editor-file';
 
 export function FileUpload({ form, locale, onFile }: Props) {
   const [words, setWords] = useState<DownloadWords | 'failed'>();
-  const arrived = useRef<(file: DownloadFile) => void>(null);
+  const [received, setReceived] = useState<DownloadFile>();
+  const [queue] = useState(() => downloadQueue({ locale, onFile: setReceived }));
+  const give = useEffectEvent(onFile);
   useEffect(() => {
-    arrived.current = onFile;
-  });
-  const [queue] = useState(() => downloadQueue({ locale, onFile: (file) => arrived.current?.(file) }));
+    if (received) give(received);
+  }, [received]);
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
   useEffect(() => () => queue.stop(), [queue]);
   useEffect(() => {
