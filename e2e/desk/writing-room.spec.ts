@@ -20,6 +20,26 @@ test('focus mode leaves the text and the state of saving, and Escape ends it', a
   await expect(toolbar).toBeVisible();
   await expect(aside(page)).toBeVisible();
   await expect(text(page, 'fr')).toContainText('Sans bruit.');
+  await page.getByRole('button', { name: /^Concentration/ }).click();
+  await page.keyboard.type('Encore. ');
+  await expect(text(page, 'fr')).toContainText('Encore.');
+});
+
+test('browser Back shows the saved text, not the one of the first visit', async ({ page }) => {
+  await enterAsAdmin(page);
+  const { id } = await newPost(page);
+  await page.goto('/admin/blog');
+  await page.locator(`main a[href="/admin/blog/${id}/edit"]`).first().click();
+  await text(page, 'fr').click();
+  await page.keyboard.type('Plus tard. ');
+  await expect(page.getByText('Enregistré il y a un instant').first()).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).first().click();
+  await expect(page).toHaveURL(/\/admin\/blog$/);
+  await page.goBack();
+  await expect(text(page, 'fr')).toContainText('Plus tard.');
+  await text(page, 'fr').click();
+  await page.keyboard.type('Enfin. ');
+  await expect(page.getByText('Enregistré il y a un instant').first()).toBeVisible();
 });
 
 test('the other language is beside the text on demand, and scrolls without it', async ({ page }) => {

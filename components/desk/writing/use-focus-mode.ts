@@ -10,12 +10,19 @@ export interface FocusMode {
   announced: string;
 }
 
+/** Typing goes on in the focused field, else in the text. */
+function focusText(): void {
+  if (document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
+  document.querySelector<HTMLElement>('[contenteditable="true"]')?.focus();
+}
+
 export function useFocusMode(labels: EditorLabels['focus']): FocusMode {
   const [isOn, setOn] = useState(false);
   const [announced, setAnnounced] = useState('');
   const toggle = () => {
     setOn(!isOn);
     setAnnounced(isOn ? labels.off : labels.on);
+    if (!isOn) focusText();
   };
 
   useShortcuts([

@@ -60,8 +60,15 @@ describe('page with autosave', () => {
 
   it('looks for changes made elsewhere when it becomes visible', () => {
     const { saver } = show();
+    saver().look.mockClear();
     turn('visible');
     expect(saver().look).toHaveBeenCalledOnce();
+  });
+
+  it('looks for a newer version when the visitor comes back to it', () => {
+    show().unmount();
+    expect(show().saver().look).toHaveBeenCalledOnce();
+    expect(show('AB').saver().look).not.toHaveBeenCalled();
   });
 
   it('retries when the connection is back and after a sign-in', async () => {

@@ -12,7 +12,7 @@ interface Draft {
     Autosave<never, never, never>,
     'start' | 'stop' | 'resume' | 'end' | 'leave' | 'close' | 'storeUnsaved'
   > & {
-    /** Runs when the page becomes visible. */
+    /** Loads a newer version, unless input is unsaved. */
     look?: () => unknown;
   };
   queue?: { stop: () => void };
@@ -38,6 +38,9 @@ interface Controls<Open, Start> {
   acceptRestored: (redraw?: boolean) => void;
 }
 
+/** Back and forward show a page of the router's cache, which can be older than its last save. */
+let mayBeOld = false;
+
 export function useAutosave<Open extends Draft, Start>({
   owner,
   open,
@@ -59,6 +62,8 @@ export function useAutosave<Open extends Draft, Start>({
   const restore = useEffectEvent(() => {
     const found = findStored();
     if (found) reopen(found.start, found.restored);
+    else if (mayBeOld) void saver.look?.();
+    mayBeOld = true;
   });
   // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
   useEffect(() => restore(), []);
