@@ -1,5 +1,6 @@
 import { writeAuthor } from '../../server/posts/labels/authors';
 import { newId } from '../../server/db/id';
+import { insertDownload } from '../../server/media/downloads/queries';
 import { insertMedia } from '../../server/media/queries';
 import { insertPreview } from '../../server/posts/versions/previews';
 import { writeRevision } from '../../server/posts/versions/revisions';
@@ -77,6 +78,17 @@ export async function writeAtDesk(
     created_by: id,
     created_at: at,
     updated_at: at,
+  });
+  await insertDownload(read, {
+    id: newId(),
+    name: 'carene.pdf',
+    original_name: 'carene.pdf',
+    kind: 'pdf',
+    bytes: 1,
+    sha256: newId(),
+    storage_key: newId(),
+    created_by: id,
+    created_at: at,
   });
   const promise = emptySections.promise;
   await installation.database.write((transaction) =>
