@@ -10,7 +10,7 @@ export interface FocusMode {
   announced: string;
 }
 
-/** Typing goes on in the focused field, else in the text. */
+/** The focused field keeps the focus. */
 function focusText(): void {
   if (document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
   document.querySelector<HTMLElement>('[contenteditable="true"]')?.focus();
