@@ -21,10 +21,7 @@ interface Props {
 const columns = ['name', 'uses', 'added', 'tools'] as const;
 
 export async function DownloadsList({ locale, files, form, email }: Props) {
-  const [t, labels] = await Promise.all([
-    getTranslations({ locale, namespace: 'media.downloads' }),
-    getTranslations({ locale, namespace: 'media.page' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'media.downloads' });
   return (
     <section className={styles.downloads} aria-labelledby="downloads">
       <h2 id="downloads">{t('heading')}</h2>
@@ -32,7 +29,7 @@ export async function DownloadsList({ locale, files, form, email }: Props) {
       {files && files.length > 0 && (
         <ListTable
           caption={t('heading')}
-          columns={columns.map((key) => ({ key, label: labels(`columns.${key}`) }))}
+          columns={columns.map((key) => ({ key, label: t(`columns.${key}`) }))}
         >
           {files.map((file) => (
             <ListRow key={file.id} id={file.id}>
@@ -42,10 +39,10 @@ export async function DownloadsList({ locale, files, form, email }: Props) {
                   {file.kind.toUpperCase()}, {formatSize(file.bytes, locale)}
                 </p>
               </ListCell>
-              <ListCell label={labels('columns.uses')}>
+              <ListCell label={t('columns.uses')}>
                 <MediaUses file={file} locale={locale} />
               </ListCell>
-              <ListCell label={labels('columns.added')}>
+              <ListCell label={t('columns.added')}>
                 <time className="num" dateTime={file.created_at}>
                   {formatDate(file.created_at, locale)}
                 </time>
