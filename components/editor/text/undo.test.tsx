@@ -8,7 +8,7 @@ import { commands } from './commands';
 import { textKeys } from './keys';
 import { canLink, putLink, removeLink } from './links';
 import { removeNote } from './notes';
-import { startSession } from './session';
+import { startSession, type Session } from './session';
 import { tableCommands } from './tables';
 
 const text = `## Heading
@@ -48,7 +48,7 @@ Caption
 [^1]: The note.
 `;
 
-type View = NonNullable<ReturnType<typeof startSession>>['view'];
+type View = Session['view'];
 
 /** Repeatable: mulberry32. */
 function randomFrom(seed: number): (below: number) => number {
@@ -116,21 +116,25 @@ function select(view: View, below: (count: number) => number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
+function begin(value: string): Session {
+  const session = startSession({
+    host: document.createElement('div'),
+    value,
+    onChange: () => undefined,
+    onState: () => undefined,
+    plugins: [],
+    attributes: () => ({}),
+    editable: () => true,
+  });
+  if (!session) throw new Error('unreadable');
+  return session;
+}
+
 describe('undo', () => {
   it.each(Array.from({ length: 20 }, (_, seed) => seed))(
     'restores the first text after 80 random acts, and redo the last one (seed %i)',
     (seed) => {
-      const session = startSession({
-        host: document.createElement('div'),
-        value: text,
-        onChange: () => undefined,
-        onState: () => undefined,
-        plugins: [],
-        attributes: () => ({}),
-        editable: () => true,
-      });
-      if (!session) throw new Error('unreadable');
-      const { view, destroy } = session;
+      const { view, destroy } = begin(text);
       const below = randomFrom(seed);
       // Every second seed undoes act by act, the others in groups.
       let now = 0;
@@ -151,17 +155,7 @@ describe('undo', () => {
   );
 
   it('reaches back over a long session of writing', () => {
-    const session = startSession({
-      host: document.createElement('div'),
-      value: 'first',
-      onChange: () => undefined,
-      onState: () => undefined,
-      plugins: [],
-      attributes: () => ({}),
-      editable: () => true,
-    });
-    if (!session) throw new Error('unreadable');
-    const { view, destroy } = session;
+    const { view, destroy } = begin('first');
     let now = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
     for (let word = 0; word < 300; word++) view.dispatch(view.state.tr.insertText('word ', 1));

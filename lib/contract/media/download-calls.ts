@@ -54,7 +54,7 @@ export const getDownloadFile = endpoint({
   access: 'anyone',
   tag,
   summary: 'A file that a text offers, for everybody who has its address',
-  params: z.object({ name: line(120).min(1) }),
+  params: z.object({ name: line(140).min(1) }),
   download: true,
   status: 200,
   answer: z.unknown(),

@@ -12,16 +12,13 @@ import { Refusal } from '../../core/refusal';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
-import { fold } from '../../db/text-search';
+import { slugOf } from '../../db/text-search';
 import type { JobOwner } from '../../files/bounded-process';
 import type { ReceivedFile } from '../../files/receiving/receive-upload';
 import { presentDownload } from './present';
 import { findDownload, insertDownload } from './queries';
 import type { DownloadRow } from './queries';
 import { usesOfDownloads } from './uses';
-
-/** Characters of the file name in the address. */
-const READABLE_MAX = 60;
 
 /**
  * The same file twice is one.
@@ -87,9 +84,6 @@ function kindOf(mimeType: ReceivedFile['mimeType']): DocumentFormat {
 
 /** Unguessable, and readable in mails and plain text. */
 function addressName(name: string, kind: DocumentFormat): string {
-  const readable = fold(name.slice(0, -kind.length))
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, READABLE_MAX)
-    .replace(/^-+|-+$/g, '');
+  const readable = slugOf(name.slice(0, -kind.length));
   return `${randomUUID()}${readable && `-${readable}`}.${kind}`;
 }
