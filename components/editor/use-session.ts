@@ -13,6 +13,7 @@ import { isCardName, type CardName } from './text/schema/schema-directives';
 import type { Losses } from './text/paste/clean-html';
 import { pastePlugin } from './text/paste/paste';
 import { placeholderPlugin } from './text/placeholder';
+import { roomPlugin } from './text/room';
 import { startSession, type Session } from './text/session';
 
 interface Options extends RichEditorProps {
@@ -129,6 +130,7 @@ export function useSession(options: Options): TextInPage {
         }),
         placeholderPlugin(() => placeholder()),
         captions(() => caption()),
+        roomPlugin(),
       ],
       attributes: () => attributes(),
       editable: () => editable(),

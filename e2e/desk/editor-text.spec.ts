@@ -104,20 +104,34 @@ test('Ctrl+K outside of the text opens the palette', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Aller à, ou faire' })).toBeFocused();
 });
 
-test('the table tools cover neither the title nor the selected cell', async ({ page }) => {
-  const field = await openEditor(page, '| a | b |\n|---|---|\n| 1 | 2 |');
-  const cell = field.getByRole('cell', { name: '1' });
-  await cell.click();
-  const tools = page.getByRole('group', { name: 'Tableau' });
-  await expect(tools).toBeVisible();
+test('the tools of a block cover neither the title nor the blocks around it', async ({ page }) => {
+  const field = await openEditor(page, '| a | b |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```');
   const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN, height: NaN };
-  const [title, chosen, bar] = await Promise.all([
-    boxOf(line(page, 'fr', 'Titre')),
-    boxOf(cell),
-    boxOf(tools),
-  ]);
-  expect(bar.y).toBeGreaterThan(title.y + title.height);
-  expect(bar.y).toBeGreaterThanOrEqual(chosen.y + chosen.height);
+  const bottomOf = async (place: Locator) => (({ y, height }) => y + height)(await boxOf(place));
+  await field.getByRole('cell', { name: '1' }).click();
+  const tools = page.getByRole('group', { name: 'Tableau' });
+  await expect
+    .poll(async () => (await boxOf(tools)).y)
+    .toBeGreaterThanOrEqual(await bottomOf(line(page, 'fr', 'Titre')));
+  await expect.poll(() => bottomOf(tools)).toBeLessThanOrEqual((await boxOf(field.locator('table'))).y);
+  await field.getByText('code', { exact: true }).click();
+  const tool = page.getByRole('group', { name: 'Bloc de code' });
+  await expect
+    .poll(async () => (await boxOf(tool)).y)
+    .toBeGreaterThanOrEqual(await bottomOf(field.locator('table')));
+  await expect.poll(() => bottomOf(tool)).toBeLessThanOrEqual((await boxOf(field.locator('pre'))).y);
+});
+
+test('a click on a block leaves it where it was', async ({ page }) => {
+  const lines = Array.from({ length: 30 }, (_, number) => `Ligne ${number}.`).join('\n\n');
+  const field = await openEditor(page, `${lines}\n\n:::callout\nUn mot.\n:::\n\n${lines}`);
+  const block = field.locator('[data-callout]');
+  await block.scrollIntoViewIfNeeded();
+  const before = await block.boundingBox();
+  await field.getByText('Un mot.').click();
+  await expect(page.getByRole('group', { name: 'Encadré' })).toBeVisible();
+  await expect(field.locator('.has-room')).toBeVisible();
+  expect(Math.abs(((await block.boundingBox())?.y ?? NaN) - (before?.y ?? NaN))).toBeLessThan(2);
 });
 
 test('ArrowDown leaves a code block at the end of the text', async ({ page }) => {

@@ -1,16 +1,19 @@
-// Above the block, else below it; never over the line of the cursor. Phones show the tools at the bottom instead.
+// In a room made above the block. At a block higher than the window: at its edge, never over the line of the cursor.
+// Phones show the tools at the bottom instead.
 import { NodeSelection, type EditorState } from '@milkdown/prose/state';
 import { isInTable, selectedRect } from '@milkdown/prose/tables';
 import type { EditorView } from '@milkdown/prose/view';
-import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { calloutAround } from '../text/blocks/blocks';
 import { chosenFigure } from '../text/blocks/figures';
 import { chosenLink } from '../text/links';
 import { noteAround } from '../text/notes';
+import { roomAt, setRoom } from '../text/room';
 import { nodes } from '../text/schema/kinds';
 
 /** Pixels. */
 const GAP = 6;
+const ROOM = '--tools-room';
 
 interface Span {
   top: number;
@@ -57,22 +60,50 @@ function blockAt(state: EditorState): number | undefined {
   return (noteAround(state) ?? calloutAround(state))?.at;
 }
 
+/** An image or raw HTML within a line has no room of its own. */
+function roomFor(state: EditorState): number | undefined {
+  const at = blockAt(state);
+  if (at === undefined) return undefined;
+  const $at = state.doc.resolve(at);
+  return $at.parent.isTextblock ? $at.before() : at;
+}
+
+const lineOf = (view: EditorView): Span => view.coordsAtPos(view.state.selection.head);
+
 function measure(view: EditorView, box: HTMLElement, bar: Element | null): Room {
   const { state } = view;
-  const { head } = state.selection;
-  const line = state.selection instanceof NodeSelection ? undefined : view.coordsAtPos(head);
+  const line = state.selection instanceof NodeSelection ? undefined : lineOf(view);
   const at = blockAt(state);
   const dom = at === undefined ? undefined : view.nodeDOM(at);
-  const fallback = line ?? view.coordsAtPos(head);
   const barBottom = bar?.getBoundingClientRect().bottom ?? 0;
   return {
-    block: dom instanceof Element ? dom.getBoundingClientRect() : fallback,
+    block: dom instanceof Element ? dom.getBoundingClientRect() : (line ?? lineOf(view)),
     isLink: at === undefined,
     line,
     visible: { top: Math.max(0, barBottom), bottom: window.innerHeight },
     textTop: view.dom.getBoundingClientRect().top,
     height: box.getBoundingClientRect().height,
   };
+}
+
+/** Scrolls as far as `change` moved the line of the cursor. */
+function holdLine(view: EditorView, change: () => void): void {
+  const before = lineOf(view).top;
+  change();
+  const moved = lineOf(view).top - before;
+  if (before > 0 && before < window.innerHeight) window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
+/** @param height pixels of the tools */
+function makeRoom(view: EditorView, at: number | undefined, height: number): void {
+  const { style } = view.dom;
+  const room = at === undefined ? '' : `${Math.ceil(height) + 2 * GAP}px`;
+  const isSet = roomAt(view.state) === at;
+  if (isSet && style.getPropertyValue(ROOM) === room) return;
+  holdLine(view, () => {
+    style.setProperty(ROOM, room);
+    if (!isSet) setRoom(view, at);
+  });
 }
 
 interface Options {
@@ -83,10 +114,15 @@ interface Options {
 }
 
 export function usePlace(box: RefObject<HTMLElement | null>, { view, state, barId }: Options): void {
+  // Text that moves under a pressed pointer would be selected.
+  const isPressed = useRef(false);
   const place = useEffectEvent(() => {
     const element = box.current;
     const around = element?.offsetParent;
-    if (!element || !around || getComputedStyle(element).position !== 'absolute') return;
+    const isPlaced = element && around && getComputedStyle(element).position === 'absolute';
+    if (!isPressed.current)
+      makeRoom(view, isPlaced ? roomFor(view.state) : undefined, element?.offsetHeight ?? 0);
+    if (!isPlaced) return;
     const room = measure(view, element, document.getElementById(barId));
     const top = placeOf(room) - around.getBoundingClientRect().top;
     // The CSP forbids style attributes.
@@ -99,16 +135,26 @@ export function usePlace(box: RefObject<HTMLElement | null>, { view, state, barI
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => place());
     };
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+      later();
+    };
     // Pictures that load move the text.
     const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(later);
     watch?.observe(view.dom);
-    addEventListener('scroll', later, { capture: true, passive: true });
-    addEventListener('resize', later);
+    const abort = new AbortController();
+    const { signal } = abort;
+    view.dom.addEventListener('pointerdown', press, { signal });
+    for (const end of ['pointerup', 'pointercancel'] as const) addEventListener(end, release, { signal });
+    addEventListener('scroll', later, { capture: true, passive: true, signal });
+    addEventListener('resize', later, { signal });
     return () => {
       cancelAnimationFrame(frame);
       watch?.disconnect();
-      removeEventListener('scroll', later, { capture: true });
-      removeEventListener('resize', later);
+      abort.abort();
     };
   }, [view]);
 }
