@@ -116,6 +116,11 @@ describe('framing a picture', () => {
     ]);
   });
 
+  it('sends nothing if nothing was changed', async () => {
+    const dialog = await open('frame', { ...crane, focus: { x: 75, y: 50 } });
+    expect(await save(dialog)).toEqual([]);
+  });
+
   it('shows the whole picture again', async () => {
     const cropped = {
       ...crane,

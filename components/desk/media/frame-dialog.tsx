@@ -26,6 +26,16 @@ import { useChange, type PictureDialogProps } from './use-change';
 
 const ratios = { wide: 16 / 9, photo: 3 / 2, square: 1 } as const;
 
+type Frame = Pick<MediaImage, 'crop' | 'focus'>;
+
+const isSame = (one: Frame, other: Frame): boolean =>
+  one.crop?.x === other.crop?.x &&
+  one.crop?.y === other.crop?.y &&
+  one.crop?.width === other.crop?.width &&
+  one.crop?.height === other.crop?.height &&
+  one.focus?.x === other.focus?.x &&
+  one.focus?.y === other.focus?.y;
+
 export function FrameDialog({ image, uses, onClose }: PictureDialogProps) {
   const { words } = useMediaLibrary();
   const { frame: labels, form } = words;
@@ -41,11 +51,12 @@ export function FrameDialog({ image, uses, onClose }: PictureDialogProps) {
   const focus = focusIn(rect, point);
 
   function save(): void {
-    const body = {
-      crop: isWhole(rect, whole) ? null : rect,
-      focus,
-      updated_at: image.updated_at,
-    };
+    const crop = isWhole(rect, whole) ? null : rect;
+    if (isSame({ crop, focus }, image)) {
+      onClose();
+      return;
+    }
+    const body = { crop, focus, updated_at: image.updated_at };
     void change(fillText(labels.done, { name: image.original_name }), (signal) =>
       request<{ image: MediaImage }>('put', `${oneMediaPath(image.id)}/frame`, {
         body,

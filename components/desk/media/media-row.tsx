@@ -53,7 +53,7 @@ export async function MediaRow({ image, locale }: Props) {
         </span>
       </ListCell>
       <ListCell full header>
-        <a href={url}>
+        <a href={url} target="_blank" rel="noopener">
           {name} <span className="vh">{t('open')}</span>
         </a>
         <p className="num">{t('size', { width, height, bytes: formatSize(bytes, locale) })}</p>

@@ -44,6 +44,14 @@ it('lets Escape close the dialog, and preserves the typed address', async () => 
   expect(field).toHaveValue('https://example.org/b');
 });
 
+it('removes an error when its field is typed in', async () => {
+  const field = await show(() => Promise.resolve([]));
+  await userEvent.keyboard('{Enter}');
+  expect(field).toBeInvalid();
+  await userEvent.keyboard('/');
+  expect(field).toBeValid();
+});
+
 it('marks posts that visitors cannot open', async () => {
   vi.mocked(request).mockResolvedValue(
     ok({

@@ -59,7 +59,10 @@ export function LinkDialog({
       inputValue: typed,
       itemToString: (page) => page?.path ?? '',
       itemToKey: (page) => page?.path,
-      onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+      onInputValueChange: ({ inputValue }) => {
+        setTyped(inputValue);
+        setWrong((before) => ({ ...before, address: undefined }));
+      },
       onSelectedItemChange: ({ selectedItem: page }) => {
         if (page && text === '') setText(page.title);
       },
@@ -71,7 +74,9 @@ export function LinkDialog({
       : pages.failed
         ? labels.failed
         : found.length > 0
-          ? pluralText(labels.found, found.length, locale)
+          ? isShown
+            ? pluralText(labels.found, found.length, locale)
+            : ''
           : fillText(labels.nothing, { search: typed.trim() });
   const { htmlFor: _for, ...label } = getLabelProps();
 
@@ -160,7 +165,10 @@ export function LinkDialog({
                 value={text}
                 maxLength={500}
                 autoComplete="off"
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setWrong((before) => ({ ...before, words: undefined }));
+                }}
               />
             )}
           </Field>

@@ -16,14 +16,15 @@ interface Props extends Pick<BeginProps, 'labels'> {
   search: string;
   taken: readonly Source[];
   isFull: boolean;
-  onAdd: (post: Source) => void;
+  /** Adds the article, or removes it. */
+  onToggle: (post: Source) => void;
 }
 
 /** Milliseconds. */
 const PAUSE = 200;
 const SHOWN = 8;
 
-export function ArticleHits({ locale, labels, search, taken, isFull, onAdd }: Props) {
+export function ArticleHits({ locale, labels, search, taken, isFull, onToggle }: Props) {
   const path = addressOf('/api/blog', {}, { locale, limit: SHOWN, ...(search ? { search } : {}) });
   const answer = useSearchAnswer<{ posts: readonly Post[] }>(path, { locale, pause: PAUSE });
   if (!answer) return <p role="status">{labels.searching}</p>;
@@ -34,6 +35,7 @@ export function ArticleHits({ locale, labels, search, taken, isFull, onAdd }: Pr
       </p>
     );
   const { posts } = answer.result.value;
+  const isTaken = (id: string): boolean => taken.some((each) => each.id === id);
   if (posts.length === 0) return <p role="status">{labels.none}</p>;
   return (
     <ul className={styles.found} aria-label={labels.search} tabIndex={0}>
@@ -43,16 +45,15 @@ export function ArticleHits({ locale, labels, search, taken, isFull, onAdd }: Pr
             <strong>{title}</strong>
             <span className="vh"> {summary}</span>
           </span>
-          {!taken.some((each) => each.id === id) && (
-            <Button
-              size="small"
-              disabled={isFull}
-              aria-label={fillText(labels.add, { title })}
-              onClick={() => onAdd({ id, title, locale: language })}
-            >
-              +
-            </Button>
-          )}
+          <Button
+            size="small"
+            aria-pressed={isTaken(id)}
+            disabled={isFull && !isTaken(id)}
+            aria-label={fillText(labels.add, { title })}
+            onClick={() => onToggle({ id, title, locale: language })}
+          >
+            {isTaken(id) ? '✓' : '+'}
+          </Button>
         </li>
       ))}
     </ul>

@@ -13,8 +13,15 @@ import type { BeginProps } from './begin-props';
 import styles from './letters.module.scss';
 import { useNewLetter } from './use-new-letter';
 
+const SEARCH = 'letter-begin-search';
+const CHOSEN = 'letter-begin-chosen';
+
 /** A pressed button that disappears would leave the focus to the page. */
-const focusSearch = (): void => document.getElementById('letter-begin-search')?.focus();
+function focusNext(index: number): void {
+  const others = [...document.querySelectorAll<HTMLElement>(`#${CHOSEN} [data-remove]`)];
+  const next = others[index + 1] ?? others[index - 1];
+  (next ?? document.getElementById(SEARCH))?.focus();
+}
 
 export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { onClose: () => void }) {
   const [search, setSearch] = useState('');
@@ -51,7 +58,7 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
           submit();
         }}
       >
-        <Field id="letter-begin-search" label={labels.search} error={lacking}>
+        <Field id={SEARCH} label={labels.search} error={lacking}>
           {(wiring) => (
             <TextInput
               {...wiring}
@@ -72,43 +79,43 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
           search={search.trim()}
           taken={chosen}
           isFull={isFull}
-          onAdd={(post) => {
-            setChosen((before) => [...before, post]);
-            focusSearch();
-          }}
+          onToggle={(post) =>
+            setChosen((before) =>
+              before.some(({ id }) => id === post.id)
+                ? before.filter(({ id }) => id !== post.id)
+                : [...before, post],
+            )
+          }
         />
         <p className="label" role="status">
           {pluralText(labels.chosen, chosen.length, locale)}
           {isFull && ` ${fillText(labels.most, { most: letterLimits.articles })}`}
         </p>
         {chosen.length > 0 && (
-          <ol className={styles.chosen} aria-label={labels.chosenList}>
+          <ol id={CHOSEN} className={styles.chosen} aria-label={labels.chosenList}>
             {chosen.map(({ id, title, locale: language }, index) => (
               <li key={id}>
                 <span lang={language}>
                   {index + 1}. {title}
                 </span>
                 <span className={styles.row}>
-                  {index > 0 && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      aria-label={fillText(labels.up, { title })}
-                      onClick={() => {
-                        moveUp(index);
-                        if (index === 1) focusSearch();
-                      }}
-                    >
-                      ↑
-                    </Button>
-                  )}
                   <Button
                     size="small"
                     variant="quiet"
+                    aria-disabled={index === 0 || undefined}
+                    aria-label={fillText(labels.up, { title })}
+                    onClick={() => moveUp(index)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    data-remove
                     aria-label={fillText(labels.remove, { title })}
                     onClick={() => {
+                      focusNext(index);
                       setChosen((before) => before.filter((each) => each.id !== id));
-                      focusSearch();
                     }}
                   >
                     ×

@@ -132,6 +132,20 @@ describe('new letter', () => {
     expect(first).toEqual(second);
   });
 
+  it('leaves the focus on the button that adds an article, which also removes it', async () => {
+    vi.mocked(request).mockResolvedValue(
+      ok({ posts: [{ id: 'p1', title: 'Un devis', summary: '', locale: 'fr' }] }),
+    );
+    render(<BeginDialog {...await parts()} onClose={vi.fn()} />);
+    const add = await screen.findByRole('button', { name: 'Ajouter « Un devis »', hidden: true });
+    add.focus();
+    fireEvent.click(add);
+    expect(add).toHaveFocus();
+    expect(add).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(add);
+    expect(screen.queryByRole('button', { name: 'Retirer « Un devis »', hidden: true })).toBeNull();
+  });
+
   it('begins from the chosen articles, in the chosen order', async () => {
     const posts = [
       { id: 'p1', title: 'Ce que coûte un formulaire', summary: '', locale: 'fr' },
