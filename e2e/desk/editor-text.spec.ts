@@ -106,20 +106,21 @@ test('Ctrl+K outside of the text opens the palette', async ({ page }) => {
 
 test('the tools of a block cover neither the title nor the blocks around it', async ({ page }) => {
   const field = await openEditor(page, '| a | b |\n|---|---|\n| 1 | 2 |\n\n```\ncode\n```');
-  const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { y: NaN, height: NaN };
-  const bottomOf = async (place: Locator) => (({ y, height }) => y + height)(await boxOf(place));
+  const expectBelow = (lower: Locator, upper: Locator) =>
+    expect
+      .poll(async () => {
+        const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()]);
+        return above && below ? below.y - above.y - above.height : NaN;
+      })
+      .toBeGreaterThanOrEqual(0);
   await field.getByRole('cell', { name: '1' }).click();
-  const tools = page.getByRole('group', { name: 'Tableau' });
-  await expect
-    .poll(async () => (await boxOf(tools)).y)
-    .toBeGreaterThanOrEqual(await bottomOf(line(page, 'fr', 'Titre')));
-  await expect.poll(() => bottomOf(tools)).toBeLessThanOrEqual((await boxOf(field.locator('table'))).y);
+  const tableTools = page.getByRole('group', { name: 'Tableau' });
+  await expectBelow(tableTools, line(page, 'fr', 'Titre'));
+  await expectBelow(field.locator('table'), tableTools);
   await field.getByText('code', { exact: true }).click();
-  const tool = page.getByRole('group', { name: 'Bloc de code' });
-  await expect
-    .poll(async () => (await boxOf(tool)).y)
-    .toBeGreaterThanOrEqual(await bottomOf(field.locator('table')));
-  await expect.poll(() => bottomOf(tool)).toBeLessThanOrEqual((await boxOf(field.locator('pre'))).y);
+  const codeTools = page.getByRole('group', { name: 'Bloc de code' });
+  await expectBelow(codeTools, field.locator('table'));
+  await expectBelow(field.locator('pre'), codeTools);
 });
 
 test('a click on a block leaves it where it was', async ({ page }) => {

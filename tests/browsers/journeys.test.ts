@@ -131,5 +131,49 @@ describe.each(browsers)('%s', (name) => {
       );
       expect(articles).toHaveLength(1);
     });
+
+    it('inserts blocks in the editor, and shows the tools of each', async () => {
+      const admin = await enterAsAdmin();
+      const { post } = await callApi<{ post: { id: string } }>(admin, 'POST', '/api/blog', {
+        title: `Carnet ${randomUUID()}`,
+        summary: 'Ce que coûte un champ.',
+        content: 'Chaque champ a un prix.',
+        locale: 'fr',
+      });
+      await logIn(visitor, testAdmin.email, `/admin/blog/${post.id}/edit`);
+      await visitor.click('textbox', /^Texte français$/);
+      for (const [block, tools] of [
+        [/^Tableau/, /^Tableau$/],
+        [/^Encadré/, /^Encadré$/],
+      ] as const) {
+        await visitor.click('button', /insérer/i);
+        await visitor.click('option', block);
+        await visitor.sees('group', tools);
+      }
+      await visitor.fill(/^Texte français$/, 'À retenir.');
+      await visitor.click('button', /^Enregistrer$/);
+      await visitor.reads(/Brouillon enregistré\./);
+      await expectNothingWrong();
+      const stored = await callApi<{ post: { content: string } }>(admin, 'GET', `/api/blog/${post.id}/edit`);
+      expect(stored.post.content).toMatch(/:::callout[^]*À retenir\.[^]*:::/);
+    });
+
+    it('writes a letter, shows it as mail, and sends a test', async () => {
+      const admin = await enterAsAdmin();
+      const { letter } = await callApi<{ letter: { id: string } }>(admin, 'POST', '/api/letters', {
+        key: randomUUID(),
+      });
+      await logIn(visitor, testAdmin.email, `/admin/letters/${letter.id}`);
+      const subject = `Lettre ${randomUUID()}`;
+      await visitor.fill(/^Objet$/, subject);
+      await visitor.fill(/^Texte français de la lettre$/, 'Bonjour à tous.');
+      await visitor.reads(/Enregistrée il y a un instant/);
+      await expectNothingWrong();
+      await visitor.click('button', /^Aperçu/);
+      await visitor.isAt(/\/preview\?language=fr$/);
+      await visitor.click('button', /^M’envoyer un essai$/);
+      await visitor.reads(/L’essai est en route/);
+      await expectNothingWrong();
+    });
   });
 });

@@ -17,7 +17,11 @@ beforeEach(() => {
   vi.mocked(upload).mockReset();
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json(await loadDownloadWords('fr'))),
+    vi.fn(async (address: string) =>
+      Response.json(
+        address.startsWith('/api/') ? { success: true, files: [] } : await loadDownloadWords('fr'),
+      ),
+    ),
   );
 });
 
@@ -61,6 +65,27 @@ it('uploads a file and inserts it with its name, format and size', async () => {
     expect(written(onChange)).toMatch(
       /:::file\n\[Guide\.pdf\]\(\/uploads\/files\/1-guide\.pdf\)\n\nPDF, 1,2\sMo\n:::/,
     ),
+  );
+});
+
+it('inserts a file that was sent before, found by its name', async () => {
+  const { user, dialog, onChange } = await openDialog();
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json({
+        success: true,
+        files: [
+          { url: '/uploads/files/2-tarifs.pdf', original_name: 'Tarifs.pdf', kind: 'pdf', bytes: 2048 },
+          { url: '/uploads/files/1-guide.pdf', original_name: 'Guide.pdf', kind: 'pdf', bytes: 1024 },
+        ],
+      }),
+    ),
+  );
+  await user.type(dialog.getByRole('combobox'), 'tarif');
+  await user.click(await dialog.findByRole('option', { name: /Tarifs\.pdf/ }));
+  await user.click(dialog.getByRole('button', { name: card.submit }));
+  await waitFor(() =>
+    expect(written(onChange)).toMatch(/\[Tarifs\.pdf\]\(\/uploads\/files\/2-tarifs\.pdf\)\n\nPDF, 2\sko/),
   );
 });
 

@@ -8,6 +8,7 @@ import type { MediaWords } from '@/components/media/media-words';
 import type { DownloadFile } from '@/lib/contract/media/download-schemas';
 import { formatSize } from '@/lib/format/sizes';
 import { FileUpload } from './file-upload';
+import { findSentFiles } from './sent-files';
 import { LinkDialog } from './link-dialog';
 import { readPageSummary } from './page-summary';
 import type { EditorLabels, SearchPages } from '../props';
@@ -43,10 +44,17 @@ export function CardDialog({
 }: Props) {
   const { card: words } = labels.blocks;
   const chosen = chosenCard(state);
-  const [file, setFile] = useState<DownloadFile>();
+  const [files, setFiles] = useState<readonly DownloadFile[]>([]);
+  const isFile = name === 'file' && mediaWords !== undefined;
+  const sizeOf = ({ kind, bytes }: DownloadFile) => `${kind.toUpperCase()}, ${formatSize(bytes, lang)}`;
+  const searchFiles: SearchPages = async (search, signal) => {
+    const found = await findSentFiles(search, { locale, signal });
+    if (found) setFiles(found);
+    return found?.map((file) => ({ title: file.original_name, path: file.url, kind: sizeOf(file) }));
+  };
   const put = (href: string, label: string) => {
-    const text =
-      file?.url === href ? `${file.kind.toUpperCase()}, ${formatSize(file.bytes, lang)}` : undefined;
+    const file = files.find(({ url }) => url === href);
+    const text = file && sizeOf(file);
     const card = { href, label, ...(text !== undefined && { text }) };
     if (chosen) changeBlock(view, chosen.at, card);
     else putBlock(view, nodes.card.create({ name, ...card }));
@@ -61,23 +69,24 @@ export function CardDialog({
       labels={labels}
       locale={locale}
       lang={lang}
-      searchPages={searchPages}
+      searchPages={isFile ? searchFiles : searchPages}
       texts={{
         heading: words.headings[name],
         hint: words.hints[name],
         words: words.words[name],
         submit: words.submit,
+        ...(isFile && words.files),
       }}
       href={chosen?.attrs.href ?? ''}
       words={chosen?.attrs.label ?? ''}
       above={
-        name === 'file' && mediaWords
+        isFile
           ? (fill) => (
               <FileUpload
                 form={mediaWords.form}
                 locale={locale}
                 onFile={(added) => {
-                  setFile(added);
+                  setFiles([added]);
                   fill(added.url, added.original_name);
                 }}
               />

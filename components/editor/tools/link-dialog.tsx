@@ -25,7 +25,12 @@ interface Props {
   onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
   /** Of another dialog than for links. */
-  texts?: Partial<Pick<EditorLabels['link'], 'heading' | 'hint' | 'words' | 'submit'>>;
+  texts?: Partial<
+    Pick<
+      EditorLabels['link'],
+      'heading' | 'hint' | 'words' | 'submit' | 'search' | 'results' | 'found' | 'nothing' | 'required'
+    >
+  >;
   /** Shown first. @param fill puts address and words into the fields */
   above?: ((fill: (href: string, words: string) => void) => ReactNode) | undefined;
 }

@@ -101,6 +101,34 @@ describe('page with autosave', () => {
     expect([saver().kind, storedNote(), api.sent]).toEqual(['ended', 'ABC', []]);
   });
 
+  it('sends nothing while it asks which account signed in', async () => {
+    let answer: ((account: string[]) => void) | undefined;
+    vi.mocked(readAccount).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { saver } = show();
+    act(() => saver().type('AB'));
+    act(() => void announce('signed-in'));
+    turn('hidden');
+    await wait(60_000);
+    expect([storedNote(), api.sent]).toEqual(['AB', []]);
+    answer?.(['u1']);
+    await wait(0);
+    expect(api.note?.text).toBe('AB');
+  });
+
+  it('asks again when the connection is back after an unknown account', async () => {
+    vi.mocked(readAccount).mockResolvedValueOnce([]).mockResolvedValueOnce([]);
+    const { saver } = show();
+    act(() => saver().type('AB'));
+    act(() => void announce('signed-in'));
+    await wait(0);
+    fireEvent(window, new Event('online'));
+    await wait(60_000);
+    expect([saver().kind, api.sent]).toEqual(['ended', []]);
+    fireEvent(window, new Event('online'));
+    await wait(0);
+    expect(api.note?.text).toBe('AB');
+  });
+
   it('saves on unmount, also during another save', async () => {
     const { saver, unmount } = show();
     act(() => saver().type('AB'));

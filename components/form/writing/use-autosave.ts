@@ -10,7 +10,7 @@ import { dropDraftsOf } from '@/lib/drafts/draft-store';
 interface Draft {
   saver: Pick<
     Autosave<never, never, never>,
-    'start' | 'stop' | 'resume' | 'end' | 'leave' | 'close' | 'storeUnsaved'
+    'kind' | 'start' | 'stop' | 'resume' | 'end' | 'leave' | 'close' | 'storeUnsaved'
   > & {
     /** Loads a newer version, unless input is unsaved. */
     look?: () => unknown;
@@ -72,20 +72,21 @@ export function useAutosave<Open extends Draft, Start>({
     saver.start();
     const page = new AbortController();
     const { signal } = page;
-    /** Another account must not save this text. */
+    /** Another account must not save this text: nothing is sent until the account is known. */
     const resume = async () => {
       saver.stop();
+      saver.end();
       const account = await readAccount();
       if (signal.aborted) return;
       if (account.includes(owner)) {
         saver.start();
         return saver.resume();
       }
-      saver.end();
       if (account.length === 0) return;
       queue?.stop();
       location.reload();
     };
+    const reconnect = () => (saver.kind === 'ended' ? void resume() : saver.resume());
     const leave = () => saver.leave();
     const turn = () => void (document.visibilityState === 'hidden' ? saver.leave() : saver.look?.());
     const stopHearing = onSessionChange(({ change }) => {
@@ -100,7 +101,7 @@ export function useAutosave<Open extends Draft, Start>({
       // The signing-out tab has deleted both drafts.
       saver.storeUnsaved();
     });
-    addEventListener('online', saver.resume, { signal });
+    addEventListener('online', reconnect, { signal });
     addEventListener('offline', leave, { signal });
     addEventListener('pagehide', leave, { signal });
     document.addEventListener('visibilitychange', turn, { signal });
