@@ -131,31 +131,40 @@ function sizeOf(src: string): { width: number; height: number } | undefined {
   return width && height ? { width: Number(width), height: Number(height) } : undefined;
 }
 
-/** The CSP blocks other hosts' images: they become links. */
-export function dressPictures(root: Root): void {
+/** Pictures of other hosts, which would learn who reads, become links. */
+export function linkForeignPictures(root: Root): void {
   const insideLinks = new Set<Element>();
   eachElement(root, (node) => {
     if (node.tagName === 'a' || insideLinks.has(node))
       for (const child of node.children) if (child.type === 'element') insideLinks.add(child);
     if (node.tagName !== 'img') return;
-    const { src, alt = '', title } = node.properties;
-    if (typeof src === 'string' && own.test(src)) {
-      const { style, ...sized } = sizedPicture(src, column) ?? { ...sizeOf(src), style: undefined };
-      node.properties = {
-        src,
-        alt,
-        ...(title ? { title } : {}),
-        loading: 'lazy',
-        decoding: 'async',
-        ...sized,
-        ...(style ? { style: `object-position: ${style.objectPosition}` } : {}),
-      };
-      return;
-    }
+    const { src, alt } = node.properties;
+    if (typeof src === 'string' && own.test(src)) return;
     const linked = typeof src === 'string' && /^https?:/i.test(src) && !insideLinks.has(node);
     node.tagName = linked ? 'a' : 'span';
     node.properties = linked ? { href: src, rel: ['noopener'] } : {};
     node.children = [text(String(alt || src || ''))];
+  });
+}
+
+export function dressPictures(root: Root): void {
+  linkForeignPictures(root);
+  eachElement(root, (node) => {
+    if (node.tagName !== 'img') return;
+    const { src, alt = '', title } = node.properties;
+    const { style, ...sized } = sizedPicture(String(src), column) ?? {
+      ...sizeOf(String(src)),
+      style: undefined,
+    };
+    node.properties = {
+      src,
+      alt,
+      ...(title ? { title } : {}),
+      loading: 'lazy',
+      decoding: 'async',
+      ...sized,
+      ...(style ? { style: `object-position: ${style.objectPosition}` } : {}),
+    };
   });
   for (const node of root.children) if (node.type === 'element') frame(node);
 }

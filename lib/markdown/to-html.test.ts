@@ -29,6 +29,11 @@ describe('HTML for feed readers', () => {
       '<p><img src="https://vitrine.example/uploads/blog/q.webp" alt="Le quai" title="À cinq heures"></p>',
     ],
     [
+      'links instead of pictures of other sites',
+      '![Plan](https://tracker.example/p.gif) [![Plan](https://tracker.example/p.gif)](/contact)',
+      '<p><a href="https://tracker.example/p.gif">Plan</a> <a href="https://vitrine.example/contact">Plan</a></p>',
+    ],
+    [
       'code without highlighting',
       '```ts a.ts\nconst a = 1 < 2;\n```',
       '<pre><code>const a = 1 &#x3C; 2;\n</code></pre>',

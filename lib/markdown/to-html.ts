@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Locale } from '@/lib/contract/core/locale';
 import { plainBlocks } from './blocks/plain';
-import { dressLinks } from './dress';
+import { dressLinks, linkForeignPictures } from './dress';
 import { dressHeadings } from './headings';
 import { parseMarkdown } from './parse';
 import { eachElement, element, text } from './tree';
@@ -83,6 +83,7 @@ export async function markdownToTree(source: string, options: HtmlOptions): Prom
   const root = await parseMarkdown(source);
   dressLinks(root, options.locale);
   dressHeadings(root, { top: 2, prefix: '' });
+  linkForeignPictures(root);
   gatherAtEnd(root);
   plainBlocks(root);
   eachElement(root, (node) => plainElement(node, options));

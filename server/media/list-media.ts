@@ -24,15 +24,14 @@ export async function listMedia(
 ): Promise<MediaPage> {
   requireRight(context, 'blog', 'letters');
   const { database } = context;
-  const { rows, count } = await listMediaRows(
-    database,
-    { words: searchWords(search ?? ''), missing, unused },
-    sort,
-    { offset: (page - 1) * limit, limit },
-  );
+  const words = searchWords(search ?? '');
+  const { rows, count } = await listMediaRows(database, { words, missing, unused }, sort, {
+    offset: (page - 1) * limit,
+    limit,
+  });
   return {
     images: await presentMedia(database.read, rows, context.caller),
-    ...(files && { files: await listDownloads(database.read, context.caller) }),
+    ...(files && { files: await listDownloads(database.read, context.caller, words) }),
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

@@ -12,7 +12,8 @@ import type { MediaUses } from './uses';
 function present(row: MediaRow, uses: MediaUses | undefined, caller: Caller): MediaImage {
   const { id, name, width, height, bytes, original_name, kind, created_at, updated_at } = row;
   const { alt_fr: fr, alt_en: en } = row;
-  const { posts = [], portraits = [], logos = [], letters = [], projects = [], revisions = 0 } = uses ?? {};
+  const { posts = [], portraits = [], logos = [], letters = [], projects = [] } = uses ?? {};
+  const { settings = [], revisions = 0 } = uses ?? {};
   return {
     id,
     url: mediaUrl(name),
@@ -22,7 +23,7 @@ function present(row: MediaRow, uses: MediaUses | undefined, caller: Caller): Me
     original_name,
     kind,
     alt: { fr: fr || null, en: en || null },
-    ...shownUses(caller, { used_in: posts, letters, projects }),
+    ...shownUses(caller, { used_in: posts, letters, projects, settings }),
     portrait_of: portraits,
     logo_of: logos,
     focus: focusOf(row),

@@ -1,4 +1,4 @@
-// Letters and case studies are few: their texts are read, not indexed.
+// Letters, case studies and settings are few: their texts are read, not indexed.
 import { sql } from 'kysely';
 import { defaultLocale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
@@ -24,4 +24,16 @@ export const listProjectTexts = (handle: Handle, folder: string) =>
     .where(projectText, 'like', `%${folder}%`)
     .orderBy('project_texts.project_id')
     .orderBy(sql`project_texts.locale <> ${defaultLocale}`)
+    .execute();
+
+/** JSON escapes no character of an address. */
+const sectionText = sql<string>`site_sections.value`;
+
+/** @param folder start of the files' addresses */
+export const listSectionTexts = (handle: Handle, folder: string) =>
+  handle
+    .selectFrom('site_sections')
+    .select(['name as id', sectionText.as('text')])
+    .where(sectionText, 'like', `%${folder}%`)
+    .orderBy('name')
     .execute();

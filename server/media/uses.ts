@@ -4,9 +4,10 @@ import type { SqlBool } from 'kysely';
 import { MEDIA_FOLDER, mediaUrl, mediaUrlPattern } from '../../lib/contract/media/choices';
 import type { LogoSection } from '../../lib/contract/media/choices';
 import type { Locale } from '../../lib/contract/core/locale';
+import type { SectionName } from '../../lib/contract/settings/sections';
 import { readSettings } from '../core/read-settings';
 import type { Handle } from '../db/database';
-import { listLetterTexts, listProjectTexts } from './texts-with-files';
+import { listLetterTexts, listProjectTexts, listSectionTexts } from './texts-with-files';
 
 export interface MediaUses {
   posts: { id: string; title: string; locale: Locale }[];
@@ -14,32 +15,43 @@ export interface MediaUses {
   logos: LogoSection[];
   letters: { id: string; number: number; subject: string }[];
   projects: { id: string; title: string }[];
+  /** Sections with the picture in their texts. */
+  settings: { id: SectionName }[];
   revisions: number;
 }
 
 /** Revisions don't count. */
 export const isCurrent = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
 
-export const isUsed = ({ posts, portraits, logos, letters, projects }: MediaUses): boolean =>
-  [posts, portraits, logos, letters, projects].some(({ length }) => length > 0);
+export const isUsed = ({ posts, portraits, logos, letters, projects, settings }: MediaUses): boolean =>
+  [posts, portraits, logos, letters, projects, settings].some(({ length }) => length > 0);
 
 const namesIn = (text: string): string[] =>
   [...text.matchAll(mediaUrlPattern)].flatMap(([, name]) => name ?? []);
 
-/** Names in letters and case studies. */
+/** Names in letters, case studies and settings. */
 export async function namesInTexts(handle: Handle): Promise<Set<string>> {
   const texts = [
     ...(await listLetterTexts(handle, MEDIA_FOLDER)),
     ...(await listProjectTexts(handle, MEDIA_FOLDER)),
+    ...(await listSectionTexts(handle, MEDIA_FOLDER)),
   ];
   return new Set(texts.flatMap(({ text }) => namesIn(text)));
 }
 
+const noUses = (): MediaUses => ({
+  posts: [],
+  portraits: [],
+  logos: [],
+  letters: [],
+  projects: [],
+  settings: [],
+  revisions: 0,
+});
+
 /** Every picture has an entry. */
 export async function usesOf(handle: Handle, ids: readonly string[]): Promise<Map<string, MediaUses>> {
-  const uses = new Map<string, MediaUses>(
-    ids.map((id) => [id, { posts: [], portraits: [], logos: [], letters: [], projects: [], revisions: 0 }]),
-  );
+  const uses = new Map<string, MediaUses>(ids.map((id) => [id, noUses()]));
   if (ids.length === 0) return uses;
   const names = new Map(
     (
@@ -74,6 +86,11 @@ export async function usesOf(handle: Handle, ids: readonly string[]): Promise<Ma
     for (const name of namesIn(text)) addOnce(usesAt(name)?.letters, letter);
   for (const { text, ...project } of await listProjectTexts(handle, MEDIA_FOLDER))
     for (const name of namesIn(text)) addOnce(usesAt(name)?.projects, project);
+  for (const { text, ...section } of await listSectionTexts(handle, MEDIA_FOLDER))
+    for (const name of namesIn(text)) {
+      const own = usesAt(name);
+      if (!own?.logos.some((logo) => logo === section.id)) addOnce(own?.settings, section);
+    }
   return uses;
 }
 

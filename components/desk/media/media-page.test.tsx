@@ -80,6 +80,7 @@ it('offers to delete files to download that no text uses', async () => {
     used_in: [],
     letters: [],
     projects: [],
+    settings: [],
     elsewhere: 0,
     created_at: '2026-11-29T10:00:00.000Z',
   };

@@ -5,13 +5,16 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 
 /** Of a picture or a file to download. */
-type Uses = Pick<MediaImage, 'used_in' | 'letters' | 'projects' | 'elsewhere' | 'logo_of'> &
+type Uses = Pick<MediaImage, 'used_in' | 'letters' | 'projects' | 'settings' | 'elsewhere' | 'logo_of'> &
   Partial<Pick<MediaImage, 'portrait_of' | 'revisions'>>;
 
 export async function MediaUses({ file, locale }: { file: Uses; locale: Locale }) {
   const { used_in: posts, portrait_of: authors = [], logo_of: logos = [], revisions = 0 } = file;
-  const { letters = [], projects = [], elsewhere = 0 } = file;
-  const t = await getTranslations({ locale, namespace: 'media.uses' });
+  const { letters = [], projects = [], settings = [], elsewhere = 0 } = file;
+  const [t, sections] = await Promise.all([
+    getTranslations({ locale, namespace: 'media.uses' }),
+    getTranslations({ locale, namespace: 'officeSettings.sections' }),
+  ]);
   return (
     <>
       {!isUsed(file) && t('none')}
@@ -46,6 +49,13 @@ export async function MediaUses({ file, locale }: { file: Uses; locale: Locale }
               </SiteLink>
             </li>
           ))}
+          {settings.map(({ id }) => (
+            <li key={id}>
+              <SiteLink to={{ route: 'officeSection', params: { section: id } }} locale={locale}>
+                {t('settings', { section: sections(id) })}
+              </SiteLink>
+            </li>
+          ))}
           {logos.map((section) => (
             <li key={section}>{t(`logo.${section}`)}</li>
           ))}
@@ -59,6 +69,7 @@ export async function MediaUses({ file, locale }: { file: Uses; locale: Locale }
 
 export const isUsed = ({ elsewhere = 0, ...file }: Uses): boolean => elsewhere > 0 || isUsedHere(file);
 
-function isUsedHere({ used_in, portrait_of = [], logo_of = [], letters = [], projects = [] }: Uses): boolean {
-  return [used_in, portrait_of, logo_of, letters, projects].some(({ length }) => length > 0);
+function isUsedHere({ used_in: posts, ...file }: Uses): boolean {
+  const { portrait_of = [], logo_of = [], letters = [], projects = [], settings = [] } = file;
+  return [posts, portrait_of, logo_of, letters, projects, settings].some(({ length }) => length > 0);
 }

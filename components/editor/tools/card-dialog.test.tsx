@@ -76,7 +76,6 @@ it('inserts a file that was sent before, found by its name', async () => {
         success: true,
         files: [
           { url: '/uploads/files/2-tarifs.pdf', original_name: 'Tarifs.pdf', kind: 'pdf', bytes: 2048 },
-          { url: '/uploads/files/1-guide.pdf', original_name: 'Guide.pdf', kind: 'pdf', bytes: 1024 },
         ],
       }),
     ),

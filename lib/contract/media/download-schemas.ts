@@ -4,6 +4,7 @@ import { success } from '../core/envelope';
 import { id, instant } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { documentFormats } from '../projects/document-limits';
+import { sectionNames } from '../settings/sections';
 
 export const downloadSchema = z.object({
   id,
@@ -18,6 +19,8 @@ export const downloadSchema = z.object({
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })),
   /** Case studies. */
   projects: z.array(z.object({ id, title: z.string() })),
+  /** Sections of the settings. */
+  settings: z.array(z.object({ id: z.enum(sectionNames) })),
   /** Uses by records that the caller may not open. */
   elsewhere: z.number().int().min(0),
   created_at: instant,

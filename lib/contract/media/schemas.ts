@@ -6,6 +6,7 @@ import { localeSchema } from '../core/locale-schema';
 import { CROP_MIN, logoSections, MEDIA_PER_PAGE, mediaFormats, mediaSorts } from './choices';
 import { downloadSchema } from './download-schemas';
 import { IMAGE_ALT_MAX } from '../projects/image-limits';
+import { sectionNames } from '../settings/sections';
 
 /** null: not written. */
 const described = z.object({ fr: z.string().nullable(), en: z.string().nullable() });
@@ -44,7 +45,9 @@ const known = {
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })).optional(),
   /** Case studies. */
   projects: z.array(z.object({ id, title: z.string() })).optional(),
-  /** Uses by articles, letters and case studies that the caller may not open; they prevent deletion too. */
+  /** Sections of the settings whose texts show the picture. */
+  settings: z.array(z.object({ id: z.enum(sectionNames) })).optional(),
+  /** Uses by records that the caller may not open; they prevent deletion too. */
   elsewhere: z.number().int().min(0).optional(),
   /** null: the middle. */
   focus: focus.nullable().optional(),
@@ -97,7 +100,7 @@ export const mediaQuery = z.object({
   /** `true`: used by no post, author or logo; `false`: only used ones. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
-  /** Adds the files to download to the answer. */
+  /** Adds the newest files to download to the answer, a hundred at most; `search` applies to their names. */
   files: flag.optional(),
   page,
   limit: limit(MEDIA_PER_PAGE, 100),

@@ -8,13 +8,22 @@ import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import type { Download } from '../../core/serving/download';
 import type { Handle } from '../../db/database';
+import { fold } from '../../db/text-search';
 import { presentDownload } from './present';
-import { deleteDownload, findDownload, listDownloadRows } from './queries';
+import { deleteDownload, findDownload, listDownloadRows, lockDownload } from './queries';
 import { isUsed, noUses, usesOfDownloads } from './uses';
 
-/** The newest hundred. */
-export async function listDownloads(handle: Handle, caller: Caller): Promise<DownloadFile[]> {
-  const rows = await listDownloadRows(handle, 100);
+const mostListed = 100;
+
+/** The newest hundred with all words in their names. */
+export async function listDownloads(
+  handle: Handle,
+  caller: Caller,
+  words: readonly string[],
+): Promise<DownloadFile[]> {
+  const rows = (await listDownloadRows(handle))
+    .filter(({ original_name: name }) => words.every((word) => fold(name).includes(word)))
+    .slice(0, mostListed);
   const uses = rows.length > 0 ? await usesOfDownloads(handle) : new Map<string, never>();
   return rows.map((row) => presentDownload(row, uses, caller));
 }
@@ -25,7 +34,7 @@ export async function removeDownload(context: Context, id: string): Promise<void
   const { database, files, now } = context;
   const key = await database.write(async (transaction) => {
     const caller = await lockAccounts(transaction, context, []);
-    const row = await findDownload(transaction, 'id', id);
+    const row = await lockDownload(transaction, database.engine, id);
     if (!row) throw new Refusal('NOT_FOUND');
     if (isUsed((await usesOfDownloads(transaction)).get(row.name) ?? noUses())) throw new Refusal('IN_USE');
     await deleteDownload(transaction, id);

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Handle } from '../../db/database';
+import type { Engine, Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 export type DownloadRow = Selectable<Tables['downloads']>;
@@ -20,20 +20,23 @@ export async function insertDownload(
 
 export const findDownload = (
   handle: Handle,
-  column: 'id' | 'name' | 'sha256',
+  column: 'name' | 'sha256',
   value: string,
 ): Promise<DownloadRow | undefined> =>
   handle.selectFrom('downloads').selectAll().where(column, '=', value).executeTakeFirst();
 
+export async function lockDownload(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<DownloadRow | undefined> {
+  const query = transaction.selectFrom('downloads').selectAll().where('id', '=', id);
+  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+}
+
 /** Newest first. */
-export const listDownloadRows = (handle: Handle, limit: number): Promise<DownloadRow[]> =>
-  handle
-    .selectFrom('downloads')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+export const listDownloadRows = (handle: Handle): Promise<DownloadRow[]> =>
+  handle.selectFrom('downloads').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 
 export async function deleteDownload(transaction: Handle, id: string): Promise<void> {
   await transaction.deleteFrom('downloads').where('id', '=', id).execute();

@@ -1,15 +1,15 @@
 import { DOWNLOADS_FOLDER, downloadUrlPattern } from '../../../lib/contract/media/download-choices';
 import type { DownloadFile } from '../../../lib/contract/media/download-schemas';
 import type { Handle } from '../../db/database';
-import { listLetterTexts, listProjectTexts } from '../texts-with-files';
+import { listLetterTexts, listProjectTexts, listSectionTexts } from '../texts-with-files';
 import { addOnce } from '../uses';
 
-export type DownloadUses = Pick<DownloadFile, 'used_in' | 'letters' | 'projects'>;
+export type DownloadUses = Pick<DownloadFile, 'used_in' | 'letters' | 'projects' | 'settings'>;
 
-export const noUses = (): DownloadUses => ({ used_in: [], letters: [], projects: [] });
+export const noUses = (): DownloadUses => ({ used_in: [], letters: [], projects: [], settings: [] });
 
-export const isUsed = ({ used_in: posts, letters, projects }: DownloadUses): boolean =>
-  [posts, letters, projects].some(({ length }) => length > 0);
+export const isUsed = ({ used_in: posts, letters, projects, settings }: DownloadUses): boolean =>
+  [posts, letters, projects, settings].some(({ length }) => length > 0);
 
 const mention = `%${DOWNLOADS_FOLDER}%`;
 
@@ -46,5 +46,7 @@ export async function usesOfDownloads(handle: Handle): Promise<Map<string, Downl
     for (const own of usesIn(text)) addOnce(own.letters, letter);
   for (const { text, ...project } of await listProjectTexts(handle, DOWNLOADS_FOLDER))
     for (const own of usesIn(text)) addOnce(own.projects, project);
+  for (const { text, ...section } of await listSectionTexts(handle, DOWNLOADS_FOLDER))
+    for (const own of usesIn(text)) addOnce(own.settings, section);
   return uses;
 }

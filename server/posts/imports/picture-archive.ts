@@ -62,7 +62,9 @@ export async function openPictures(
         );
       if (entry.fileName.endsWith('/') || entry.isEncrypted()) continue;
       const name = entry.fileName.split('/').at(-1) ?? '';
-      byName.set(name, [...(byName.get(name) ?? []), entry]);
+      const same = byName.get(name);
+      if (same) same.push(entry);
+      else byName.set(name, [entry]);
     }
     const fileOf = (entry: Entry): ArchiveFile => ({
       name: entry.fileName,
@@ -98,10 +100,13 @@ function variants(path: string): string[] {
 
 /** The folders above the picture folder are unknown, and may be missing. */
 function nearest(byName: ReadonlyMap<string, Entry[]>, path: string): Entry | undefined {
-  const found = byName.get(path.split('/').at(-1) ?? '') ?? [];
-  return found
-    .filter(({ fileName }) => fileName === path || fileName.endsWith(`/${path}`))
-    .sort((one, other) => one.fileName.length - other.fileName.length)[0];
+  let shortest: Entry | undefined;
+  for (const entry of byName.get(path.split('/').at(-1) ?? '') ?? []) {
+    const { fileName } = entry;
+    const isFound = fileName === path || fileName.endsWith(`/${path}`);
+    if (isFound && !(shortest && shortest.fileName.length <= fileName.length)) shortest = entry;
+  }
+  return shortest;
 }
 
 async function unpack(archive: Archive, entry: Entry, target: string): Promise<string | undefined> {

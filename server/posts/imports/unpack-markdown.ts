@@ -11,6 +11,8 @@ import { refuseExport } from './refuse-export';
 const mebibyte = 1_048_576;
 /** Texts are read together. */
 const mostText = 64 * mebibyte;
+/** As the library names pictures. */
+const mediaFile = /^[0-9a-z-]{1,130}\.webp$/;
 /** YAML is parsed in the process that serves the site. */
 const longestList = mebibyte / 4;
 
@@ -58,7 +60,7 @@ async function unpackMedia(read: Database['read'], file: ArchiveFile, folder: st
       refuseExport({ text: 'The file {name} of the ZIP archive is too long.', values: { name } });
     return;
   }
-  if (!name.endsWith('.webp') || (await findMediaNamed(read, name.slice(0, -'.webp'.length)))) return;
+  if (!mediaFile.test(name) || (await findMediaNamed(read, name.slice(0, -'.webp'.length)))) return;
   const packed = join(folder, 'picture');
   try {
     if ((await file.unpack(packed)) === undefined) return;

@@ -151,6 +151,39 @@ describe('file to download', () => {
     expect((await installation.ask('GET', file.url)).status).toBe(404);
   });
 
+  it('stays while a text of the settings offers it; only administrators see which', async () => {
+    const { file } = (await send(newPdf(), { name: 'Conditions générales.pdf' })) as unknown as {
+      file: { id: string; url: string };
+    };
+    const { read } = installation.database;
+    const { value } = await read
+      .selectFrom('site_sections')
+      .select('value')
+      .where('name', '=', 'legal')
+      .executeTakeFirstOrThrow();
+    const written = String(value).replace(/}$/, `,"added":"[CGV](${file.url})"}`);
+    await read
+      .updateTable('site_sections')
+      .set({ value: written as never })
+      .where('name', '=', 'legal')
+      .execute();
+    const uses = async (by?: Person) => {
+      const { files } = (await call(
+        'GET',
+        '/api/blog/images?files=true&search=generales',
+        by,
+      )) as unknown as {
+        files: { settings: { id: string }[]; elsewhere: number }[];
+      };
+      return files.map(({ settings, elsewhere }) => ({ settings, elsewhere }));
+    };
+    expect(await uses()).toEqual([{ settings: [{ id: 'legal' }], elsewhere: 0 }]);
+    expect(await uses(writer)).toEqual([{ settings: [], elsewhere: 1 }]);
+    expect(await call('DELETE', `${base}/${file.id}`)).toMatchObject({ status: 409, code: 'IN_USE' });
+    await read.updateTable('site_sections').set({ value }).where('name', '=', 'legal').execute();
+    expect((await call('DELETE', `${base}/${file.id}`)).status).toBe(200);
+  });
+
   it('stays when unused files are swept', async () => {
     const { file } = await send(newPdf());
     await sweepLater(installation);

@@ -57,6 +57,7 @@ describe('uploaded picture', () => {
       portrait_of: [],
       logo_of: [],
       letters: [],
+      settings: [],
       elsewhere: 0,
       projects: [],
       focus: null,
