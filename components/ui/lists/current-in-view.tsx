@@ -12,7 +12,9 @@ export function showCurrent(row: HTMLElement): void {
 export function CurrentInView({ current }: { current: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (mark.current?.parentElement) showCurrent(mark.current.parentElement);
+    const row = mark.current?.parentElement;
+    // A tab focused before hydration stays in view.
+    if (row && !row.contains(document.activeElement)) showCurrent(row);
   }, [current]);
   return <span ref={mark} hidden />;
 }
