@@ -1,8 +1,9 @@
 'use client';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls the row, not the page, to the current tab. */
+/** Scrolls the row, not the page, to the current tab; a tab focused before hydration stays in view. */
 export function showCurrent(row: HTMLElement): void {
+  if (row.contains(document.activeElement)) return;
   const place = row.querySelector<HTMLElement>('[aria-current]');
   if (place && row.scrollWidth > row.clientWidth)
     row.scrollTo({ left: place.offsetLeft - row.offsetLeft - (row.clientWidth - place.offsetWidth) / 2 });
@@ -12,9 +13,7 @@ export function showCurrent(row: HTMLElement): void {
 export function CurrentInView({ current }: { current: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const row = mark.current?.parentElement;
-    // A tab focused before hydration stays in view.
-    if (row && !row.contains(document.activeElement)) showCurrent(row);
+    if (mark.current?.parentElement) showCurrent(mark.current.parentElement);
   }, [current]);
   return <span ref={mark} hidden />;
 }
