@@ -35,6 +35,11 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => Promise.resolve(),
 });
 
+// jsdom has no layout.
+Range.prototype.getClientRects = () =>
+  Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
+Range.prototype.getBoundingClientRect = () => new DOMRect();
+
 // jsdom has no modal dialogs: emulates opening, closing and returned focus.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   const before = document.activeElement;

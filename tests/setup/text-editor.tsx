@@ -24,9 +24,6 @@ export const watched = (original: typeof SessionModule): Partial<typeof SessionM
 });
 
 // jsdom has no layout.
-Range.prototype.getClientRects = () =>
-  Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
-Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
 
 export const labels = messages.editor;

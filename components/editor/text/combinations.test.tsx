@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { beginSession, pressKey } from '@/tests/setup/editor-session';
 import { combinations } from './combinations';
 import { textKeys } from './keys';
-import { startSession } from './session';
-
-function begin(value: string) {
-  const session = startSession({
-    host: document.body.appendChild(document.createElement('div')),
-    value,
-    onChange: () => undefined,
-    onState: () => undefined,
-    plugins: [],
-    attributes: () => ({}),
-    editable: () => true,
-  });
-  if (!session) throw new Error('unreadable');
-  const press = (key: string, init: KeyboardEventInit & { keyCode?: number }) =>
-    session.view.someProp('handleKeyDown', (handle) =>
-      handle(session.view, new KeyboardEvent('keydown', { key, ...init })),
-    );
-  return { ...session, press };
-}
 
 describe('key combinations of the text', () => {
   it('do not contain those of AltGr', () => {
@@ -33,9 +15,9 @@ describe('key combinations of the text', () => {
     ['~', 50],
     ['[', 70],
   ])('leave %s to the keyboard that types it with AltGr', (key, keyCode) => {
-    const { press, view } = begin('word');
+    const { view } = beginSession('word');
     const before = view.state.doc;
-    expect(press(key, { ctrlKey: true, altKey: true, keyCode })).toBeUndefined();
+    expect(pressKey(view, key, { ctrlKey: true, altKey: true, keyCode })).toBe(false);
     expect(view.state.doc).toBe(before);
   });
 
@@ -44,8 +26,8 @@ describe('key combinations of the text', () => {
     ['@', 'American'],
     ['"', 'British'],
   ])('make a heading with Ctrl+Shift and the key of 2, which types %s on a %s keyboard', (key) => {
-    const { press, view } = begin('word');
-    expect(press(key, { ctrlKey: true, shiftKey: true, keyCode: 50 })).toBe(true);
+    const { view } = beginSession('word');
+    expect(pressKey(view, key, { ctrlKey: true, shiftKey: true, keyCode: 50 })).toBe(true);
     expect(view.state.doc.firstChild?.type.name).toBe('heading');
   });
 });

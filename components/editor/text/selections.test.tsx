@@ -9,7 +9,8 @@ import {
 } from '@milkdown/prose/state';
 import { CellSelection, tableEditing } from '@milkdown/prose/tables';
 import type { Node, ResolvedPos } from '@milkdown/prose/model';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { beginSession, typeText } from '@/tests/setup/editor-session';
 import { commands, isOn, type Tool } from './commands';
 import { looksSame } from './compare';
 import { openMenu, takeWords } from './insert-menu';
@@ -19,7 +20,7 @@ import { goToNote, noteAround, notesPlugin, removeNote } from './notes';
 import { addToGallery, chosenFigure, putPicture } from './blocks/figures';
 import { chosenPicture } from './pictures';
 import { readText } from './markdown/read';
-import { startSession } from './session';
+import type { Session } from './session';
 import { shapePlugin, sideAt, tableCommands } from './tables';
 import { writeText } from './markdown/write';
 
@@ -159,15 +160,7 @@ const cases = Object.entries(documents).flatMap(([name, markdown]) =>
   [...selectionsIn(docOf(markdown))].map(([selection, chosen]) => ({ name, selection, chosen })),
 );
 
-type View = NonNullable<ReturnType<typeof startSession>>['view'];
-
-/** Like the browser: plugins first. */
-function type(view: View, letters: string): void {
-  const { from, to } = view.state.selection;
-  const insert = () => view.state.tr.insertText(letters);
-  if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letters, insert)))
-    view.dispatch(insert());
-}
+type View = Session['view'];
 
 const acts: Readonly<Record<string, (view: View) => void>> = {
   menu: (view) => {
@@ -178,12 +171,12 @@ const acts: Readonly<Record<string, (view: View) => void>> = {
   gallery: (view) => void addToGallery(view, [{ url: '/uploads/blog/b.webp', alt: 'b' }]),
   link: (view) => void (canLink(view.state) && putLink(view, '/services', 'words')),
   'one letter after the other': (view) => {
-    for (const letter of '# a **b** https://a.fr /') type(view, letter);
+    for (const letter of '# a **b** https://a.fr /') typeText(view, letter);
   },
   ...Object.fromEntries(
     ['# ', '> ', '---', '[ ] ', '**a**', '[a](/b)', 'https://a.fr ', '```ts '].map((letters) => [
       `${letters} at once, as an input method does`,
-      (view: View) => type(view, letters),
+      (view: View) => typeText(view, letters),
     ]),
   ),
 };
@@ -195,19 +188,9 @@ it('covers every kind of selection', () => {
   ]);
 });
 
-const session = startSession({
-  host: document.createElement('div'),
-  value: '',
-  onChange: vi.fn(),
-  onState: () => undefined,
-  plugins: [],
-  attributes: () => ({}),
-  editable: () => true,
-});
-if (!session) throw new Error('unreadable');
-const { view } = session;
+const { view, destroy } = beginSession('');
 const { plugins } = view.state;
-afterAll(() => session.destroy());
+afterAll(destroy);
 
 const seen = new Set<string>();
 

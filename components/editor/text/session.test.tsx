@@ -1,20 +1,10 @@
 import { TextSelection } from '@milkdown/prose/state';
 import { describe, expect, it, vi } from 'vitest';
-import { startSession, type Session } from './session';
+import { beginSession } from '@/tests/setup/editor-session';
 
 function begin(value: string) {
   const onChange = vi.fn<(markdown: string) => void>();
-  const host = document.createElement('div');
-  document.body.append(host);
-  const session = startSession({
-    host,
-    value,
-    onChange,
-    onState: () => undefined,
-    plugins: [],
-    attributes: () => ({}),
-    editable: () => true,
-  }) as Session;
+  const session = beginSession(value, { onChange });
   const { view } = session;
   return {
     ...session,
@@ -84,17 +74,7 @@ describe('editing session', () => {
 
   it('does not start with, and does not accept, a text that cannot be shown', () => {
     const deep = '> '.repeat(500) + 'mot';
-    expect(
-      startSession({
-        host: document.body,
-        value: deep,
-        onChange: vi.fn(),
-        onState: vi.fn(),
-        plugins: [],
-        attributes: () => ({}),
-        editable: () => true,
-      }),
-    ).toBeUndefined();
+    expect(() => beginSession(deep)).toThrow('only as Markdown source');
     const { take, text } = begin('Un');
     expect(take(deep)).toBe(false);
     expect(text()).toBe('Un');

@@ -1,6 +1,7 @@
 import { redo, undo, undoDepth } from '@milkdown/prose/history';
 import { NodeSelection, Selection, type Command } from '@milkdown/prose/state';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { beginSession } from '@/tests/setup/editor-session';
 import { removeBlock, openCallout, setCalloutKind } from './blocks/blocks';
 import { addToGallery, chosenFigure, putPicture, setPictureWidth } from './blocks/figures';
 import { changeBlock } from './blocks/put-block';
@@ -8,7 +9,7 @@ import { commands } from './commands';
 import { textKeys } from './keys';
 import { canLink, putLink, removeLink } from './links';
 import { removeNote } from './notes';
-import { startSession, type Session } from './session';
+import type { Session } from './session';
 import { tableCommands } from './tables';
 
 const text = `## Heading
@@ -116,25 +117,11 @@ function select(view: View, below: (count: number) => number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-function begin(value: string): Session {
-  const session = startSession({
-    host: document.createElement('div'),
-    value,
-    onChange: () => undefined,
-    onState: () => undefined,
-    plugins: [],
-    attributes: () => ({}),
-    editable: () => true,
-  });
-  if (!session) throw new Error('unreadable');
-  return session;
-}
-
 describe('undo', () => {
   it.each(Array.from({ length: 20 }, (_, seed) => seed))(
     'restores the first text after 80 random acts, and redo the last one (seed %i)',
     (seed) => {
-      const { view, destroy } = begin(text);
+      const { view, destroy } = beginSession(text);
       const below = randomFrom(seed);
       // Every second seed undoes act by act, the others in groups.
       let now = 0;
@@ -155,7 +142,7 @@ describe('undo', () => {
   );
 
   it('reaches back over a long session of writing', () => {
-    const { view, destroy } = begin('first');
+    const { view, destroy } = beginSession('first');
     let now = 0;
     vi.spyOn(Date, 'now').mockImplementation(() => (now += 1000));
     for (let word = 0; word < 300; word++) view.dispatch(view.state.tr.insertText('word ', 1));

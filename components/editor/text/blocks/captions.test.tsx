@@ -1,45 +1,30 @@
 import { NodeSelection, TextSelection, type Selection } from '@milkdown/prose/state';
 import { undo } from '@milkdown/prose/history';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { beginSession, pressKey } from '@/tests/setup/editor-session';
 import { nodes } from '../schema/kinds';
-import { startSession, type Session } from '../session';
 import { captions } from './captions';
 import { putPicture } from './figures';
 
-// jsdom has no layout.
-Range.prototype.getClientRects = () =>
-  Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
-Range.prototype.getBoundingClientRect = () => new DOMRect();
-
 const figure = ':::figure{width="full"}\n![Quay](/quay.webp)\n:::';
 const gallery = ':::gallery\n![a](/a.webp)\n![b](/b.webp)\n\nWords\n:::';
-const open: Session[] = [];
-afterEach(() => open.splice(0).forEach(({ destroy }) => destroy()));
 
 function begin(value: string) {
   let markdown = value;
-  const session = startSession({
-    host: document.body.appendChild(document.createElement('div')),
-    value,
+  const { view, flush, destroy } = beginSession(value, {
     onChange: (changed) => (markdown = changed),
-    onState: () => undefined,
     plugins: [captions(() => 'Caption')],
-    attributes: () => ({}),
-    editable: () => true,
-  }) as Session;
-  open.push(session);
-  const { view } = session;
+  });
+  onTestFinished(destroy);
   const select = (selection: Selection) => view.dispatch(view.state.tr.setSelection(selection));
-  const press = (key: string) =>
-    view.someProp('handleKeyDown', (handle) => handle(view, new KeyboardEvent('keydown', { key })));
   return {
     view,
-    press,
+    press: (key: string) => pressKey(view, key),
     cursor: (at: number) => select(TextSelection.create(view.state.doc, at)),
     choose: (at: number) => select(NodeSelection.create(view.state.doc, at)),
     type: (words: string) => view.dispatch(view.state.tr.insertText(words)),
     written: () => {
-      session.flush();
+      flush();
       return markdown.trim();
     },
   };

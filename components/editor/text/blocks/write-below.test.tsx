@@ -1,8 +1,8 @@
 import { NodeSelection, TextSelection } from '@milkdown/prose/state';
 import { describe, expect, it } from 'vitest';
+import { beginSession, typeText } from '@/tests/setup/editor-session';
 import { textKeys } from '../keys';
 import { nodes } from '../schema/kinds';
-import { startSession, type Session } from '../session';
 
 const button = ':::button\n[Book](/book)\n:::';
 const figure = ':::figure{width="wide"}\n![Quay](/quay.webp)\n:::';
@@ -11,16 +11,7 @@ const picture = '![Quay](/quay.webp)';
 /** With the first block or picture selected. */
 function begin(value: string) {
   let markdown = value;
-  const session = startSession({
-    host: document.body.appendChild(document.createElement('div')),
-    value,
-    onChange: (changed) => (markdown = changed),
-    onState: () => undefined,
-    plugins: [],
-    attributes: () => ({}),
-    editable: () => true,
-  }) as Session;
-  const { view, destroy } = session;
+  const { view, destroy } = beginSession(value, { onChange: (changed) => (markdown = changed) });
   let at = -1;
   view.state.doc.descendants(({ type }, place) => {
     if (at < 0 && (type === nodes.card || type === nodes.figure || type === nodes.image)) at = place;
@@ -28,12 +19,7 @@ function begin(value: string) {
   });
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, at)));
   const type = (words: string) => {
-    for (const letter of words) {
-      const { from, to } = view.state.selection;
-      const insert = () => view.state.tr.insertText(letter);
-      if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, letter, insert)))
-        view.dispatch(insert());
-    }
+    for (const letter of words) typeText(view, letter);
   };
   const written = () => {
     destroy();

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextSelection } from '@milkdown/prose/state';
 import { describe, expect, it, vi } from 'vitest';
+import { beginSession } from '@/tests/setup/editor-session';
 import type { Losses } from './clean-html';
 import { pastePlugin } from './paste';
-import { startSession } from '../session';
 import { writeText } from '../markdown/write';
 
 const fixture = (name: string): string =>
@@ -12,17 +12,9 @@ const fixture = (name: string): string =>
 
 function paste(data: { html: string } | { text: string }, value = '') {
   const onLost = vi.fn<(lost: Losses) => void>();
-  const session = startSession({
-    host: document.createElement('div'),
-    value,
-    onChange: vi.fn(),
-    onState: () => undefined,
+  const { view, destroy } = beginSession(value, {
     plugins: [pastePlugin({ openPictures: vi.fn(), onLost })],
-    attributes: () => ({}),
-    editable: () => true,
   });
-  if (!session) throw new Error('unreadable');
-  const { view } = session;
   view.dispatch(
     view.state.tr.setSelection(
       TextSelection.create(view.state.doc, 1 + (view.state.doc.firstChild?.content.size ?? 0)),
@@ -38,7 +30,7 @@ function paste(data: { html: string } | { text: string }, value = '') {
     Object.assign(new Event('paste', { cancelable: true }), { clipboardData: { getData, files: [] } }),
   );
   const markdown = writeText(view.state.doc, { text: '', segments: [] });
-  session.destroy();
+  destroy();
   return { markdown, onLost };
 }
 
