@@ -1,6 +1,6 @@
-// What Notion and Apple's programs write on the clipboard. Styles are in `data-said`.
+// Converts what Notion and Apple's programs copy. Style attributes are in `data-pasted-style` (clean-html.ts).
 
-/** `body` and its like: the size of most paragraphs. */
+/** Font size of most paragraphs: the body text. */
 function commonSize(sizes: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
@@ -25,7 +25,10 @@ export function readCocoa(body: HTMLElement, html: string): void {
       .replace(/font:[^;]*\bitalic\b/i, '$&; font-style: italic');
     const size = Number(/font:[^;]*?([\d.]+)px/i.exec(rules)?.[1] ?? 0);
     for (const element of body.querySelectorAll(`${tag}.${name}`)) {
-      element.setAttribute('data-said', `${element.getAttribute('data-said') ?? ''};${style}`);
+      element.setAttribute(
+        'data-pasted-style',
+        `${element.getAttribute('data-pasted-style') ?? ''};${style}`,
+      );
       if (tag !== 'span' && element.textContent.trim() !== '') sizes.set(element, size);
     }
   }
@@ -38,7 +41,7 @@ export function readCocoa(body: HTMLElement, html: string): void {
   }
 }
 
-/** Notion's callouts, with an icon that says nothing. */
+/** Notion's callouts, without their icons. */
 export function readNotion(body: HTMLElement, html: string): void {
   if (!html.includes('<!-- notionvc:')) return;
   for (const aside of body.querySelectorAll('aside')) {

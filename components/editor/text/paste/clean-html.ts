@@ -1,13 +1,13 @@
-// Converts the styles by which Word and Google Docs express marks; drops others.
+// Makes pasted HTML safe, and converts what other programs express by styles; drops other styles.
 import { readCocoa, readNotion, readTasks } from './app-html';
 import {
   dropInnerLinks,
+  hasStyle,
   readGoogleLists,
   readTitles,
   readNotes,
   readWordLists,
-  says,
-  withoutDetour,
+  redirectTarget,
 } from './office-html';
 import { isOwnPicture } from '../schema/schema-inlines';
 import { safeHref } from '../schema/schema-marks';
@@ -63,9 +63,9 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   TD: ['align'],
 };
 
-// Renames style attributes, which the CSP would report.
-const disarmed = (html: string): string =>
-  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-said='));
+// The CSP would report style attributes.
+const renameStyles = (html: string): string =>
+  html.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-pasted-style='));
 
 function wrap(element: Element, tag: string): void {
   const around = element.ownerDocument.createElement(tag);
@@ -74,26 +74,27 @@ function wrap(element: Element, tag: string): void {
 }
 
 function readStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('[data-said]')) {
-    // Of an item, the weight is its sign's.
-    const isSign = /^(?:H\d|LI|[UO]L)$/.test(element.tagName);
+  for (const element of body.querySelectorAll('[data-pasted-style]')) {
+    // Headings are bold anyway; the style of a list item is that of its bullet.
+    const isIgnored = /^(?:H\d|LI|[UO]L)$/.test(element.tagName);
     if (
-      says(element, /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i) &&
-      !isSign &&
+      hasStyle(element, /(?<![\w-])font-weight:\s*(?:bold|[6-9]00)/i) &&
+      !isIgnored &&
       !element.querySelector('b, strong')
     )
       wrap(element, 'strong');
-    if (says(element, /(?<![\w-])font-style:\s*italic/i) && !isSign && element.tagName !== 'EM')
+    if (hasStyle(element, /(?<![\w-])font-style:\s*italic/i) && !isIgnored && element.tagName !== 'EM')
       wrap(element, 'em');
-    if (says(element, /text-decoration[\w-]*:[^;]*line-through/i)) wrap(element, 'del');
-    const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-said') ?? '')?.[1];
+    if (hasStyle(element, /text-decoration[\w-]*:[^;]*line-through/i)) wrap(element, 'del');
+    const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-pasted-style') ?? '')?.[1];
     // Word processors align the paragraph in the cell.
     const cell = /^T[HD]$/.test(element.tagName) ? element : element.closest('td > p, th > p')?.parentElement;
     if (side && cell) cell.setAttribute('align', side.toLowerCase());
   }
   // Google Docs wraps everything in a `b` of normal weight. `mso-bidi-font-weight` is for other scripts.
-  for (const element of body.querySelectorAll('b[data-said], strong[data-said]'))
-    if (says(element, /(?<![\w-])font-weight:\s*(?:normal|400)/i)) element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll('b[data-pasted-style], strong[data-pasted-style]'))
+    if (hasStyle(element, /(?<![\w-])font-weight:\s*(?:normal|400)/i))
+      element.replaceWith(...element.childNodes);
 }
 
 /** Headings and first rows are bold anyway. */
@@ -111,7 +112,7 @@ function dropWholeBold(body: HTMLElement): void {
   }
 }
 
-/** Names that programs give to languages, which the page does not know. */
+/** Languages of code, by names that other programs use and the page does not know. */
 const languages: Readonly<Record<string, string>> = {
   javascript: 'js',
   typescript: 'ts',
@@ -134,15 +135,15 @@ function readCode(body: HTMLElement): void {
   }
 }
 
-/** Empty lines between paragraphs. */
+/** Empty paragraphs, which other programs write between paragraphs. */
 function dropBlanks(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p'))
     if (paragraph.textContent.trim() === '' && !paragraph.querySelector('img, sup[data-ref]'))
       paragraph.remove();
 }
 
-/** A picture inside a line, such as a sign, leaves its words. */
-function wordsOf(picture: Element): string {
+/** Text in place of a foreign picture: '' if it is alone in its block, or described by an address or file name. */
+function textInPlaceOf(picture: Element): string {
   const alt = (picture.getAttribute('alt') ?? '').trim();
   const line = picture.closest('p, li, td, th, figure, div, h1, h2, h3, h4, h5, h6');
   const isAlone = (line ?? picture.parentElement)?.textContent.trim() === '';
@@ -152,7 +153,7 @@ function wordsOf(picture: Element): string {
 function cleanElement(element: Element): void {
   const { tagName } = element;
   const isBlock = element.matches('div:is([data-callout], [data-caption]), :is(div, figure)[data-block]');
-  // The attribute has all of the block but the caption; the schema checks it.
+  // The attribute contains the block except its caption; the schema checks it.
   if (isBlock && element.hasAttribute('data-block'))
     element.replaceChildren(...element.querySelectorAll(':scope > div[data-caption]'));
   if (!allowedTags.has(tagName) && !isBlock) {
@@ -169,18 +170,19 @@ function cleanElement(element: Element): void {
   for (const { name } of [...element.attributes])
     if (!attributes[tagName]?.includes(name)) element.removeAttribute(name);
   if (tagName === 'A') {
-    const href = withoutDetour(element.getAttribute('href') ?? '');
+    const href = redirectTarget(element.getAttribute('href') ?? '');
     if (safeHref(href)) element.setAttribute('href', href);
     else element.replaceWith(...element.childNodes);
   }
   // Pictures of other sites are forbidden.
   if (tagName === 'IMG' && !isOwnPicture(element.getAttribute('src') ?? ''))
-    element.replaceWith(wordsOf(element));
+    element.replaceWith(textInPlaceOf(element));
 }
 
 export interface Losses {
   /** Pictures from other sites or files. */
   pictures: number;
+  /** Videos, sounds, formulas, embedded pages. */
   embeds: number;
 }
 
@@ -192,15 +194,16 @@ interface CleanHtml {
 
 const embedded = 'iframe, embed, object, video, audio, math';
 
-/** Nested embeds are fallbacks. */
+/** Embeds inside others are fallbacks. */
 const countEmbeds = (body: HTMLElement): number =>
   [...body.querySelectorAll(embedded)].filter((element) => !element.parentElement?.closest(embedded)).length;
 
+/** In HTML that was copied from this editor. */
 const OWN = 'data-pm-slice';
 
 export function cleanHtml(html: string): CleanHtml {
   const { body } = new DOMParser().parseFromString(
-    disarmed(html.replace(/<!--[\s\S]*?-->/g, '')),
+    renameStyles(html.replace(/<!--[\s\S]*?-->/g, '')),
     'text/html',
   );
   const isOwn = html.includes(OWN);

@@ -1,7 +1,7 @@
-// Styles are in `data-said`.
+// Converts what Word, LibreOffice and Google Docs copy. Style attributes are in `data-pasted-style` (clean-html.ts).
 
-export const says = (element: Element, pattern: RegExp): boolean =>
-  pattern.test(element.getAttribute('data-said') ?? '');
+export const hasStyle = (element: Element, pattern: RegExp): boolean =>
+  pattern.test(element.getAttribute('data-pasted-style') ?? '');
 
 /** Word writes list items as paragraphs, with list and level in their style. */
 interface WordItem {
@@ -11,18 +11,19 @@ interface WordItem {
   start: number;
 }
 
-const SIGN = '[data-said*="mso-list:Ignore"], [data-said*="mso-list: Ignore"]';
+/** Number or bullet of a list item. */
+const BULLET = '[data-pasted-style*="mso-list:Ignore"], [data-pasted-style*="mso-list: Ignore"]';
 
 function wordItem(element: Element | null): WordItem | undefined {
   const [, list = '', level = '1'] =
-    /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(element?.getAttribute('data-said') ?? '') ?? [];
+    /mso-list:\s*(l\d+)(?:\s+level(\d+))?/i.exec(element?.getAttribute('data-pasted-style') ?? '') ?? [];
   if (element?.tagName !== 'P' || list === '') return undefined;
-  const sign = element.querySelector(SIGN)?.textContent.trim() ?? '';
+  const bullet = element.querySelector(BULLET)?.textContent.trim() ?? '';
   return {
     list,
     level: Number(level),
-    ordered: /^\(?\w+(?:[.)]|\.\w)/.test(sign),
-    start: Number(/^\(?(\d+)[.)]$/.exec(sign)?.[1] ?? 1),
+    ordered: /^\(?\w+(?:[.)]|\.\w)/.test(bullet),
+    start: Number(/^\(?(\d+)[.)]$/.exec(bullet)?.[1] ?? 1),
   };
 }
 
@@ -30,6 +31,7 @@ interface OpenList extends WordItem {
   element: Element;
 }
 
+/** Moves the paragraphs that are list items, from this one on, into nested lists. */
 function nestRun(first: Element): void {
   const document = first.ownerDocument;
   const open: OpenList[] = [];
@@ -51,7 +53,7 @@ function nestRun(first: Element): void {
       if (!outer) place = list;
       open.push({ ...item, element: list });
     }
-    paragraph.querySelectorAll(SIGN).forEach((each) => each.remove());
+    paragraph.querySelectorAll(BULLET).forEach((each) => each.remove());
     const made = document.createElement('li');
     made.append(paragraph);
     list.append(made);
@@ -59,7 +61,7 @@ function nestRun(first: Element): void {
 }
 
 export function readWordLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll('p[data-said*="mso-list"]')) {
+  for (const paragraph of body.querySelectorAll('p[data-pasted-style*="mso-list"]')) {
     // An earlier call may have moved this paragraph.
     if (paragraph.parentElement?.tagName !== 'LI' && wordItem(paragraph)) nestRun(paragraph);
   }
@@ -70,7 +72,7 @@ export function readTitles(body: HTMLElement): void {
   const inGoogle = body.querySelector('[id^="docs-internal-guid"]') !== null;
   for (const paragraph of body.querySelectorAll('p')) {
     const spans = [...paragraph.querySelectorAll('span')];
-    const isLarge = spans.length > 0 && spans.every((span) => says(span, /font-size:\s*26pt/));
+    const isLarge = spans.length > 0 && spans.every((span) => hasStyle(span, /font-size:\s*26pt/));
     if (paragraph.className !== 'MsoTitle' && !(inGoogle && isLarge)) continue;
     const title = body.ownerDocument.createElement('h1');
     title.append(...paragraph.childNodes);
@@ -88,12 +90,12 @@ export function readGoogleLists(body: HTMLElement): void {
   }
 }
 
-/** Google Docs links go through a redirect. */
-export function withoutDetour(href: string): string {
+/** Google Docs copies links as addresses of a redirect. @returns the address of the target */
+export function redirectTarget(href: string): string {
   if (!/^https?:\/\/(?:www\.)?google\.[a-z.]+\/url\?/i.test(href) || !URL.canParse(href)) return href;
   const { searchParams } = new URL(href);
-  const meant = searchParams.get('q') ?? searchParams.get('url') ?? '';
-  return /^https?:\/\//i.test(meant) ? meant : href;
+  const target = searchParams.get('q') ?? searchParams.get('url') ?? '';
+  return /^https?:\/\//i.test(target) ? target : href;
 }
 
 const anchorOf = (link: Element): string => link.getAttribute('name') || link.id;
@@ -101,10 +103,10 @@ const targetOf = (link: Element): string => /^#(.+)$/.exec(link.getAttribute('hr
 
 const blockOf = (link: Element): Element | null =>
   link.closest(
-    '[data-said*="mso-element:footnote"]:not([data-said*="list"]), [data-said*="mso-element:endnote"]:not([data-said*="list"]), [id^="sdfootnote"], [id^="sdendnote"]',
+    '[data-pasted-style*="mso-element:footnote"]:not([data-pasted-style*="list"]), [data-pasted-style*="mso-element:endnote"]:not([data-pasted-style*="list"]), [id^="sdfootnote"], [id^="sdendnote"]',
   ) ?? link.closest('p, li, div');
 
-/** Left by the sign of the note. */
+/** The number of the note, which was removed, leaves a space. */
 function dropSpaceBefore(words: Element): void {
   const first = words.ownerDocument.createTreeWalker(words, NodeFilter.SHOW_TEXT);
   for (let text = first.nextNode(); text; text = first.nextNode()) {
@@ -125,7 +127,7 @@ function dropRuleAbove(words: Element): void {
     before.remove();
 }
 
-/** Two links to each other are a footnote: reference first. */
+/** Two links to each other are a reference and its footnote. */
 export function readNotes(body: HTMLElement): void {
   const links = [...body.querySelectorAll('a[href^="#"]')];
   const byName = new Map(
@@ -153,7 +155,7 @@ export function readNotes(body: HTMLElement): void {
   }
 }
 
-/** They point into the copied document. */
+/** Their targets are in the copied document. */
 export function dropInnerLinks(body: HTMLElement): void {
   for (const link of body.querySelectorAll('a[href^="#"], a:not([href])'))
     link.replaceWith(...link.childNodes);

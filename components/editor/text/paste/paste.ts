@@ -6,7 +6,7 @@ import { cleanHtml, type Losses } from './clean-html';
 import { marks, nodes } from '../schema/kinds';
 import { canLink } from '../links';
 import { freeLabel, notesOf } from '../notes';
-import { withoutDetour } from './office-html';
+import { redirectTarget } from './office-html';
 import { readText } from '../markdown/read';
 import { schema } from '../schema/schema';
 import { writeText } from '../markdown/write';
@@ -44,13 +44,13 @@ const filesOf = (data: DataTransfer | null): File[] =>
 
 function pasteAddress(view: EditorView, text: string): boolean {
   const { from, to, empty } = view.state.selection;
-  const href = withoutDetour(text);
+  const href = redirectTarget(text);
   if (empty || !/^https?:\/\/\S+$/.test(href) || !canLink(view.state)) return false;
   view.dispatch(view.state.tr.addMark(from, to, marks.link.create({ href })));
   return true;
 }
 
-/** GFM has no merged cells or short rows. */
+/** Splits merged cells and fills short rows: GFM has neither. */
 function evenTable(table: Node): Node {
   const rows = [...table.children].map((row) =>
     [...row.children].flatMap((cell) => [
