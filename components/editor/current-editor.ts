@@ -1,4 +1,4 @@
-// The last used editor has the page's keys.
+// Of several editors on a page, the one used last gets the keyboard shortcuts.
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** Ids of mounted editors, the current one last. */
@@ -19,7 +19,7 @@ export function makeCurrent(id: string): void {
   if (editors.includes(id) && editors.at(-1) !== id) put([...editors.filter((each) => each !== id), id]);
 }
 
-/** The first one until another is used. */
+/** The first editor of the page is current until another is used. */
 export function useIsCurrent(id: string): boolean {
   useEffect(() => {
     put([id, ...editors]);

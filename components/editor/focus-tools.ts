@@ -1,4 +1,4 @@
-/** Focuses the tools of the selected block, else or from there the toolbar, as in other editors with Alt+F10. */
+/** Alt+F10, as in other editors: to the tools of the selected block; without them, or from them, to the toolbar. */
 export function focusTools(id: string): void {
   const context = document.getElementById(`${id}-context`);
   const first = context?.querySelector<HTMLElement>('button, input, select');

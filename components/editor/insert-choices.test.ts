@@ -22,10 +22,10 @@ describe.each([
     ['download', 'file'],
     ['étapes', 'numbers'],
   ] as const)('finds the block for %s', (word, choice) => {
-    expect(choicesFor(word, { labels, pictured: true })).toContain(choice);
+    expect(choicesFor(word, { labels, hasPictures: true })).toContain(choice);
   });
 
   it('offers no pictures where none can be added', () => {
-    expect(choicesFor('photo', { labels, pictured: false })).toEqual([]);
+    expect(choicesFor('photo', { labels, hasPictures: false })).toEqual([]);
   });
 });

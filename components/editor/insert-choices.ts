@@ -44,7 +44,7 @@ const choices: readonly Choice[] = [
   'rule',
 ];
 
-/** Names in other editors, in both languages: without accents, in lower case. */
+/** Names of the blocks in other editors, in both languages, without accents and in lower case. */
 const synonyms: Readonly<Partial<Record<Choice, string>>> = {
   heading2: 'titre heading h2 section chapitre chapter',
   heading3: 'sous-titre subheading heading titre h3',
@@ -68,13 +68,14 @@ const synonyms: Readonly<Partial<Record<Choice, string>>> = {
 
 interface Options {
   labels: EditorLabels;
-  /** Pictures can be added. */
-  pictured: boolean;
+  /** Whether pictures can be added. */
+  hasPictures: boolean;
 }
 
-export function choicesFor(words: string, { labels: { tools }, pictured }: Options): readonly Choice[] {
+/** @param words typed by the user; '' finds all */
+export function choicesFor(words: string, { labels: { tools }, hasPictures }: Options): readonly Choice[] {
   const search = fold(words).trim();
-  const offered = pictured
+  const offered = hasPictures
     ? choices
     : choices.filter((choice) => choice !== 'picture' && choice !== 'gallery');
   return search === ''

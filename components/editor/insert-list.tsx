@@ -12,7 +12,7 @@ import { menuOf } from './text/insert-menu';
 
 interface Props {
   labels: EditorLabels;
-  pictured: boolean;
+  hasPictures: boolean;
   view: EditorView;
   state: EditorState;
   listId: string;
@@ -20,10 +20,10 @@ interface Props {
   choose: (choice: Choice) => void;
 }
 
-export function InsertList({ labels, pictured, view, state, listId, optionId, choose }: Props) {
+export function InsertList({ labels, hasPictures, view, state, listId, optionId, choose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const menu = menuOf(state);
-  const found = menu ? choicesFor(menu.words, { labels, pictured }) : [];
+  const found = menu ? choicesFor(menu.words, { labels, hasPictures }) : [];
   const from = menu?.from;
 
   // The CSP forbids style attributes.
@@ -44,9 +44,7 @@ export function InsertList({ labels, pictured, view, state, listId, optionId, ch
     box.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [menu?.index]);
 
-  const count = { one: labels.menu.shown.one, other: labels.menu.shown.other }[
-    found.length === 1 ? 'one' : 'other'
-  ];
+  const count = found.length === 1 ? labels.menu.shown.one : labels.menu.shown.other;
   return (
     <>
       <p className="vh" role="status">

@@ -10,6 +10,7 @@ export interface PageHit {
   title: string;
   /** Without language prefix, as stored. */
   path: string;
+  /** Shown beside the title: article, project, page. */
   kind: string;
 }
 
@@ -32,11 +33,11 @@ export interface MarkdownEditorProps {
   invalid?: boolean | undefined;
   /** While a form is saved. */
   readOnly?: boolean | undefined;
-  /** A field of a form, not the text of a page. */
+  /** True for a field of a form, false for the text of a page. */
   framed?: boolean | undefined;
-  /** Default: search of the back office. */
+  /** Default: the search of the office. */
   searchPages?: SearchPages | undefined;
-  /** Null until mounted; default: above the text. */
+  /** Container of the toolbar, null until mounted. Default: above the text. */
   toolsHost?: HTMLElement | null | undefined;
   /** Escape in the text, when nothing in the text needs it. */
   onEscape?: (() => void) | undefined;

@@ -10,7 +10,7 @@ import rich from './rich.module.scss';
 import { InsertList } from './insert-list';
 import type { RichEditorProps } from './props';
 import { SourceField } from './source-field';
-import { holdsBlock } from './text/blocks/blocks';
+import { hasBlock } from './text/blocks/blocks';
 import { addToGallery, putPicture, putPictures, roomInGallery } from './text/blocks/figures';
 import { canLink, chosenLink, linkWords, putLink } from './text/links';
 import type { Losses } from './text/paste/clean-html';
@@ -34,11 +34,12 @@ const loadTools = () => import('./tools/tools');
 
 const noLosses: Losses = { pictures: 0, embeds: 0 };
 
-type Asking =
-  | { what: 'link' }
-  | { what: 'card'; name: CardName }
-  | { what: 'picture' | 'gallery'; files?: readonly File[] }
-  | { what: 'several'; files: readonly File[] };
+/** The open dialog. */
+type OpenDialog =
+  | { kind: 'link' }
+  | { kind: 'card'; name: CardName }
+  | { kind: 'picture' | 'gallery'; files?: readonly File[] }
+  | { kind: 'several'; files: readonly File[] };
 
 export function RichEditor(props: RichEditorProps) {
   const {
@@ -54,7 +55,7 @@ export function RichEditor(props: RichEditorProps) {
     value,
   } = props;
   const [wantsSource, setWantsSource] = useState(false);
-  const [asking, setAsking] = useState<Asking>();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [lost, setLost] = useState(noLosses);
   const [isUsed, setUsed] = useState(false);
   const losses = [
@@ -66,11 +67,11 @@ export function RichEditor(props: RichEditorProps) {
     isShown: !wantsSource,
     openPictures: (files) =>
       pictureLabels
-        ? setAsking({ what: files.length > 1 ? 'several' : 'picture', files })
+        ? setDialog({ kind: files.length > 1 ? 'several' : 'picture', files })
         : setLost({ pictures: files.length, embeds: 0 }),
-    openLink: () => askLink(),
-    openGallery: () => setAsking({ what: 'gallery' }),
-    openCard: (name) => setAsking({ what: 'card', name }),
+    openLink: () => openLink(),
+    openGallery: () => setDialog({ kind: 'gallery' }),
+    openCard: (name) => setDialog({ kind: 'card', name }),
     onLost: setLost,
   });
   const { host, view, state, isReadable, menu } = session;
@@ -82,9 +83,9 @@ export function RichEditor(props: RichEditorProps) {
   } = useLoaded(
     loadTools,
     isUsed ||
-      asking?.what === 'link' ||
-      asking?.what === 'card' ||
-      (state !== undefined && holdsBlock(state.doc)),
+      dialog?.kind === 'link' ||
+      dialog?.kind === 'card' ||
+      (state !== undefined && hasBlock(state.doc)),
   );
   const toggleSource = () => {
     session.flush();
@@ -93,17 +94,17 @@ export function RichEditor(props: RichEditorProps) {
     setWantsSource((source) => !source);
     if (isFocused) requestAnimationFrame(() => document.getElementById(id)?.focus());
   };
-  function askLink(): void {
-    if (view && canLink(view.state)) setAsking({ what: 'link' });
+  function openLink(): void {
+    if (view && canLink(view.state)) setDialog({ kind: 'link' });
   }
-  const close = () => setAsking(undefined);
-  const back = () => {
+  const close = () => setDialog(undefined);
+  const closeAndFocus = () => {
     close();
     // Closing the dialog restores the previous focus.
     requestAnimationFrame(() => view?.focus());
   };
 
-  const onPicture = pictureLabels && (() => setAsking({ what: 'picture' }));
+  const onPicture = pictureLabels && (() => setDialog({ kind: 'picture' }));
   const isCurrent = useIsCurrent(id);
 
   useTextShortcuts({ id, labels, view, isOff: readOnly || !isCurrent, toggleSource });
@@ -120,7 +121,7 @@ export function RichEditor(props: RichEditorProps) {
         canLeaveSource={isReadable}
         readOnly={readOnly}
         onSource={toggleSource}
-        onLink={askLink}
+        onLink={openLink}
         onPicture={onPicture}
       />
       {!isReadable && (
@@ -164,10 +165,10 @@ export function RichEditor(props: RichEditorProps) {
             id={id}
             view={view}
             state={state}
-            onLink={askLink}
+            onLink={openLink}
             onPicture={onPicture}
-            onGallery={pictureLabels && (() => setAsking({ what: 'gallery' }))}
-            onCard={(name) => setAsking({ what: 'card', name })}
+            onGallery={pictureLabels && (() => setDialog({ kind: 'gallery' }))}
+            onCard={(name) => setDialog({ kind: 'card', name })}
           />
         )}
       </div>
@@ -176,13 +177,13 @@ export function RichEditor(props: RichEditorProps) {
         <InsertList
           {...menu}
           labels={labels}
-          pictured={pictureLabels !== undefined}
+          hasPictures={pictureLabels !== undefined}
           view={view}
           state={state}
         />
       )}
       {/* Forms cannot be nested. */}
-      {asking?.what === 'link' &&
+      {dialog?.kind === 'link' &&
         loaded &&
         view &&
         state &&
@@ -194,15 +195,15 @@ export function RichEditor(props: RichEditorProps) {
             searchPages={props.searchPages}
             href={chosenLink(state)?.href ?? ''}
             words={linkWords(state)}
-            onClose={back}
+            onClose={closeAndFocus}
             onLink={(href, words) => {
               putLink(view, href, words);
-              back();
+              closeAndFocus();
             }}
           />,
           document.body,
         )}
-      {asking?.what === 'card' &&
+      {dialog?.kind === 'card' &&
         loaded &&
         view &&
         state &&
@@ -213,39 +214,39 @@ export function RichEditor(props: RichEditorProps) {
             lang={lang}
             searchPages={props.searchPages}
             mediaWords={pictureLabels}
-            name={asking.name}
+            name={dialog.name}
             view={view}
             state={state}
-            onClose={back}
+            onClose={closeAndFocus}
           />,
           document.body,
         )}
-      {(asking?.what === 'picture' || asking?.what === 'gallery') && pictureLabels && view && (
+      {(dialog?.kind === 'picture' || dialog?.kind === 'gallery') && pictureLabels && view && (
         <PicturePicker
           labels={pictureLabels}
           locale={locale}
           lang={lang}
-          files={asking.files}
-          onSeveral={(files) => setAsking({ what: 'several', files })}
-          onClose={back}
+          files={dialog.files}
+          onSeveral={(files) => setDialog({ kind: 'several', files })}
+          onClose={closeAndFocus}
           onPick={(picture) => {
-            if (asking.what === 'gallery') addToGallery(view, [picture]);
+            if (dialog.kind === 'gallery') addToGallery(view, [picture]);
             else putPicture(view, picture);
-            back();
+            closeAndFocus();
           }}
         />
       )}
-      {asking?.what === 'several' && pictureLabels && view && (
+      {dialog?.kind === 'several' && pictureLabels && view && (
         <SeveralPictures
           labels={pictureLabels}
           locale={locale}
           lang={lang}
-          files={asking.files}
+          files={dialog.files}
           room={roomInGallery(view.state)}
-          onClose={back}
+          onClose={closeAndFocus}
           onPick={(pictures) => {
             putPictures(view, pictures);
-            back();
+            closeAndFocus();
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { choicesFor, type Choice } from './insert-choices';
 import type { RichEditorProps } from './props';
 import { captions } from './text/blocks/captions';
 import { commands } from './text/commands';
-import { closeMenu, insertMenu, menuOf, moveInMenu, takeWords } from './text/insert-menu';
+import { closeMenu, insertMenu, menuOf, moveInMenu, removeMenuText } from './text/insert-menu';
 import { canLink } from './text/links';
 import { goToReference } from './text/notes';
 import { isCardName, type CardName } from './text/schema/schema-directives';
@@ -63,7 +63,7 @@ export function useSession(options: Options): TextInPage {
   const optionId = (index: number) => `${listId}-${index}`;
 
   const choose = (choice: Choice, view: EditorView): void => {
-    takeWords(view);
+    removeMenuText(view);
     if (choice === 'picture') openPictures([]);
     else if (choice === 'link') openLink();
     else if (choice === 'gallery') openGallery();
@@ -76,7 +76,7 @@ export function useSession(options: Options): TextInPage {
 
   const onMenuKey = useEffectEvent((view: EditorView, { key }: KeyboardEvent): boolean => {
     const menu = menuOf(view.state);
-    const found = menu ? choicesFor(menu.words, { labels, pictured: pictureLabels !== undefined }) : [];
+    const found = menu ? choicesFor(menu.words, { labels, hasPictures: pictureLabels !== undefined }) : [];
     if (!menu) return false;
     if (key === 'Escape') closeMenu(view);
     else if (found.length === 0) return false;
@@ -111,7 +111,7 @@ export function useSession(options: Options): TextInPage {
   }));
   const changed = useEffectEvent((markdown: string) => onChange(markdown));
   const pictures = useEffectEvent((files: readonly File[]) => openPictures(files));
-  const tellLosses = useEffectEvent((lost: Losses) => onLost(lost));
+  const reportLosses = useEffectEvent((lost: Losses) => onLost(lost));
   const placeholder = useEffectEvent(() => (readOnly ? '' : labels.placeholder));
   const caption = useEffectEvent(() => labels.blocks.figure.caption);
   const editable = useEffectEvent(() => !readOnly);
@@ -126,7 +126,7 @@ export function useSession(options: Options): TextInPage {
         new Plugin({ props: { handleKeyDown: (view, event) => onKey(view, event) } }),
         pastePlugin({
           openPictures: (files) => pictures(files),
-          onLost: (lost) => tellLosses(lost),
+          onLost: (lost) => reportLosses(lost),
         }),
         placeholderPlugin(() => placeholder()),
         captions(() => caption()),

@@ -44,13 +44,14 @@ function isMarked({ selection, storedMarks, doc }: EditorState, type: MarkType):
   return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
 }
 
-/** Undefined for gap cursors, selected rules and the whole document. */
+/** The text block with the cursor. Undefined for gap cursors, selected rules and the whole document. */
 function lineOf({ selection }: EditorState): Node | undefined {
   const line = selection instanceof NodeSelection ? selection.node : selection.$from.parent;
   return line.isTextblock ? line : undefined;
 }
 
-const block =
+/** Sets the type of the text block, or makes it a paragraph if it has this type. */
+const setBlock =
   (type: NodeType, attrs: Record<string, unknown> = {}): Command =>
   (state, dispatch, view) => {
     const line = lineOf(state);
@@ -64,13 +65,14 @@ const block =
 const isInside = ({ selection: { $from } }: EditorState, type: NodeType): boolean =>
   Array.from({ length: $from.depth }, (_, depth) => $from.node(depth + 1).type).includes(type);
 
-const wrapping =
+/** Wraps the selection, or lifts it out of a block of this type. */
+const toggleWrap =
   (type: NodeType): Command =>
   (state, dispatch, view) =>
     isInside(state, type) ? lift(state, dispatch, view) : wrapIn(type)(state, dispatch, view);
 
-/** Footnotes stand outside callouts. */
-function holdsFootnote({ doc, selection: { from, to } }: EditorState): boolean {
+/** Callouts cannot contain footnotes. */
+function hasFootnote({ doc, selection: { from, to } }: EditorState): boolean {
   let found = false;
   doc.nodesBetween(from, to, ({ type }) => {
     if (type === nodes.footnote) found = true;
@@ -85,7 +87,8 @@ interface Gap {
   at: number;
 }
 
-function gapBehind({ selection: { $to } }: EditorState): Gap {
+/** The place after the current block. */
+function gapAfter({ selection: { $to } }: EditorState): Gap {
   if ($to.parent.type === nodes.caption)
     return { parent: $to.node(-2), index: $to.indexAfter(-2), at: $to.after(-1) };
   // Outside a text block, the selection is between blocks.
@@ -94,13 +97,17 @@ function gapBehind({ selection: { $to } }: EditorState): Gap {
   return { parent: $to.node(depth), index: $to.indexAfter(depth), at: $to.after() };
 }
 
-/** Replaces an empty paragraph; adds one after a container's last block. */
-export function insertBlock(made: Node, into: 'inside' | 'below'): Command {
+/**
+ * Inserts a block after the current one, or in place of an empty paragraph; adds an empty paragraph after the last
+ * block of a container.
+ * @param cursor where the cursor goes
+ */
+export function insertBlock(made: Node, cursor: 'inside' | 'below'): Command {
   return (state, dispatch) => {
     const { $to } = state.selection;
     // Markdown has no nested tables and no blocks in code.
     if (isInTable(state) || $to.parent.type.spec.code) return false;
-    const { parent, index, at } = gapBehind(state);
+    const { parent, index, at } = gapAfter(state);
     const empty =
       $to.parent.isTextblock &&
       $to.parent.type !== nodes.caption &&
@@ -115,7 +122,7 @@ export function insertBlock(made: Node, into: 'inside' | 'below'): Command {
         at,
         isLast ? Fragment.from([made, nodes.paragraph.create()]) : Fragment.from(made),
       );
-      const place = into === 'inside' ? from + 1 : from + made.nodeSize;
+      const place = cursor === 'inside' ? from + 1 : from + made.nodeSize;
       dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place), 1)).scrollIntoView());
     }
     return true;
@@ -135,9 +142,9 @@ function newTable(rows = 3, columns = 3): Node {
 }
 
 export const commands: Readonly<Record<Tool, Command>> = {
-  heading2: block(nodes.heading, { level: 2 }),
-  heading3: block(nodes.heading, { level: 3 }),
-  paragraph: block(nodes.paragraph),
+  heading2: setBlock(nodes.heading, { level: 2 }),
+  heading3: setBlock(nodes.heading, { level: 3 }),
+  paragraph: setBlock(nodes.paragraph),
   strong: toggleMark(marks.strong),
   emphasis: toggleMark(marks.emphasis),
   strike: toggleMark(marks.strike),
@@ -145,11 +152,11 @@ export const commands: Readonly<Record<Tool, Command>> = {
   bullets: toggleList('bullets'),
   numbers: toggleList('numbers'),
   tasks: toggleList('tasks'),
-  quote: wrapping(nodes.blockquote),
+  quote: toggleWrap(nodes.blockquote),
   callout: (state, dispatch, view) =>
-    holdsFootnote(state) ? false : wrapping(nodes.callout)(state, dispatch, view),
+    hasFootnote(state) ? false : toggleWrap(nodes.callout)(state, dispatch, view),
   codeBlock: (state, dispatch, view) =>
-    isInTable(state) ? false : block(nodes.code_block)(state, dispatch, view),
+    isInTable(state) ? false : setBlock(nodes.code_block)(state, dispatch, view),
   table: (state, dispatch, view) => insertBlock(newTable(), 'inside')(state, dispatch, view),
   rule: (state, dispatch, view) => insertBlock(nodes.hr.create(), 'below')(state, dispatch, view),
   note: insertNote,
@@ -192,7 +199,7 @@ export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Leaves the code on an empty last line. */
+/** Adds a line, or leaves the code from a second empty line at its end. */
 const enterInCode: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if ($from.parent.type !== nodes.code_block) return false;
@@ -208,7 +215,7 @@ const enterInCode: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** An input rule handles a space after the fence. */
+/** Makes a typed fence a code block. An input rule does it when a space follows the fence. */
 const enterAfterFence: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const { parent } = $from;

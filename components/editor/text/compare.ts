@@ -4,7 +4,7 @@ import { marks } from './schema/kinds';
 import { tidy } from './tidy';
 
 /** Ignores links whose text is their address: Markdown creates them anyway. */
-function withoutBare(node: Node): Node {
+function withoutBareLinks(node: Node): Node {
   if (node.isText)
     return node.mark(
       node.marks.filter(
@@ -13,11 +13,11 @@ function withoutBare(node: Node): Node {
           !['', 'http://', 'mailto:'].some((scheme) => scheme + (node.text ?? '') === attrs['href']),
       ),
     );
-  return node.isLeaf ? node : node.copy(Fragment.fromArray(node.children.map(withoutBare)));
+  return node.isLeaf ? node : node.copy(Fragment.fromArray(node.children.map(withoutBareLinks)));
 }
 
 function comparable(node: Node): string {
-  return JSON.stringify(withoutBare(node).toJSON(), (key, value: unknown) =>
+  return JSON.stringify(withoutBareLinks(node).toJSON(), (key, value: unknown) =>
     key === 'marker' || key === 'form' || key === 'spread' ? undefined : value,
   );
 }

@@ -11,7 +11,7 @@ import { readText } from './markdown/read';
 import { nextCell, shapePlugin, tableCommands, type TableTool } from './tables';
 import { writeText } from './markdown/write';
 
-/** `¦`: the cursor, or both ends of the selection. */
+/** @param markdown with `¦` at the cursor, or at both ends of the selection */
 function at(markdown: string) {
   const text = readText(markdown);
   if (!text) throw new Error('unreadable');
@@ -91,8 +91,8 @@ describe('tools', () => {
   });
 });
 
-describe('code fence', () => {
-  it('becomes a code block with its language on Enter, only if it is alone on its line', () => {
+describe('code block', () => {
+  it('is made by Enter after a fence with its language, only if the fence is alone on its line', () => {
     const text = at('un mot\n\nx¦');
     text.does(
       (state, dispatch) => (
@@ -122,7 +122,7 @@ describe('code fence', () => {
     expect(at('```\nu¦n\n```\n\nfin').does(leaveBlock(1)), 'a paragraph below').toBe(false);
   });
 
-  it('is not converted in a table cell, which cannot contain code', () => {
+  it('is not made in a table cell, which cannot contain code', () => {
     const text = at('| x¦ |\n| --- |');
     text.does(
       (state, dispatch) => (
@@ -162,15 +162,15 @@ describe('a callout or quote at the edge of the text', () => {
   });
 });
 
-describe('lists', () => {
-  it('add an unchecked task on Enter', () => {
+describe('tasks', () => {
+  it('are followed by an unchecked one on Enter', () => {
     const text = at('- [x] un¦');
     text.does(nextItem);
     text.type('deux');
     expect(text.written()).toBe('- [x] un\n- [ ] deux');
   });
 
-  it('can be checked', () => {
+  it('can be checked by a key', () => {
     const text = at('- [ ] un¦');
     text.does(tickTask);
     expect(text.written()).toBe('- [x] un');

@@ -4,7 +4,7 @@ import type { EditorView } from '@milkdown/prose/view';
 import { nodes } from './schema/kinds';
 
 export interface InsertMenu {
-  /** Start of the filter text. */
+  /** Position of the text typed into the menu. */
   from: number;
   /** Characters before `from` to remove: the `/`, if typed. */
   signs: 0 | 1;
@@ -15,6 +15,7 @@ export interface InsertMenu {
 type Change = { open: number; signs: 0 | 1 } | { index: number } | 'close';
 
 const key = new PluginKey<InsertMenu | null>('insert-menu');
+/** Characters typed into the menu; longer text closes it. */
 const LONGEST = 24;
 
 export const menuOf = (state: EditorState): InsertMenu | null => key.getState(state) ?? null;
@@ -40,7 +41,8 @@ export const closeMenu = (view: EditorView): void => view.dispatch(view.state.tr
 export const moveInMenu = (view: EditorView, index: number): void =>
   view.dispatch(view.state.tr.setMeta(key, { index }));
 
-export function takeWords(view: EditorView): void {
+/** Closes the menu and removes the text typed into it. */
+export function removeMenuText(view: EditorView): void {
   const menu = menuOf(view.state);
   if (menu)
     view.dispatch(
@@ -48,7 +50,7 @@ export function takeWords(view: EditorView): void {
     );
 }
 
-const takesBlocks = ({ type }: Node): boolean => !type.spec.code && type !== nodes.caption;
+const canHaveMenu = ({ type }: Node): boolean => !type.spec.code && type !== nodes.caption;
 
 interface Options {
   onKey: (view: EditorView, event: KeyboardEvent) => boolean;
@@ -64,7 +66,7 @@ export const insertMenu = ({ onKey, listId, optionId }: Options): Plugin<InsertM
       handleTextInput: (view, from, to, text) => {
         const { $from } = view.state.selection;
         const before = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ');
-        if (text !== '/' || !takesBlocks($from.parent) || !/(?:^|\s)$/.test(before)) return false;
+        if (text !== '/' || !canHaveMenu($from.parent) || !/(?:^|\s)$/.test(before)) return false;
         view.dispatch(view.state.tr.insertText('/', from, to).setMeta(key, { open: from + 1, signs: 1 }));
         return true;
       },

@@ -11,6 +11,7 @@ interface Chosen {
 
 const linkIn = (list: readonly Mark[] | undefined): Mark | undefined => list && marks.link.isInSet(list);
 
+/** The link around the cursor or the start of the selection. */
 export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen | undefined {
   const { parent } = $from;
   // The cursor after the last letter belongs to the link.
@@ -27,7 +28,7 @@ export function chosenLink({ selection: { $from, empty } }: EditorState): Chosen
   return { href: String(mark.attrs['href']), from: start(first), to: start(last + 1) };
 }
 
-/** The selection, else the word around the cursor. */
+/** Range of the selected link, else of the selection, else of the word around the cursor. */
 function linkPlace(state: EditorState): { from: number; to: number } {
   const { selection } = state;
   const { $from, from, to, empty } = selection;
@@ -38,11 +39,11 @@ function linkPlace(state: EditorState): { from: number; to: number } {
   const line = $from.parent.textBetween(0, $from.parent.content.size, undefined, ' ');
   const before = /[\p{L}\p{N}_’'-]*$/u.exec(line.slice(0, $from.parentOffset))?.[0].length ?? 0;
   const after = /^[\p{L}\p{N}_’'-]*/u.exec(line.slice($from.parentOffset))?.[0].length ?? 0;
-  // Users may insert words at the edge of a word.
+  // A cursor at the edge of a word gets a new text.
   return before > 0 && after > 0 ? { from: from - before, to: to + after } : { from, to };
 }
 
-/** '' without a link; undefined for several lines or a picture. */
+/** Text of the link to set: '' where it has none yet; undefined for several lines or a picture. */
 export function linkWords(state: EditorState): string | undefined {
   const { from, to } = linkPlace(state);
   const words = state.doc.textBetween(from, to, ' ', '');

@@ -12,45 +12,45 @@ import { Decoration, DecorationSet } from '@milkdown/prose/view';
 import { nodes } from './schema/kinds';
 
 const labelOf = (node: Node): string => String(node.attrs['label']);
-/** Markdown ignores case. */
+/** Markdown ignores the case of labels. */
 const plain = (label: string): string => label.toLowerCase();
 
 interface Notes {
   /** Positions by label. */
-  words: Map<string, number>;
+  definitions: Map<string, number>;
   references: { label: string; at: number }[];
 }
 
 export function notesOf(doc: Node): Notes {
-  const found: Notes = { words: new Map(), references: [] };
+  const found: Notes = { definitions: new Map(), references: [] };
   doc.descendants((node, at) => {
-    if (node.type === nodes.footnote && !found.words.has(plain(labelOf(node))))
-      found.words.set(plain(labelOf(node)), at);
+    if (node.type === nodes.footnote && !found.definitions.has(plain(labelOf(node))))
+      found.definitions.set(plain(labelOf(node)), at);
     if (node.type === nodes.reference) found.references.push({ label: plain(labelOf(node)), at });
   });
   return found;
 }
 
 /** Numbered by first reference, like the page. */
-export function numbersOf({ references, words }: Notes): Map<string, number> {
+export function numbersOf({ references, definitions }: Notes): Map<string, number> {
   const numbers = new Map<string, number>();
   for (const { label } of references)
-    if (words.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1);
+    if (definitions.has(label) && !numbers.has(label)) numbers.set(label, numbers.size + 1);
   return numbers;
 }
 
 /**
- * @param letters avoids labels that would make a literal `[^1]` a reference
- * @param others assigned labels
+ * @param text of the document: a literal `[^1]` must not become a reference
+ * @param others labels that new notes already have
  */
 export function freeLabel(
-  { words, references }: Notes,
-  letters: string,
+  { definitions, references }: Notes,
+  text: string,
   others: readonly string[] = [],
 ): string {
-  const taken = new Set([...words.keys(), ...references.map(({ label }) => label), ...others]);
+  const taken = new Set([...definitions.keys(), ...references.map(({ label }) => label), ...others]);
   let number = 1;
-  while (taken.has(String(number)) || letters.includes(`[^${number}]`)) number++;
+  while (taken.has(String(number)) || text.includes(`[^${number}]`)) number++;
   return String(number);
 }
 
@@ -71,7 +71,7 @@ export const insertNote: Command = (state, dispatch) => {
 export const goToNote: Command = (state, dispatch) => {
   const { selection } = state;
   if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.reference) return false;
-  const at = notesOf(state.doc).words.get(plain(labelOf(selection.node)));
+  const at = notesOf(state.doc).definitions.get(plain(labelOf(selection.node)));
   if (at === undefined) return false;
   dispatch?.(state.tr.setSelection(Selection.near(state.doc.resolve(at + 1))).scrollIntoView());
   return true;
@@ -93,7 +93,7 @@ export const goToReference: Command = (state, dispatch) => {
   return true;
 };
 
-/** The plugin removes the references. */
+/** Removes the note; the plugin below removes its references. */
 export const removeNote: Command = (state, dispatch) => {
   const note = noteAround(state);
   if (!note) return false;
@@ -112,12 +112,12 @@ const key = new PluginKey<DecorationSet>('notes');
 
 function numbered(doc: Node): DecorationSet {
   const notes = notesOf(doc);
-  if (notes.references.length === 0 && notes.words.size === 0) return DecorationSet.empty;
+  if (notes.references.length === 0 && notes.definitions.size === 0) return DecorationSet.empty;
   const numbers = numbersOf(notes);
   const drawn: Decoration[] = [];
   for (const { label, at } of notes.references)
     drawn.push(Decoration.node(at, at + 1, { 'data-number': String(numbers.get(label) ?? '?') }));
-  for (const [label, at] of notes.words)
+  for (const [label, at] of notes.definitions)
     drawn.push(
       Decoration.node(
         at,
@@ -139,8 +139,8 @@ export const notesPlugin = (): Plugin<DecorationSet> =>
     props: { decorations: (state) => key.getState(state) },
     appendTransaction: (transactions, _before, { doc, tr }) => {
       if (!transactions.some(({ docChanged }) => docChanged)) return null;
-      const { references, words } = notesOf(doc);
-      const lost = references.filter(({ label }) => !words.has(label));
+      const { references, definitions } = notesOf(doc);
+      const lost = references.filter(({ label }) => !definitions.has(label));
       for (const { at } of lost.reverse()) tr.delete(at, at + 1);
       return lost.length > 0 ? tr : null;
     },

@@ -5,7 +5,7 @@ import { Selection, TextSelection, type Plugin } from '@milkdown/prose/state';
 import { marks, nodes } from './schema/kinds';
 import { safeHref } from './schema/schema-marks';
 
-const around = (pattern: RegExp, type: MarkType, attrs: Record<string, unknown> | null = null): InputRule =>
+const markRule = (pattern: RegExp, type: MarkType, attrs: Record<string, unknown> | null = null): InputRule =>
   new InputRule(
     pattern,
     (state, match, start, end) => {
@@ -89,18 +89,15 @@ const rules = (): Plugin =>
       task,
       link,
       address,
-      around(/(^|[\s(«“"'’])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
-      around(/(^|[\s(«“"'’])\*([^\s*](?:[^*]*[^\s*])?)\*$/, marks.emphasis),
-      around(/(^|[\s(«“"'’])_([^\s_](?:[^_]*[^\s_])?)_$/, marks.emphasis, { marker: '_' }),
-      around(/(^|[\s(«“"'’])~~([^\s~](?:[^~]*[^\s~])?)~~$/, marks.strike),
-      around(/(^|[^`\\])`([^`]+)`$/, marks.code),
+      markRule(/(^|[\s(«“"'’])\*\*([^\s*](?:[^*]*[^\s*])?)\*\*$/, marks.strong),
+      markRule(/(^|[\s(«“"'’])\*([^\s*](?:[^*]*[^\s*])?)\*$/, marks.emphasis),
+      markRule(/(^|[\s(«“"'’])_([^\s_](?:[^_]*[^\s_])?)_$/, marks.emphasis, { marker: '_' }),
+      markRule(/(^|[\s(«“"'’])~~([^\s~](?:[^~]*[^\s~])?)~~$/, marks.strike),
+      markRule(/(^|[^`\\])`([^`]+)`$/, marks.code),
     ],
   });
 
-/**
- * Only for single letters at a cursor: other selections have no line before them, and input methods insert
- * several.
- */
+/** Only for single letters typed at a cursor: other selections have no text before them, input methods insert more. */
 export function typingRules(): Plugin {
   const plugin = rules();
   const { handleTextInput } = plugin.props;

@@ -13,7 +13,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession, typeText } from '@/tests/setup/editor-session';
 import { commands, isOn, type Tool } from './commands';
 import { looksSame } from './compare';
-import { openMenu, takeWords } from './insert-menu';
+import { openMenu, removeMenuText } from './insert-menu';
 import { textKeys } from './keys';
 import { canLink, chosenLink, linkWords, putLink, removeLink } from './links';
 import { goToNote, noteAround, notesPlugin, removeNote } from './notes';
@@ -165,7 +165,7 @@ type View = Session['view'];
 const acts: Readonly<Record<string, (view: View) => void>> = {
   menu: (view) => {
     openMenu(view);
-    takeWords(view);
+    removeMenuText(view);
   },
   picture: (view) => putPicture(view, { url: '/uploads/blog/b.webp', alt: 'b' }),
   gallery: (view) => void addToGallery(view, [{ url: '/uploads/blog/b.webp', alt: 'b' }]),
@@ -213,7 +213,7 @@ describe.each(cases)('$name with $selection selected', ({ chosen }) => {
     }
   });
 
-  it('every tool can query the selection', () => {
+  it('every tool can read the selection', () => {
     const state = stateOf(chosen.$anchor.doc, chosen);
     for (const tool of Object.keys(commands) as Tool[]) expect(typeof isOn(state, tool)).toBe('boolean');
     expect(typeof canLink(state)).toBe('boolean');
@@ -227,7 +227,7 @@ describe.each(cases)('$name with $selection selected', ({ chosen }) => {
     ]).not.toThrow();
   });
 
-  it('letters, pictures, links and the insert menu produce a text that fits the schema', () => {
+  it('typed letters, pictures, links and the insert menu produce a text that fits the schema', () => {
     for (const [name, act] of Object.entries(acts)) {
       view.updateState(EditorState.create({ doc: chosen.$anchor.doc, selection: chosen, plugins }));
       expect(() => act(view), name).not.toThrow();

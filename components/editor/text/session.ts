@@ -1,4 +1,4 @@
-// Emits Markdown debounced, and nothing before an edit.
+// An editor of one text. Emits Markdown after a pause in typing, and nothing before an edit.
 import { dropCursor } from '@milkdown/prose/dropcursor';
 import { gapCursor } from '@milkdown/prose/gapcursor';
 import { history } from '@milkdown/prose/history';
@@ -19,18 +19,19 @@ import { writeBelow } from './blocks/write-below';
 
 /** Milliseconds. */
 const PAUSE = 200;
+/** Marks transactions with a text from outside the editor. */
 const OUTSIDE = 'outside';
 
 export interface SessionOptions {
   host: HTMLElement;
   value: string;
   onChange: (markdown: string) => void;
-  /** Called after cursor moves too. */
+  /** Called after each change of text or selection. */
   onState: (state: EditorState) => void;
   /** Before the built-in plugins; the first to handle a key wins. */
   plugins: readonly Plugin[];
   attributes: () => Record<string, string>;
-  /** Otherwise edits are dropped; the text stays focusable. */
+  /** While false, edits are dropped; the text stays focusable. */
   editable: () => boolean;
 }
 
@@ -42,8 +43,8 @@ export interface Session {
   destroy: () => void;
 }
 
-/** Replaces the difference only, to preserve the cursor. */
-function replaced(tr: Transaction, next: Node): Transaction {
+/** Replaces only the difference, to preserve the cursor. */
+function replaceText(tr: Transaction, next: Node): Transaction {
   const start = tr.doc.content.findDiffStart(next.content);
   const end = tr.doc.content.findDiffEnd(next.content);
   if (start === null || end === null) return tr;
@@ -52,7 +53,7 @@ function replaced(tr: Transaction, next: Node): Transaction {
   return tr.doc.eq(next) ? tr : tr.replaceWith(0, tr.doc.content.size, next.content);
 }
 
-/** `contenteditable=false` would lose the focus. */
+/** Drops edits; `contenteditable=false` would lose the focus. */
 const writeLock = (editable: () => boolean): Plugin =>
   new Plugin({
     filterTransaction: (transaction) =>
@@ -103,14 +104,14 @@ export function startSession({
   };
   const later = (): void => {
     clearTimeout(timer);
-    // Not during IME composition.
+    // Not during the composition of an input method.
     timer = setTimeout(() => (view.composing ? later() : flush()), PAUSE);
   };
 
   const view = new EditorView(host, {
     state: EditorState.create({ schema, doc: read.doc, plugins: [writeLock(editable), ...plugins(own)] }),
     nodeViews: { list_item: taskItem },
-    // For the context tools below, and the foot of a form.
+    // Pixels. Keeps the cursor clear of tools below its block, and of the foot of a form.
     scrollThreshold: { top: 0, right: 0, bottom: 120, left: 0 },
     scrollMargin: { top: 5, right: 5, bottom: 136, left: 5 },
     attributes,
@@ -147,7 +148,7 @@ export function startSession({
     out = next;
     awaited = [];
     source = other.source;
-    view.dispatch(replaced(view.state.tr, other.doc).setMeta(OUTSIDE, true));
+    view.dispatch(replaceText(view.state.tr, other.doc).setMeta(OUTSIDE, true));
     return true;
   };
 

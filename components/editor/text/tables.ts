@@ -42,11 +42,13 @@ const align =
     return true;
   };
 
+/** Refuses the header row. */
 const inBody =
   (command: Command): Command =>
   (state, dispatch, view) =>
     isInTable(state) && selectedRect(state).top > 0 && command(state, dispatch, view);
-const sparing =
+/** Refuses to delete the last row below the header, or the last column. */
+const sparingLast =
   (least: 'rows' | 'columns', command: Command): Command =>
   (state, dispatch, view) => {
     if (!isInTable(state)) return false;
@@ -65,8 +67,8 @@ export const tableCommands: Readonly<Record<TableTool, Command>> = {
   left: align('left'),
   center: align('center'),
   right: align('right'),
-  deleteRow: inBody(sparing('rows', deleteRow)),
-  deleteColumn: sparing('columns', deleteColumn),
+  deleteRow: inBody(sparingLast('rows', deleteRow)),
+  deleteColumn: sparingLast('columns', deleteColumn),
   deleteTable,
 };
 
@@ -76,7 +78,7 @@ export function sideAt(state: Parameters<Command>[0]): Side {
   return (table.nodeAt(map.map[left] ?? 0)?.attrs['align'] as Side | undefined) ?? null;
 }
 
-/** Goes to the cell below or, from the last row, out of the table. */
+/** Moves to the cell below or, from the last row, out of the table. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { map, bottom, left, table, tableStart } = selectedRect(state);
@@ -94,7 +96,7 @@ export const enterInTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** In the last cell, adds a row. */
+/** Moves to the next cell; from the last one, adds a row. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch, view)) return true;
   if (!isInTable(state)) return false;
@@ -113,7 +115,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   );
 };
 
-/** The first row is the only header and sets the columns' alignment. */
+/** Makes the first row the only header, with the alignment of each column. */
 function shape(table: Node, at: number, tr: Transaction): void {
   const sides: unknown[] = [];
   table.forEach((row, rowOffset, rowIndex) => {
@@ -138,6 +140,7 @@ function shape(table: Node, at: number, tr: Transaction): void {
   });
 }
 
+/** Restores after each change what Markdown requires of tables, and of items with a check box. */
 export const shapePlugin = (): Plugin =>
   new Plugin({
     appendTransaction: (transactions, before, { doc, tr }) => {

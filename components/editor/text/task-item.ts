@@ -5,6 +5,7 @@ const isTask = (node: Node): boolean => node.attrs['checked'] !== null;
 
 const name = (node: Node): string => node.firstChild?.textContent.trim() || '…';
 
+/** View of a list item: with a check box if it is a task. */
 export function taskItem(first: Node, view: EditorView, place: () => number | undefined): NodeView {
   const dom = document.createElement('li');
   if (!isTask(first))
@@ -23,7 +24,7 @@ export function taskItem(first: Node, view: EditorView, place: () => number | un
     const at = place();
     if (at === undefined) return;
     view.dispatch(view.state.tr.setNodeAttribute(at, 'checked', box.checked));
-    // The text may be locked.
+    // While edits are dropped, the check box gets its state back.
     const node = view.state.doc.nodeAt(at);
     if (node) draw(node);
   });

@@ -1,8 +1,8 @@
-// Markdown has no empty blocks and no blanks at edges. Unchanged nodes stay the same object.
+// Removes what Markdown cannot express, such as empty blocks and blanks at edges. Unchanged nodes stay the same object.
 import { Fragment, type Mark, type Node } from '@milkdown/prose/model';
 import { marks, nodes } from './schema/kinds';
 
-const boxes = new Set(['doc', 'blockquote', 'footnote', 'list_item', 'callout']);
+const containers = new Set(['doc', 'blockquote', 'footnote', 'list_item', 'callout']);
 const lines = new Set(['paragraph', 'heading', 'caption']);
 const breaks = new Set(['hard_break', 'soft_break']);
 const blank = /^[\t\n ]*$/;
@@ -10,7 +10,7 @@ const blank = /^[\t\n ]*$/;
 const isEmptyLine = (node: Node): boolean => node.type.name === 'paragraph' && node.content.size === 0;
 
 function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
-  if (!boxes.has(node.type.name)) return children;
+  if (!containers.has(node.type.name)) return children;
   // The check box belongs to the first line.
   const first = node.type.name === 'list_item' && node.attrs['checked'] !== null ? 1 : 0;
   const remaining = children.filter((child, index) => index < first || !isEmptyLine(child));
@@ -20,8 +20,8 @@ function withoutEmpty(node: Node, children: readonly Node[]): readonly Node[] {
 const spanning = (list: readonly Mark[]): readonly Mark[] =>
   list.filter(({ type }) => type !== marks.code && type !== marks.link);
 
-/** Markdown's markers must touch a letter. */
-function bareBlanks(children: readonly Node[]): readonly Node[] {
+/** Removes marks from blanks at their edges: Markdown's markers must touch a letter. */
+function withoutMarkedBlanks(children: readonly Node[]): readonly Node[] {
   const segments = children.flatMap((child) => {
     if (!child.isText || spanning(child.marks).length === 0) return [child];
     const [, before = '', words = '', after = ''] = /^([\t ]*)(.*?)([\t ]*)$/s.exec(child.text ?? '') ?? [];
@@ -61,7 +61,7 @@ function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Nod
 
 const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
 
-/** Former code: line ends become soft breaks, only text keeps the mark. */
+/** For text that was code: line ends become soft breaks, and only text keeps the mark of code. */
 function softened(children: readonly Node[]): readonly Node[] {
   return children.flatMap((child) =>
     !child.isText && isCode(child)
@@ -96,7 +96,7 @@ export function tidy(node: Node): Node {
     child.type === nodes.figure ? withFences(child, isTop) : child,
   );
   const inner = lines.has(node.type.name)
-    ? trimmed(trimmed(bareBlanks(softened(children)), 'first'), 'last')
+    ? trimmed(trimmed(withoutMarkedBlanks(softened(children)), 'first'), 'last')
     : withoutEmpty(node, children.map(tidy));
   const content = same(node.children, inner) ? node.content : Fragment.fromArray([...inner]);
   return content === node.content || content.eq(node.content) ? node : node.copy(Fragment.from(content));

@@ -2,7 +2,7 @@ import { redo, undo, undoDepth } from '@milkdown/prose/history';
 import { NodeSelection, Selection, type Command } from '@milkdown/prose/state';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '@/tests/setup/editor-session';
-import { removeBlock, openCallout, setCalloutKind } from './blocks/blocks';
+import { removeBlock, unwrapCallout, setCalloutKind } from './blocks/blocks';
 import { addToGallery, chosenFigure, putPicture, setPictureWidth } from './blocks/figures';
 import { changeBlock } from './blocks/put-block';
 import { commands } from './commands';
@@ -78,7 +78,7 @@ const acts: readonly ((view: View) => void)[] = [
   ...Object.entries(textKeys)
     .filter(([key, command]) => !key.startsWith('Arrow') && command !== undo && command !== redo)
     .map(([, command]) => run(command)),
-  ...[removeLink, removeNote, removeBlock, openCallout].map(run),
+  ...[removeLink, removeNote, removeBlock, unwrapCallout].map(run),
   (view) => putPicture(view, picture),
   (view) => addToGallery(view, [picture, picture]),
   shortenGallery,

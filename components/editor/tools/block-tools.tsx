@@ -10,20 +10,15 @@ import {
   figureWidths,
   MAX_PICTURES,
 } from '@/lib/markdown/blocks/blocks';
-import { Acts, type ContextProps } from './acts';
+import { runCommand, ToolButtons, type ContextProps } from './tool-buttons';
 import styles from './tools.module.scss';
-import { calloutAround, chosenCard, openCallout, removeBlock, setCalloutKind } from '../text/blocks/blocks';
+import { calloutAround, chosenCard, unwrapCallout, removeBlock, setCalloutKind } from '../text/blocks/blocks';
 import { chosenFigure } from '../text/blocks/figures';
 import { changeBlock } from '../text/blocks/put-block';
 import type { BlockPicture, FigureAttrs } from '../text/schema/schema-directives';
 
-/** Characters. */
+/** Characters of a field. */
 const LONGEST = 500;
-
-const doing = (view: ContextProps['view'], command: typeof removeBlock) => () => {
-  command(view.state, view.dispatch, view);
-  view.focus();
-};
 
 export function CalloutTools({ labels, id, view, state }: ContextProps) {
   const { callout } = labels.blocks;
@@ -44,7 +39,7 @@ export function CalloutTools({ labels, id, view, state }: ContextProps) {
           </option>
         ))}
       </select>
-      <Acts acts={[{ label: callout.remove, run: doing(view, openCallout) }]} />
+      <ToolButtons tools={[{ label: callout.remove, run: runCommand(view, unwrapCallout) }]} />
       <span>{callout.hint}</span>
     </>
   );
@@ -107,8 +102,8 @@ export function FigureTools({ labels, id, view, state, onPicture, onGallery }: C
       {isGallery && (
         <>
           <span role="status">{fillText(words.picture, { number: index + 1, count: pictures.length })}</span>
-          <Acts
-            acts={[
+          <ToolButtons
+            tools={[
               { label: words.previous, disabled: index === 0, run: () => setShown(index - 1) },
               { label: words.next, disabled: index >= pictures.length - 1, run: () => setShown(index + 1) },
               { label: words.earlier, disabled: index === 0, run: () => move(-1) },
@@ -126,8 +121,8 @@ export function FigureTools({ labels, id, view, state, onPicture, onGallery }: C
         </>
       )}
       {!isGallery && (
-        <Acts
-          acts={figureWidths.map((width) => ({
+        <ToolButtons
+          tools={figureWidths.map((width) => ({
             label: words.widths[width],
             pressed: figureWidthOf(attributes) === width,
             run: () => put({ attributes: { ...attributes, width }, plain: false }),
@@ -141,10 +136,10 @@ export function FigureTools({ labels, id, view, state, onPicture, onGallery }: C
         error={picture?.alt.trim() === '' ? labels.pictureTools.altMissing : undefined}
         onText={describe}
       />
-      <Acts
-        acts={[
+      <ToolButtons
+        tools={[
           ...(onPicture && !isGallery ? [{ label: labels.pictureTools.replace, run: onPicture }] : []),
-          { label: words.remove, run: doing(view, removeBlock) },
+          { label: words.remove, run: runCommand(view, removeBlock) },
         ]}
       />
     </>
@@ -175,10 +170,10 @@ export function CardTools({ labels, id, view, state, onCard }: ContextProps) {
         />
       )}
       <span className={styles.address}>{href}</span>
-      <Acts
-        acts={[
+      <ToolButtons
+        tools={[
           { label: words.change, run: () => onCard(name) },
-          { label: words.remove, run: doing(view, removeBlock) },
+          { label: words.remove, run: runCommand(view, removeBlock) },
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ContextProps } from './acts';
+import type { ContextProps } from './tool-buttons';
 import styles from './tools.module.scss';
 
 /** Highlighted languages by Markdown name. Others are preserved. */

@@ -1,10 +1,9 @@
 'use client';
 
-import { NodeSelection, type Command } from '@milkdown/prose/state';
+import { NodeSelection } from '@milkdown/prose/state';
 import { isInTable } from '@milkdown/prose/tables';
-import type { EditorView } from '@milkdown/prose/view';
 import { useRef, type ReactNode } from 'react';
-import { Acts, type ContextProps } from './acts';
+import { runCommand, ToolButtons, type ContextProps } from './tool-buttons';
 import { CalloutTools, CardTools, FigureTools } from './block-tools';
 import { CodeTools } from './code-tools';
 import styles from './tools.module.scss';
@@ -34,19 +33,14 @@ const tools: readonly TableTool[] = [
 const isSide = (tool: TableTool): tool is (typeof sides)[number] =>
   tool === 'left' || tool === 'center' || tool === 'right';
 
-const doing = (view: EditorView, command: Command) => () => {
-  command(view.state, view.dispatch, view);
-  view.focus();
-};
-
 function TableTools({ labels, view, state }: ContextProps) {
   return (
-    <Acts
-      acts={tools.map((tool) => ({
+    <ToolButtons
+      tools={tools.map((tool) => ({
         label: labels.table[tool],
         pressed: isSide(tool) ? sideAt(state) === tool : undefined,
         disabled: !tableCommands[tool](state),
-        run: doing(view, tableCommands[tool]),
+        run: runCommand(view, tableCommands[tool]),
       }))}
     />
   );
@@ -56,10 +50,10 @@ function LinkTools({ labels, view, state, onLink }: ContextProps) {
   return (
     <>
       <span className={styles.address}>{chosenLink(state)?.href}</span>
-      <Acts
-        acts={[
+      <ToolButtons
+        tools={[
           { label: labels.linkTools.edit, run: onLink },
-          { label: labels.linkTools.remove, run: doing(view, removeLink) },
+          { label: labels.linkTools.remove, run: runCommand(view, removeLink) },
         ]}
       />
     </>
@@ -72,10 +66,14 @@ function NoteTools({ labels, view, state }: ContextProps) {
   return (
     <>
       <span>{number === undefined ? labels.orphan : `${labels.noteTools.name} ${number}`}</span>
-      <Acts
-        acts={[
-          { label: labels.noteTools.back, disabled: number === undefined, run: doing(view, goToReference) },
-          { label: labels.noteTools.remove, run: doing(view, removeNote) },
+      <ToolButtons
+        tools={[
+          {
+            label: labels.noteTools.back,
+            disabled: number === undefined,
+            run: runCommand(view, goToReference),
+          },
+          { label: labels.noteTools.remove, run: runCommand(view, removeNote) },
         ]}
       />
     </>
@@ -132,7 +130,7 @@ export function ContextTools(props: ContextProps) {
         const isDone = event.key === 'Enter' && event.target instanceof HTMLInputElement;
         const isEscape = event.key === 'Escape';
         const isToBar = event.key === 'F10' && event.altKey;
-        // Escape would also leave the focus mode.
+        // Else Escape would also leave the focus mode.
         if (isDone || isEscape || isToBar) event.preventDefault();
         if (isDone || isEscape) props.view.focus();
         if (isToBar) focusTools(props.id);

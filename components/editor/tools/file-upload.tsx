@@ -15,7 +15,7 @@ import { fetchTexts } from '@/lib/i18n/fetch-texts';
 interface Props {
   form: FormWords;
   locale: Locale;
-  /** The last file to finish is the chosen one. */
+  /** Called with each uploaded file. */
   onFile: (file: DownloadFile) => void;
 }
 

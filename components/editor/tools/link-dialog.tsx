@@ -20,11 +20,11 @@ interface Props {
   lang: Locale;
   searchPages?: SearchPages | undefined;
   href: string;
-  /** Undefined for a link on the selection. */
+  /** Undefined: the link keeps the selected text. */
   words: string | undefined;
   onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
-  /** Of another dialog than for links. */
+  /** Texts of a dialog for something other than links. */
   texts?: Partial<
     Pick<
       EditorLabels['link'],

@@ -8,7 +8,7 @@ interface PageSummary {
   picture: BlockPicture | null;
 }
 
-/** Of a published article; read once, when the bookmark is made. @returns undefined for other pages */
+/** Summary and cover of a published article, for a new bookmark. @returns undefined for other pages */
 export async function readPageSummary(path: string, lang: Locale): Promise<PageSummary | undefined> {
   const [address = ''] = path.split(/[?#]/);
   if (matchRoute(address)?.name !== 'post') return undefined;

@@ -1,6 +1,6 @@
 'use client';
 
-import { Acts, type ContextProps } from './acts';
+import { ToolButtons, type ContextProps } from './tool-buttons';
 import styles from './tools.module.scss';
 import { figureWidths } from '@/lib/markdown/blocks/blocks';
 import { canSetWidth, setPictureWidth } from '../text/blocks/figures';
@@ -33,9 +33,9 @@ export function PictureTools({ labels, id, view, state, onPicture }: ContextProp
           onChange={(event) => describePicture(view, { title: event.target.value })}
         />
       </span>
-      <Acts
-        acts={[
-          // A plain picture is wide.
+      <ToolButtons
+        tools={[
+          // Without a chosen width, a picture is wide.
           ...(canSetWidth(state)
             ? figureWidths.map((width) => ({
                 label: labels.blocks.figure.widths[width],

@@ -1,4 +1,4 @@
-// What the text needs once it has the focus or contains a block: one file of code and one of styles.
+// Loaded once the text has the focus or contains a block, as one script and one style sheet.
 import blocks from './document-blocks.module.scss';
 
 export { CardDialog } from './card-dialog';

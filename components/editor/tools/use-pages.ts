@@ -9,9 +9,9 @@ import { fold } from '@/lib/portfolio/fold';
 import { href } from '@/lib/routes';
 import type { EditorLabels, PageHit, SearchPages } from '../props';
 
-/** Milliseconds. */
+/** Milliseconds without input before a search. */
 const PAUSE = 200;
-/** Characters. */
+/** Characters that start a search. */
 const LEAST = 2;
 
 interface Pages {
@@ -20,7 +20,7 @@ interface Pages {
   failed: boolean;
 }
 
-const none: Pages = { words: '', found: [], failed: false };
+const noPages: Pages = { words: '', found: [], failed: false };
 
 interface Options {
   lang: Locale;
@@ -45,7 +45,7 @@ const findFixedPages = (words: string, { pages, kinds }: EditorLabels['link']): 
     .filter((route) => fold(pages[route]).includes(fold(words)))
     .map((route) => ({ title: pages[route], path: href({ route }, defaultLocale), kind: kinds.page }));
 
-async function askBackOffice(
+async function searchOffice(
   words: string,
   signal: AbortSignal,
   { lang, labels }: Options,
@@ -70,11 +70,11 @@ async function askBackOffice(
   return [...findFixedPages(words, labels), ...records];
 }
 
-/** @returns undefined for short queries and while pending */
+/** @returns undefined for fewer than two characters and until the answer */
 export function usePages(words: string, options: Options): Pages | undefined {
-  const [pages, setPages] = useState(none);
+  const [pages, setPages] = useState(noPages);
   const ask = useEffectEvent((search: string, signal: AbortSignal) =>
-    (options.searchPages ?? askBackOffice)(search, signal, options),
+    (options.searchPages ?? searchOffice)(search, signal, options),
   );
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-// In a room made above the block. At a block higher than the window: at its edge, never over the line of the cursor.
-// Phones show the tools at the bottom instead.
+// Places the tools of a block: in a space made above the block; at a block higher than the window, at an edge of the
+// window, never over the line of the cursor. On phones, the style sheet places the tools at the bottom instead.
 import { NodeSelection, type EditorState } from '@milkdown/prose/state';
 import { isInTable, selectedRect } from '@milkdown/prose/tables';
 import type { EditorView } from '@milkdown/prose/view';
@@ -24,12 +24,12 @@ export interface Room {
   block: Span;
   /** Absent while a block is selected as a whole. */
   line: Span | undefined;
-  /** What of the text is visible. */
+  /** Part of the window below the toolbar. */
   visible: Span;
-  /** Above it are other fields. */
+  /** Top of the text, below other fields. */
   textTop: number;
   height: number;
-  /** The bubble of a link opens below it. */
+  /** The tools of a link are below it. */
   isLink: boolean;
 }
 
@@ -47,7 +47,7 @@ export function placeOf({ block, line, visible, textTop, height, isLink }: Room)
   return isFree(first) && first >= textTop ? first : last;
 }
 
-/** Position of the block whose tools are shown; undefined for a link, which has its line. */
+/** Position of the block whose tools are shown; undefined for a link, which is in a line. */
 function blockAt(state: EditorState): number | undefined {
   const { selection } = state;
   const { $from } = selection;
@@ -60,7 +60,7 @@ function blockAt(state: EditorState): number | undefined {
   return (noteAround(state) ?? calloutAround(state))?.at;
 }
 
-/** An image or raw HTML within a line has no room of its own. */
+/** Position of the block above which space is made: of an image or raw HTML within a line, its paragraph. */
 function roomFor(state: EditorState): number | undefined {
   const at = blockAt(state);
   if (at === undefined) return undefined;
@@ -86,7 +86,7 @@ function measure(view: EditorView, box: HTMLElement, bar: Element | null): Room 
   };
 }
 
-/** Scrolls as far as `change` moved the line of the cursor. */
+/** Keeps the line of the cursor where it is on the screen while `change` moves the text. */
 function holdLine(view: EditorView, change: () => void): void {
   const before = lineOf(view).top;
   change();
@@ -109,12 +109,12 @@ function makeRoom(view: EditorView, at: number | undefined, height: number): voi
 interface Options {
   view: EditorView;
   state: EditorState;
-  /** Of the toolbar. */
+  /** Id of the toolbar. */
   barId: string;
 }
 
 export function usePlace(box: RefObject<HTMLElement | null>, { view, state, barId }: Options): void {
-  // Text that moves under a pressed pointer would be selected.
+  // While the pointer is pressed, no space is made: text that moves below it would be selected.
   const isPressed = useRef(false);
   const place = useEffectEvent(() => {
     const element = box.current;

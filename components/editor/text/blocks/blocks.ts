@@ -13,8 +13,8 @@ export function chosenCard({ selection }: EditorState): Chosen<CardAttrs> | unde
     : undefined;
 }
 
-/** A callout, or a block that is edited as a whole. */
-export function holdsBlock(doc: Node): boolean {
+/** Whether the text contains a callout, or a block that is edited as a whole. */
+export function hasBlock(doc: Node): boolean {
   let found = false;
   doc.descendants(({ type }) => {
     if (type === nodes.callout || type === nodes.figure || type === nodes.card) found = true;
@@ -45,14 +45,12 @@ export function setCalloutKind(view: EditorView, kind: CalloutKind): void {
   view.dispatch(view.state.tr.setNodeAttribute(callout.at, 'attributes', attributes));
 }
 
-/** The blocks of the callout take its place. */
-export const openCallout: Command = (state, dispatch) => {
+/** Replaces the callout by the blocks in it. */
+export const unwrapCallout: Command = (state, dispatch) => {
   const callout = calloutAround(state);
   if (!callout) return false;
-  const { parent, index } = ((place) => ({ parent: place.parent, index: place.index() }))(
-    state.doc.resolve(callout.at),
-  );
-  if (!parent.canReplace(index, index + 1, callout.node.content)) return false;
+  const $at = state.doc.resolve(callout.at);
+  if (!$at.parent.canReplace($at.index(), $at.index() + 1, callout.node.content)) return false;
   dispatch?.(
     state.tr
       .replaceWith(callout.at, callout.at + callout.node.nodeSize, callout.node.content)
@@ -61,18 +59,18 @@ export const openCallout: Command = (state, dispatch) => {
   return true;
 };
 
-/** Fills an unwritten card of this address. */
+/** Adds summary and picture to bookmarks of this address that have neither. */
 export function completeCard(
   view: EditorView,
   href: string,
-  more: Pick<CardAttrs, 'text' | 'picture'>,
+  summary: Pick<CardAttrs, 'text' | 'picture'>,
 ): void {
   const { tr } = view.state;
   tr.doc.descendants((node, at) => {
     if (node.type !== nodes.card) return;
     const card = cardOf(node);
     if (card.name === 'bookmark' && card.href === href && card.text === '' && !card.picture)
-      tr.setNodeMarkup(at, undefined, { ...card, ...more });
+      tr.setNodeMarkup(at, undefined, { ...card, ...summary });
   });
   if (!tr.docChanged) return;
   const chosen = chosenCard(view.state);

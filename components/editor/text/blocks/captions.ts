@@ -18,7 +18,7 @@ const isInCaption = ({ $from, $to }: Selection): boolean =>
 const selectFigure = (state: EditorState, at: number) =>
   state.tr.setSelection(NodeSelection.create(state.doc, at)).scrollIntoView();
 
-/** Enter in a caption continues below the pictures. */
+/** Enter in a caption: continues below the pictures. */
 export const leaveCaption: Command = (state, dispatch) => {
   if (!isInCaption(state.selection)) return false;
   const tr = openBelow(state.tr, state.selection.$from.after(-1));
@@ -27,14 +27,14 @@ export const leaveCaption: Command = (state, dispatch) => {
   return true;
 };
 
-/** ArrowDown on selected pictures. */
+/** ArrowDown on selected pictures: moves the cursor to the end of their caption. */
 export const enterCaption: Command = ({ selection, tr }, dispatch) => {
   if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.figure) return false;
   dispatch?.(tr.setSelection(TextSelection.create(tr.doc, selection.to - 2)).scrollIntoView());
   return true;
 };
 
-/** At the start of a caption, selects its pictures. */
+/** Backspace or ArrowLeft at the start of a caption: selects the pictures. */
 export const backToPictures: Command = (state, dispatch) => {
   const { selection } = state;
   if (!isInCaption(selection) || !selection.empty || selection.$from.parentOffset > 0) return false;
@@ -42,6 +42,7 @@ export const backToPictures: Command = (state, dispatch) => {
   return true;
 };
 
+/** ArrowUp on the first line of a caption: selects the pictures. */
 export const upToPictures: Command = (state, dispatch, view) => {
   const { selection } = state;
   if (!isInCaption(selection) || !selection.empty) return false;
@@ -50,13 +51,13 @@ export const upToPictures: Command = (state, dispatch, view) => {
   return true;
 };
 
-/** Nothing after a caption joins it. */
+/** Delete at the end of a caption: does nothing, so that the block below does not join the caption. */
 export const stopAtCaptionEnd: Command = ({ selection }) =>
   isInCaption(selection) &&
   selection.empty &&
   selection.$from.parentOffset === selection.$from.parent.content.size;
 
-const towards = { up: -1, left: -1, down: 1, right: 1 } as const;
+const directions = { up: -1, left: -1, down: 1, right: 1 } as const;
 
 function blockBeside({ doc, selection: { $head } }: EditorState, way: -1 | 1): [Node, number] | undefined {
   for (let depth = $head.depth; depth > 0; depth--) {
@@ -67,12 +68,12 @@ function blockBeside({ doc, selection: { $head } }: EditorState, way: -1 | 1): [
   return undefined;
 }
 
-/** Arrow keys reach the pictures first, and a written caption from below. */
+/** Arrow keys beside a figure: select it, but from below enter a caption that has text. */
 export const enterFigure =
-  (key: keyof typeof towards): Command =>
+  (key: keyof typeof directions): Command =>
   (state, dispatch, view) => {
     const { selection } = state;
-    const way = towards[key];
+    const way = directions[key];
     if (!(selection instanceof TextSelection) || !selection.empty || !selection.$head.parent.isTextblock)
       return false;
     const [node, at] = blockBeside(state, way) ?? [];
@@ -85,7 +86,8 @@ export const enterFigure =
     return true;
   };
 
-function decorated({ doc, selection }: EditorState, words: string): DecorationSet {
+/** Shows a placeholder in the empty caption of the selected figure, and hides other empty captions. */
+function decorationsOf({ doc, selection }: EditorState, placeholder: string): DecorationSet {
   const drawn: Decoration[] = [];
   doc.descendants((node, at) => {
     if (node.type !== nodes.figure) return !node.isTextblock;
@@ -96,7 +98,7 @@ function decorated({ doc, selection }: EditorState, words: string): DecorationSe
         Decoration.node(
           at + 1,
           at + 1 + caption.nodeSize,
-          isActive ? { 'data-placeholder': words } : { hidden: 'hidden' },
+          isActive ? { 'data-placeholder': placeholder } : { hidden: 'hidden' },
         ),
       );
     return false;
@@ -104,8 +106,8 @@ function decorated({ doc, selection }: EditorState, words: string): DecorationSe
   return DecorationSet.create(doc, drawn);
 }
 
-/** One line: the words of all pasted blocks. */
-function wordsOf(content: Node['content']): readonly Node[] {
+/** A caption has one line: joins the text of all pasted blocks. */
+function lineFrom(content: Node['content']): readonly Node[] {
   const found: Node[] = [];
   const { schema } = nodes.caption;
   content.descendants((node) => {
@@ -119,12 +121,12 @@ function wordsOf(content: Node['content']): readonly Node[] {
 const targetOf = (event: Event): Element | undefined =>
   event.target instanceof Element ? event.target : undefined;
 
-/** @param words shown in an empty caption */
-export const captions = (words: () => string): Plugin =>
+/** @param placeholder shown in an empty caption */
+export const captions = (placeholder: () => string): Plugin =>
   new Plugin({
     props: {
-      decorations: (state) => decorated(state, words()),
-      // The browser's range around a figure would be read as the words of its caption.
+      decorations: (state) => decorationsOf(state, placeholder()),
+      // Browsers report a selected figure as a range, which ProseMirror would read as the text of the caption.
       createSelectionBetween: (view, $from, $to) => {
         const node = $from.nodeAfter;
         return node?.type === nodes.figure && $to.pos === $from.pos + node.nodeSize
@@ -138,7 +140,7 @@ export const captions = (words: () => string): Plugin =>
           view.focus();
           return true;
         }
-        // Else Chrome leaves the figure selected.
+        // A click into the caption; without this, Chrome leaves the figure selected.
         if (!(view.state.selection instanceof NodeSelection)) return false;
         view.dispatch(
           view.state.tr.setSelection(
@@ -154,7 +156,7 @@ export const captions = (words: () => string): Plugin =>
       handlePaste: (view, _event, slice) => {
         if (!isInCaption(view.state.selection)) return false;
         const { from, to } = view.state.selection;
-        view.dispatch(view.state.tr.replaceWith(from, to, [...wordsOf(slice.content)]).scrollIntoView());
+        view.dispatch(view.state.tr.replaceWith(from, to, [...lineFrom(slice.content)]).scrollIntoView());
         return true;
       },
     },

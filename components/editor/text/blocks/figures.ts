@@ -35,16 +35,16 @@ interface Picture {
   alt: string;
 }
 
-const drawn = ({ url, alt }: Picture): BlockPicture => ({ src: url, alt, title: '' });
+const toBlockPicture = ({ url, alt }: Picture): BlockPicture => ({ src: url, alt, title: '' });
 
-/** Replaces the selected picture, else adds one: in the line only where a block does not fit. */
+/** Replaces the selected picture, else adds one: as a block, or in the line where no block is allowed. */
 export function putPicture(view: EditorView, picture: Picture): void {
   const { state } = view;
   const { tr, selection } = state;
   const chosen = chosenPicture(state);
   const figure = chosenFigure(state);
   if (figure?.attrs.name === 'figure') {
-    changeBlock(view, figure.at, { pictures: [drawn(picture)] });
+    changeBlock(view, figure.at, { pictures: [toBlockPicture(picture)] });
     return;
   }
   const { $from } = selection;
@@ -63,7 +63,7 @@ export function putPicture(view: EditorView, picture: Picture): void {
     tr.insert(after, nodes.paragraph.create(null, nodes.image.create({ src, alt })));
     tr.setSelection(Selection.near(tr.doc.resolve(after + 2)));
   } else {
-    putBlock(view, makeFigure({ name: 'figure', pictures: [drawn(picture)], plain: true }));
+    putBlock(view, makeFigure({ name: 'figure', pictures: [toBlockPicture(picture)], plain: true }));
     return;
   }
   view.dispatch(tr.scrollIntoView());
@@ -74,28 +74,29 @@ function chosenGallery(state: EditorState): Chosen<FigureAttrs> | undefined {
   return chosen?.attrs.name === 'gallery' ? chosen : undefined;
 }
 
+/** Pictures that the selected gallery, or a new one, can still take. */
 export const roomInGallery = (state: EditorState): number =>
   MAX_PICTURES - (chosenGallery(state)?.attrs.pictures.length ?? 0);
 
-/** Adds to the selected gallery, else begins one. */
+/** Adds pictures to the selected gallery, else begins a gallery. */
 export function addToGallery(view: EditorView, added: readonly Picture[]): void {
   const chosen = chosenGallery(view.state);
   const pictures = [
     ...(chosen?.attrs.pictures ?? []),
-    ...added.slice(0, roomInGallery(view.state)).map(drawn),
+    ...added.slice(0, roomInGallery(view.state)).map(toBlockPicture),
   ];
   if (chosen) changeBlock(view, chosen.at, { pictures });
   else if (pictures.length > 0) putBlock(view, makeFigure({ name: 'gallery', pictures }));
 }
 
-/** A single one begins no gallery. */
+/** One picture becomes a figure, several become a gallery; adds to the selected gallery. */
 export function putPictures(view: EditorView, pictures: readonly Picture[]): void {
   const [only, ...others] = pictures;
   if (only && others.length === 0 && !chosenGallery(view.state)) putPicture(view, only);
   else addToGallery(view, pictures);
 }
 
-/** A picture that is alone in its paragraph inside another block. */
+/** Whether a picture alone in its paragraph is selected. At the top of the text, such pictures are figures already. */
 export function canSetWidth(state: EditorState): boolean {
   const { $from } = state.selection;
   return (
@@ -107,7 +108,7 @@ export function canSetWidth(state: EditorState): boolean {
   );
 }
 
-/** The picture becomes a figure, its title the caption. */
+/** Makes the selected picture a figure with its title as the caption. */
 export function setPictureWidth(view: EditorView, width: FigureWidth): void {
   const { state } = view;
   const picture = chosenPicture(state);

@@ -14,11 +14,11 @@ export function changeBlock(
   if (!block) return;
   const { selection } = view.state;
   const tr = view.state.tr.setNodeMarkup(at, undefined, { ...block.attrs, ...attrs });
-  // In the caption, the cursor stays.
+  // A cursor in the caption stays there.
   view.dispatch(selection instanceof NodeSelection ? tr.setSelection(NodeSelection.create(tr.doc, at)) : tr);
 }
 
-/** After the current block, or after the table or code that takes in no block. */
+/** Inserts the block after the current one; after a table or code, which can contain no block. Selects it. */
 export function putBlock(view: EditorView, block: Node): void {
   const into = insertBlock(block, 'below');
   if (!into(view.state)) {

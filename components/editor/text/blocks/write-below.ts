@@ -26,7 +26,7 @@ export const goBelow: Command = (state, dispatch) => {
   return true;
 };
 
-/** Must come before plugins that handle typed words. */
+/** Must precede plugins that handle typed text. */
 export const writeBelow = (): Plugin =>
   new Plugin({
     props: {
@@ -39,7 +39,7 @@ export const writeBelow = (): Plugin =>
         return true;
       },
       handleDOMEvents: {
-        // Accents and input methods.
+        // Dead keys for accents, and input methods.
         compositionstart: (view) => {
           goBelow(view.state, view.dispatch);
           return false;

@@ -16,7 +16,7 @@ const read = (markdown: string) => {
   return text;
 };
 
-/** As the editor writes them. */
+/** Blocks as the editor writes them. */
 const canonical = {
   'a callout': ':::callout\nMot.\n:::',
   'a callout with kind, title and blocks':
@@ -39,7 +39,7 @@ const canonical = {
     ':::button\n[a](/a)\n:::\n\n:::button\n[b](/b)\n:::\n\n:::callout\nMot.\n:::\n\n:::callout\nMot.\n:::',
 };
 
-/** As others may write them. */
+/** Blocks as other programs or people write them, and text that is no block. */
 const other = {
   'a button with an address as its words': ':::button\n[https://a.example](https://a.example)\n:::',
   'no attributes in quotes': ':::callout{kind=tip}\nMot.\n:::\n\nfin\n',

@@ -30,7 +30,7 @@ const pictureOf = ({ url, alt, title }: Image): BlockPicture => ({
 
 const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');
 
-/** A link without text would be invisible: its source is text. */
+/** A link without text would be invisible: its source is shown as text. */
 function captionOf(phrases: readonly PhrasingContent[], source: string): PhrasingContent[] {
   return phrases.map((node): PhrasingContent => {
     if (node.type === 'text' || node.type === 'inlineCode') return { ...node, value: inOneLine(node.value) };
@@ -89,7 +89,7 @@ function folded(node: ContainerDirective, source: string): Folded | undefined {
   return undefined;
 }
 
-/** @param source of which `root` is the tree */
+/** @param source that `root` was parsed from */
 export function foldBlocks(root: Root, source: string): void {
   settleBlocks(root, source);
   const open: Parents[] = [root];
@@ -101,7 +101,7 @@ export function foldBlocks(root: Root, source: string): void {
   }
 }
 
-/** After references have their addresses. */
+/** Makes pictures alone in a paragraph of the top level figures. Pictures by reference must have their addresses. */
 export function foldPictures(root: Root): void {
   root.children = root.children.map((child) => plainFigure(child) ?? child);
 }

@@ -13,12 +13,12 @@ const markerOf = (node: Nodes, source: string): { marker?: string } =>
     ? { marker: source[node.position?.start.offset ?? -1] === '_' ? '_' : '*' }
     : {};
 
-/** Without positions; with the character of marks. */
-const bare = (nodes: readonly PhrasingContent[], source: string, options: Options): PhrasingContent[] =>
+/** Drops positions, and records the character of each mark. */
+const comparable = (nodes: readonly PhrasingContent[], source: string, options: Options): PhrasingContent[] =>
   nodes.flatMap((node) => {
     const { position, ...rest } = node;
     if (!('children' in node)) return [rest];
-    const children = bare(node.children, source, options);
+    const children = comparable(node.children, source, options);
     if (node.type === 'link' && options.inLink) return children;
     return [
       {
@@ -29,21 +29,21 @@ const bare = (nodes: readonly PhrasingContent[], source: string, options: Option
     ];
   });
 
-/** @returns the Markdown's phrases; text if it would become anything but plain phrases of one line */
+/** @returns the phrases of one line of Markdown; the line as text if it contains more than plain phrases */
 export function phrasesOf(markdown: string, options: Options = {}): PhrasingContent[] {
   const line = markdown.replace(/\s+/g, ' ').trim();
   const [only, ...others] = parseTree(line).children;
   return only?.type === 'paragraph' && others.length === 0 && only.children.every(isPlainPhrase)
-    ? bare(only.children, line, options)
+    ? comparable(only.children, line, options)
     : [{ type: 'text', value: line }];
 }
 
 /**
  * The line that `phrasesOf` reads as these phrases.
- * @param source of which `phrases` are nodes
+ * @param source that `phrases` were parsed from
  */
 export function lineOf(phrases: readonly PhrasingContent[], source: string, options: Options = {}): string {
-  const children = bare(phrases, source, options);
+  const children = comparable(phrases, source, options);
   const paragraph: Paragraph = { type: 'paragraph', children };
   const written = (plain: boolean) => writeTree(paragraph, plain).replace(/\s+/g, ' ').trim();
   const line = written(true);

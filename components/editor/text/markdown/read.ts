@@ -1,4 +1,4 @@
-// Source ranges keep unchanged blocks verbatim.
+// Markdown as a document of the editor, with the source range of each block: unchanged blocks stay verbatim.
 import type { Node } from '@milkdown/prose/model';
 import { ParserState, type MarkdownNode } from '@milkdown/transformer';
 import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
@@ -32,7 +32,7 @@ export interface Source {
   segments: readonly Segment[];
 }
 
-interface Dressing {
+interface Parsed {
   text: string;
   definitions: ReadonlyMap<string, Definition>;
 }
@@ -50,7 +50,8 @@ function definitionsOf(root: Root): Map<string, Definition> {
   return found;
 }
 
-function softened(value: string): PhrasingContent[] {
+/** Line ends become soft breaks. */
+function withSoftBreaks(value: string): PhrasingContent[] {
   return value
     .split(/[\t ]*(?:\r\n?|\n)/)
     .flatMap((line, index) => [
@@ -62,10 +63,10 @@ function softened(value: string): PhrasingContent[] {
 const formOf = (link: Link, text: string): string =>
   ({ '<': 'angle', '[': 'words' })[text[link.position?.start.offset ?? -1] ?? ''] ?? 'bare';
 
-function mergeMarks(child: Nodes, parent: Parents, { text, definitions }: Dressing): Nodes[] {
+function restoreNode(child: Nodes, parent: Parents, { text, definitions }: Parsed): Nodes[] {
   switch (child.type) {
     case 'text':
-      return softened(child.value);
+      return withSoftBreaks(child.value);
     case 'strong':
     case 'emphasis':
       return [Object.assign(child, { marker: text[child.position?.start.offset ?? -1] === '_' ? '_' : '*' })];
@@ -88,7 +89,9 @@ function mergeMarks(child: Nodes, parent: Parents, { text, definitions }: Dressi
       ];
     }
     case 'html':
-      return [Object.assign(child, { isBlock: parent.type !== 'paragraph' && !inLine.has(parent.type) })];
+      return [
+        Object.assign(child, { isBlock: parent.type !== 'paragraph' && !inlineParents.has(parent.type) }),
+      ];
     case 'definition':
       return [Object.assign(child, { source: sourceOf(child, text) })];
     default:
@@ -96,7 +99,7 @@ function mergeMarks(child: Nodes, parent: Parents, { text, definitions }: Dressi
   }
 }
 
-const inLine = new Set([
+const inlineParents = new Set([
   'paragraph',
   'heading',
   'tableCell',
@@ -107,24 +110,24 @@ const inLine = new Set([
   'linkReference',
 ]);
 
-const twice = new Set(['strong', 'emphasis', 'delete']);
+const marks = new Set(['strong', 'emphasis', 'delete']);
 
 /** Restores what the parser drops: emphasis markers, link forms, line breaks. */
-function dress(root: Root, text: string): void {
-  const dressing = { text, definitions: definitionsOf(root) };
+function restoreDetails(root: Root, text: string): void {
+  const parsed = { text, definitions: definitionsOf(root) };
   const open: { node: Nodes; around: readonly string[] }[] = [{ node: root, around: [] }];
   for (let entry = open.pop(); entry; entry = open.pop()) {
     const { node, around } = entry;
     if (!('children' in node)) continue;
     const inside = [...around, node.type];
-    // A document has nested marks of one type once.
+    // The editor's schema has a mark of one type only once around a text.
     const flat = (child: Nodes): Nodes[] =>
-      twice.has(child.type) && inside.includes(child.type) && 'children' in child
+      marks.has(child.type) && inside.includes(child.type) && 'children' in child
         ? (child.children as Nodes[]).flatMap(flat)
         : [child];
     (node.children as Nodes[]) = (node.children as Nodes[])
       .flatMap(flat)
-      .flatMap((child) => mergeMarks(child, node, dressing));
+      .flatMap((child) => restoreNode(child, node, parsed));
     for (const child of node.children as Nodes[]) open.push({ node: child, around: inside });
   }
 }
@@ -149,7 +152,7 @@ export function readText(markdown: string): { doc: Node; source: Source } | unde
   const root = parseTree(markdown);
   if (!isBounded(root)) return undefined;
   foldBlocks(root, markdown);
-  dress(root, markdown);
+  restoreDetails(root, markdown);
   foldPictures(root);
   const doc = new ParserState(schema).next(root as MarkdownNode).toDoc();
   return { doc, source: { text: markdown, segments: segmentsOf(doc, root, markdown) } };

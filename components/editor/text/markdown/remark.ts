@@ -38,7 +38,7 @@ const table: Handle = (node: Table, _parent, state, info) => {
   return [rows[0] ?? [], under, ...rows.slice(1)].map((cells) => `|${cells.join('|')}|`).join('\n');
 };
 
-const bare = /^https?:\/\/[^\s<>[\]()*_~`|]*[^\s<>[\]()*_~`|?!.,:;"'&]$/;
+const bareAddress = /^https?:\/\/[^\s<>[\]()*_~`|]*[^\s<>[\]()*_~`|?!.,:;"'&]$/;
 
 const link = (
   node: Link & { form?: string | null },
@@ -61,7 +61,7 @@ const link = (
     node.form !== 'words' &&
     node.form !== 'angle' &&
     alone &&
-    (node.form === 'bare' || bare.test(itself))
+    (node.form === 'bare' || bareAddress.test(itself))
   )
     return itself;
   if (
@@ -94,8 +94,8 @@ const marked =
     return marker + inner + marker;
   };
 
-/** Only a fence of a block, which would take in what follows, is escaped. */
-const plainly: Handle = ({ value }: Text, _parent, _state, { before }) =>
+/** Escapes only lines that would begin a block and so contain the text below. */
+const plainText: Handle = ({ value }: Text, _parent, _state, { before }) =>
   before === '\n' || value.includes('\n:::')
     ? value.replace(/^:{3,}([a-z]*)/gm, (fence, name: string) =>
         name === '' || isBlockName(name) ? `\\${fence}` : fence,
@@ -107,7 +107,7 @@ function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
   const handlers = {
     table,
     link,
-    ...(plain ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: plainly } : {}),
+    ...(plain ? { strong: marked('strong', 2), emphasis: marked('emphasis', 1), text: plainText } : {}),
   } satisfies Partial<Handlers>;
   return unified()
     .use(remarkGfm)

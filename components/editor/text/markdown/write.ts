@@ -23,8 +23,8 @@ function treeOf(block: Node): Nodes {
   return new SerializerState(schema).run(root).build() as Nodes;
 }
 
-/** Link definitions and note stubs: a block parses as in the whole text. */
-function meanings(doc: Node): string {
+/** Definitions of links and stubs of notes: behind a single block, they make it parse as in the whole text. */
+function contextOf(doc: Node): string {
   const found = new Set<string>();
   doc.descendants((node) => {
     if (node.type === nodes.footnote) found.add(`[^${String(node.attrs['label'])}]: .`);
@@ -34,19 +34,19 @@ function meanings(doc: Node): string {
   return [...found].map((each) => `\n\n${each}`).join('');
 }
 
-function isReadAs(block: Node, markdown: string, around: string): boolean {
-  const again = readText(markdown + around)?.doc.firstChild;
+function isReadAs(block: Node, markdown: string, context: string): boolean {
+  const again = readText(markdown + context)?.doc.firstChild;
   return again !== null && again !== undefined && looksSame(again, block);
 }
 
-function writeBlock(block: Node, markers: Markers, around: string): string {
+function writeBlock(block: Node, markers: Markers, context: string): string {
   if (block.type.name === 'raw') return String(block.attrs['value']);
   const tree = treeOf(block);
   const plain = writeTree(tree, true, markers);
-  return isReadAs(block, plain, around) ? plain : writeTree(tree, false, markers);
+  return isReadAs(block, plain, context) ? plain : writeTree(tree, false, markers);
 }
 
-/** Matches from both ends, then by content. */
+/** Finds the segment of each block: from both ends, then by content. */
 function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] {
   const known = new Map(segments.map((segment, index) => [segment.node, index] as const));
   const is = (block: Node | undefined, segment: Segment | undefined): boolean =>
@@ -115,7 +115,7 @@ interface Part extends Placed {
   text: string;
 }
 
-function partsOf(placed: readonly Placed[], source: Source, around: string): Part[] {
+function partsOf(placed: readonly Placed[], source: Source, context: string): Part[] {
   const parts: Part[] = [];
   placed.forEach((each, index) => {
     const [before, after] = [parts[index - 1], placed[index + 1]];
@@ -130,22 +130,22 @@ function partsOf(placed: readonly Placed[], source: Source, around: string): Par
     parts.push({
       ...each,
       gap: before ? gap(before, each, source) : '',
-      text: sourceOf(each, source) ?? writeBlock(each.node, markers(), around),
+      text: sourceOf(each, source) ?? writeBlock(each.node, markers(), context),
     });
   });
   return parts;
 }
 
-/** Structure that shows merged blocks. */
+/** Differs between a block and the same block merged with its neighbour. */
 const kind = ({ type, isTextblock, childCount }: Node): string =>
   `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`;
 
 /** New adjacent blocks must stay separate; code after a list may join it. */
-function seamsHold(parts: readonly Part[], around: string): boolean {
+function areSeparate(parts: readonly Part[], context: string): boolean {
   return parts.every((after, index) => {
     const before = parts[index - 1];
     if (!before || (before.segment && after.segment && after.place === (before.place ?? 0) + 1)) return true;
-    const pair = readText(before.text + after.gap + after.text + around)?.doc;
+    const pair = readText(before.text + after.gap + after.text + context)?.doc;
     return (
       pair !== undefined &&
       tidy(pair).children.slice(0, 2).map(kind).join() === [before.node, after.node].map(kind).join()
@@ -173,8 +173,8 @@ export function writeText(doc: Node, source: Source): string {
     placed.every(({ segment, place: at }, index) => segment && at === index)
   )
     return text;
-  const around = meanings(tidied);
-  const parts = partsOf(placed, source, around);
+  const context = contextOf(tidied);
+  const parts = partsOf(placed, source, context);
   const lead = segments[0] ? text.slice(0, segments[0].from) : '';
   const end = segments.length > 0 ? text.slice(segments.at(-1)?.to) : '';
   const markdown = lead + parts.map((part) => part.gap + part.text).join('') + end;
@@ -183,7 +183,7 @@ export function writeText(doc: Node, source: Source): string {
     definitionsIn(blocks) === definitionsIn(segments.map(({ node }) => node))
       ? undefined
       : readText(markdown)?.doc;
-  if (seamsHold(parts, around) && (!again || looksSame(again, tidied))) return markdown;
+  if (areSeparate(parts, context) && (!again || looksSame(again, tidied))) return markdown;
   // Blocks would merge: rewrites the whole text.
   return `${writeTree(new SerializerState(schema).run(tidied).build() as Nodes, false)}\n`;
 }

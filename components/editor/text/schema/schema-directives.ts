@@ -1,4 +1,4 @@
-// Blocks of directives. Callouts contain blocks, figures their caption; other texts are edited with the tools of the block.
+// Blocks written as directives. Callouts contain blocks, figures their caption; other texts of blocks are attributes.
 import type { Node, NodeType } from '@milkdown/prose/model';
 import type { MarkdownNode } from '@milkdown/transformer';
 import { calloutKindOf } from '@/lib/markdown/blocks/blocks';
@@ -9,7 +9,7 @@ import { isOwnPicture } from './schema-inlines';
 import { safeHref } from './schema-marks';
 import type { TextNode } from './schema-parts';
 
-/** As the author wrote them, also those without meaning. */
+/** As the author wrote them, unknown ones included. */
 export type Attributes = Record<string, string | null>;
 
 export interface BlockPicture {
@@ -33,7 +33,7 @@ export interface CardAttrs {
   name: CardName;
   attributes: Attributes;
   href: string;
-  /** Of the link, `words` in the link dialog. */
+  /** Text of the link; `words` in the link dialog. */
   label: string;
   title: string;
   text: string;
@@ -55,7 +55,7 @@ const imageOf = ({ src, alt, title }: BlockPicture): MarkdownNode => ({
   title: title || null,
 });
 
-/** Copies of blocks: only what a block may contain. */
+/** Reads `data-block` of pasted HTML; callers check each property. */
 function readCopy(dom: HTMLElement): Record<string, unknown> | undefined {
   try {
     const found: unknown = JSON.parse(dom.getAttribute('data-block') ?? '');
@@ -115,7 +115,7 @@ const drawn = ({ src, alt }: BlockPicture) =>
 const hostOf = (href: string): string =>
   /^https?:\/\//i.test(href) && URL.canParse(href) ? new URL(href).host.replace(/^www\./, '') : href;
 
-// Footnotes inside are unknown to references outside.
+// No footnotes: a reference outside would not find them.
 const insideCallouts =
   '(paragraph | heading | blockquote | bullet_list | ordered_list | code_block | hr | raw | table | callout | figure | card)+';
 
@@ -215,7 +215,7 @@ const figure: TextNode = {
   },
 };
 
-/** Of a figure or gallery; read and written with it. */
+/** Of a figure or gallery, which reads and writes it. */
 const caption: TextNode = {
   content: 'text*',
   parseDOM: [{ tag: 'div[data-caption]' }],

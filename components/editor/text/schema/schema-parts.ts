@@ -3,8 +3,9 @@ import type { MarkdownNode, MarkParserSpec, NodeParserSpec, NodeSerializerSpec }
 
 export interface TextNode extends NodeSpec {
   parseMarkdown: NodeParserSpec;
+  /** Absent for inline nodes, which their block converts with `tree`. */
   toMarkdown?: NodeSerializerSpec;
-  /** Absent for inline nodes, which their block converts. */
+  /** Of inline nodes only. */
   tree?: (node: Node) => MarkdownNode;
 }
 

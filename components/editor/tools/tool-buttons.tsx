@@ -1,6 +1,6 @@
 'use client';
 
-import type { EditorState } from '@milkdown/prose/state';
+import type { Command, EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import type { EditorLabels } from '../props';
 import type { CardName } from '../text/schema/schema-directives';
@@ -11,27 +11,33 @@ export interface ContextProps {
   view: EditorView;
   state: EditorState;
   onLink: () => void;
-  /** Undefined: pictures cannot be added. */
+  /** Undefined, as `onGallery`: pictures cannot be added. */
   onPicture: (() => void) | undefined;
-  /** Undefined: pictures cannot be added. */
   onGallery: (() => void) | undefined;
   onCard: (name: CardName) => void;
 }
 
-interface Act {
+interface ToolButton {
   label: string;
   run: () => void;
   pressed?: boolean | undefined;
   disabled?: boolean | undefined;
 }
 
-export function Acts({ acts }: { acts: readonly Act[] }) {
-  return acts.map(({ label, run, pressed, disabled = false }) => (
+/** @returns an action that applies the command and returns to the text */
+export const runCommand = (view: EditorView, command: Command) => () => {
+  command(view.state, view.dispatch, view);
+  view.focus();
+};
+
+export function ToolButtons({ tools }: { tools: readonly ToolButton[] }) {
+  return tools.map(({ label, run, pressed, disabled = false }) => (
     <button
       key={label}
       type="button"
       aria-pressed={pressed}
       aria-disabled={disabled || undefined}
+      // Preserves the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => !disabled && run()}
     >
