@@ -15,6 +15,7 @@ export const textsOf = ({ texts }: Pick<Letter, 'texts'>): LetterDraft => ({
   en: pick(texts.en),
 });
 
+/** Equal for equal texts. */
 export const textOf = (texts: LetterDraft): string =>
   JSON.stringify(locales.map((locale) => letterFields.map((field) => texts[locale][field])));
 
@@ -45,7 +46,7 @@ export const changedTexts = (one: LetterDraft, other: LetterDraft): readonly Cha
 export const isEditable = ({ state }: Pick<Letter, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled';
 
-export type Completeness = 'empty' | 'complete' | LetterField;
+export type Completeness = 'empty' | 'complete' | Exclude<LetterField, 'preheader'>;
 
 /** @returns the missing field of a half-written language */
 export function completenessOf({ subject, content }: LetterDraft[Locale]): Completeness {
@@ -53,6 +54,18 @@ export function completenessOf({ subject, content }: LetterDraft[Locale]): Compl
   if (hasSubject && hasContent) return 'complete';
   if (!hasSubject && !hasContent) return 'empty';
   return hasSubject ? 'content' : 'subject';
+}
+
+interface ShownSubject {
+  /** Undefined without a subject in any language. */
+  language: Locale | undefined;
+  subject: string | undefined;
+}
+
+/** The subject in the user's language, else in another one. */
+export function shownSubject({ subjects }: Pick<Letter, 'subjects'>, locale: Locale): ShownSubject {
+  const language = [locale, ...locales].find((each) => subjects[each] !== '');
+  return { language, subject: language && subjects[language] };
 }
 
 /** Languages in which the letter is sent. */

@@ -31,7 +31,7 @@ describe('progress of a letter', () => {
     expect(lengthOf(61, 30)).toBe(3 * 60_000);
   });
 
-  it('is departing from its time on, until the server starts it', () => {
+  it('waits for the server from its time on, until the server starts it', () => {
     const letter = letterOf({ state: 'scheduled', sendAt: '2026-11-24T07:30:00.000Z' });
     expect(isDeparting(letter, Date.parse('2026-11-24T07:29:59.000Z'))).toBe(false);
     expect(isDeparting(letter, Date.parse('2026-11-24T07:30:00.000Z'))).toBe(true);

@@ -19,7 +19,7 @@ export const readersOf = ({ confirmed }: Audience, languages: readonly Locale[])
 /** @returns milliseconds until the last mail */
 export const lengthOf = (mails: number, perMinute: number): number => Math.ceil(mails / perMinute) * MINUTE;
 
-/** From 1: the first recipient after a pause. */
+/** @returns place of the first recipient after a pause, from 1 */
 export const nextPlace = ({ recipients, waiting }: LetterCounts): number => recipients - waiting + 1;
 
 const suffixes: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
@@ -32,10 +32,10 @@ export function formatPlace(place: number, locale: Locale): string {
   return `${figure}${suffix}`;
 }
 
-/** The server starts a due letter within seconds. */
+/** Whether the time has come; the server starts the letter within seconds. */
 export const isDeparting = ({ state, sendAt }: Pick<Letter, 'state' | 'sendAt'>, now = Date.now()): boolean =>
   state === 'scheduled' && sendAt !== null && Date.parse(sendAt) <= now;
 
-/** Changes with the numbers that the page shows. */
+/** Differs whenever the page shows something else. */
 export const progressKey = (letter: Letter): string =>
   JSON.stringify([letter.state, letter.counts, letter.pausedAt, letter.published]);

@@ -4,7 +4,7 @@ import { locales } from '@/lib/contract/core/locale';
 import type { Letter, LetterDraft } from '@/lib/contract/letters/letter-schemas';
 import { letterFields, sameTexts, textsOf } from './letter-texts';
 
-/** Of a draft in conflict: no letter has it. */
+/** Version of a draft in conflict; no letter has it. */
 export const NO_VERSION = -1;
 
 export interface StoredLetterDraft {
@@ -13,7 +13,7 @@ export interface StoredLetterDraft {
   /** The letter's id. */
   of: string;
   texts: LetterDraft;
-  /** Of the letter that the texts change, or NO_VERSION. */
+  /** Version of the letter that the texts change, or NO_VERSION. */
   version: number;
   /** Milliseconds since 1970. */
   at: number;

@@ -7,19 +7,14 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { LetterSummary } from '@/lib/contract/letters/letter-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
+import { shownSubject } from '@/lib/letters/letter-texts';
 import { letterSigns } from '../letter-sign';
 import styles from './letters.module.scss';
-
-/** The reader's language first. */
-const subjectOf = ({ subjects }: LetterSummary, locale: Locale) => {
-  const language = [locale, ...locales].find((each) => subjects[each] !== '');
-  return { language, subject: language && subjects[language] };
-};
 
 export async function LetterRow({ locale, letter }: { locale: Locale; letter: LetterSummary }) {
   const t = await getTranslations({ locale, namespace: 'officeLetters' });
   const { id, number, state, counts, sendAt, startedAt, updatedAt } = letter;
-  const { language, subject } = subjectOf(letter, locale);
+  const { language, subject } = shownSubject(letter, locale);
   const other = locales.find((each) => each !== language && letter.subjects[each] !== '');
   const date = startedAt ?? sendAt ?? updatedAt;
   const figure = (key: 'sent' | 'refused' | 'unsubscribed') => (

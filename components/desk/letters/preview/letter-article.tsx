@@ -1,4 +1,4 @@
-// As the public page shows it.
+// A letter as its public page shows it.
 import { getTranslations } from 'next-intl/server';
 import { ArticleLayout } from '@/components/article/article-layout';
 import { Contents } from '@/components/article/contents';

@@ -32,9 +32,11 @@ const withoutLinks = (html: string): string => html.replace(/(<a\b[^>]*?)\shref=
 
 async function Missing({ locale, letter, language }: Pick<Props, 'locale' | 'letter' | 'language'>) {
   const t = await getTranslations({ locale, namespace: 'officeLetters.preview' });
-  const is = completenessOf(letter.texts[language]);
+  const completeness = completenessOf(letter.texts[language]);
   const key =
-    is === 'subject' || is === 'content' ? (`lacks.${is}` as const) : (`empty.${language}` as const);
+    completeness === 'subject' || completeness === 'content'
+      ? (`lacks.${completeness}` as const)
+      : (`empty.${language}` as const);
   return (
     <Void heading={t(`${key}.heading`)} text={t(`${key}.text`)}>
       {isEditable(letter) && (
@@ -95,7 +97,7 @@ export async function LetterPreviewPage(props: Props) {
   const { id, number } = letter;
   const here = (query: { view: PreviewView; language: Locale }) =>
     ({ route: 'officeLetterPreview', params: { id }, query }) as const;
-  const is = completenessOf(letter.texts[language]);
+  const isComplete = completenessOf(letter.texts[language]) === 'complete';
   return (
     <Desk
       locale={locale}
@@ -147,7 +149,7 @@ export async function LetterPreviewPage(props: Props) {
             current: each === view,
           }))}
         />
-        {is === 'complete' && (
+        {isComplete && (
           <SendTest
             key={language}
             locale={locale}
@@ -160,7 +162,7 @@ export async function LetterPreviewPage(props: Props) {
           />
         )}
       </div>
-      {is !== 'complete' ? (
+      {!isComplete ? (
         <Missing locale={locale} letter={letter} language={language} />
       ) : view === 'page' ? (
         <LetterArticle locale={locale} letter={letter} language={language} />

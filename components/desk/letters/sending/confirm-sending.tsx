@@ -6,6 +6,7 @@ import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { listWords } from '@/lib/format/until';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
+import { shownSubject } from '@/lib/letters/letter-texts';
 
 interface Props {
   locale: Locale;
@@ -33,8 +34,8 @@ export function ConfirmSending({
   onSend,
   onClose,
 }: Props) {
-  const { number, subjects } = letter;
-  const subject = subjects[locale] || subjects.fr || subjects.en;
+  const { number } = letter;
+  const { subject = '' } = shownSubject(letter, locale);
   return (
     <Ask
       id="letter-confirm"

@@ -22,18 +22,17 @@ export async function LetterAudience({ locale, letter }: { locale: Locale; lette
     <>
       <ul className={styles.audience}>
         {locales.map((language) => {
-          const is = completenessOf(texts[language]);
+          const completeness = completenessOf(texts[language]);
           const count = audience.confirmed[language];
-          const isSent = is === 'complete';
           return (
-            <li key={language} data-left={isSent ? undefined : ''}>
+            <li key={language} data-left={completeness === 'complete' ? undefined : ''}>
               <strong lang={language}>{officeLetters.write.languages[language]}</strong>
-              {isSent ? (
+              {completeness === 'complete' ? (
                 <span className={styles.bar} aria-hidden="true">
                   <span style={{ width: `${(count / most) * 100}%` }} />
                 </span>
               ) : (
-                <span className="small">{t(`notSent.${is === 'preheader' ? 'empty' : is}`)}</span>
+                <span className="small">{t(`notSent.${completeness}`)}</span>
               )}
               <span className={styles.figure}>{formatNumber(count, locale)}</span>
             </li>

@@ -29,15 +29,15 @@ export function LetterChecks({ locale, letter, labels }: Props) {
   return (
     <ul className={styles.checks} aria-label={labels.checks}>
       {locales.map((language) => {
-        const is = completenessOf(letter.texts[language]);
-        if (is === 'empty' || is === 'preheader') return null;
+        const completeness = completenessOf(letter.texts[language]);
+        if (completeness === 'empty') return null;
         return (
           <li key={language}>
-            {is === 'complete' ? (
+            {completeness === 'complete' ? (
               <StateSign sign="done" label={labels.complete[language]} />
             ) : (
               <>
-                <StateSign sign="failed" label={labels.incomplete[language][is]} />{' '}
+                <StateSign sign="failed" label={labels.incomplete[language][completeness]} />{' '}
                 <SiteLink
                   to={{ route: 'officeLetter', params: { id: letter.id }, query: { language } }}
                   locale={locale}

@@ -4,9 +4,10 @@ import { Desk } from '@/components/office/frame/desk';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import type { Result } from '@/lib/api/result';
 import type { RefusalList } from '@/lib/api/reads/office-letters';
-import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { shownSubject } from '@/lib/letters/letter-texts';
 import { LetterProgress } from './letter-progress';
 
 interface Props {
@@ -23,9 +24,8 @@ export async function LetterProgressPage({ locale, user, letter, refusals }: Pro
     formWords({ locale }),
     loadMessages(locale),
   ]);
-  const { id, number, subjects } = letter;
-  const language = [locale, ...locales].find((each) => subjects[each] !== '');
-  const subject = (language && subjects[language]) ?? t('untitled');
+  const { id, number } = letter;
+  const { language, subject = t('untitled') } = shownSubject(letter, locale);
   return (
     <Desk
       locale={locale}

@@ -31,11 +31,11 @@ import { useProgress } from './use-progress';
 export interface ProgressProps {
   locale: Locale;
   letter: Letter;
-  /** Undefined: not read. */
+  /** Undefined: could not be read. */
   refusals: readonly LetterRefusal[] | undefined;
   labels: Messages['officeLetters']['progress'];
   settings: Messages['officeLetters']['settings'];
-  /** Of a state that changed meanwhile. */
+  /** Error for a state that changed meanwhile. */
   transition: string;
   words: FormWords;
   /** Of the signed-in account. */

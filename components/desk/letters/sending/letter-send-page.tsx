@@ -6,6 +6,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { shownSubject } from '@/lib/letters/letter-texts';
 import { LetterAudience } from './letter-audience';
 import { ScheduledLetter } from './scheduled-letter';
 import { SendForm } from './send-form';
@@ -25,7 +26,7 @@ export async function LetterSendPage({ locale, user, letter }: Props) {
     loadMessages(locale),
   ]);
   const { id, number } = letter;
-  const language: Locale = letter.subjects[locale] ? locale : locale === 'fr' ? 'en' : 'fr';
+  const { language, subject = t('untitled') } = shownSubject(letter, locale);
   const { day, hour, at, past, unreadable, skipped, twice } = postInspector.publication;
   const shared = { locale, letter, labels: officeLetters.send, words, email: user.email };
   return (
@@ -36,11 +37,7 @@ export async function LetterSendPage({ locale, user, letter }: Props) {
         { label: t('number', { number }), to: { route: 'officeLetter', params: { id } } },
         { label: t('send.crumb') },
       ]}
-      heading={
-        <span lang={letter.subjects[language] && language !== locale ? language : undefined}>
-          {letter.subjects[language] || t('untitled')}
-        </span>
-      }
+      heading={<span lang={language === locale ? undefined : language}>{subject}</span>}
       actions={
         <>
           <ButtonLink size="small" to={{ route: 'officeLetter', params: { id } }} locale={locale}>
@@ -63,7 +60,7 @@ export async function LetterSendPage({ locale, user, letter }: Props) {
           {letter.state === 'scheduled' && <ScheduledLetter {...shared} />}
           <SendForm
             {...shared}
-            // A saved text or another time is another letter to check.
+            // The form starts again after the text or the time of the letter changed.
             key={`${letter.version} ${letter.sendAt ?? ''}`}
             moment={{ day, hour, at, past, unreadable, skipped, twice }}
             test={officeLetters.preview}

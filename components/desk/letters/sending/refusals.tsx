@@ -14,7 +14,7 @@ import styles from './sending.module.scss';
 interface Props {
   locale: Locale;
   labels: Messages['officeLetters']['progress']['refusals'];
-  /** Undefined: not read. */
+  /** Undefined: could not be read. */
   refusals: readonly LetterRefusal[] | undefined;
   isOver: boolean;
   onRetry: () => void;

@@ -26,14 +26,14 @@ export interface Progress {
   freshness: Freshness;
   /** Milliseconds since 1970, of the last answer; undefined before the first. */
   readAt: number | undefined;
-  /** Takes the answer of a call, and polls at once. */
+  /** Shows the letter that a call answered, and polls at once. */
   take: (letter: Letter) => void;
   wake: () => void;
 }
 
-export function useProgress({ locale, letter: first, refusals: drawn }: Options): Progress {
+export function useProgress({ locale, letter: first, refusals: rendered }: Options): Progress {
   const [letter, setLetter] = useState(first);
-  const [refusals, setRefusals] = useState(drawn);
+  const [refusals, setRefusals] = useState(rendered);
   const [freshness, setFreshness] = useState<Freshness>('live');
   const [readAt, setReadAt] = useState<number>();
   const poll = useRef<Poll>(undefined);
@@ -43,7 +43,7 @@ export function useProgress({ locale, letter: first, refusals: drawn }: Options)
   if (known !== first) {
     setKnown(first);
     setLetter(first);
-    setRefusals(drawn);
+    setRefusals(rendered);
   }
 
   async function readRefusals(signal: AbortSignal): Promise<void> {
@@ -69,7 +69,7 @@ export function useProgress({ locale, letter: first, refusals: drawn }: Options)
     setLetter(read.value);
     setFreshness('live');
     setReadAt(Date.now());
-    // Only unsubscriptions can still change.
+    // Only the count of unsubscriptions can still change: polling ends.
     if (read.value.state === 'sent') return { kind: 'over' };
     return { kind: isNew || read.value.state !== 'paused' ? 'news' : 'nothing' };
   });
@@ -79,9 +79,9 @@ export function useProgress({ locale, letter: first, refusals: drawn }: Options)
     if (isOver) return undefined;
     const started = startPoll((signal) => ask(signal));
     poll.current = started;
-    const unhear = onSessionChange(({ change }) => change === 'signed-in' && started.wake());
+    const stopListening = onSessionChange(({ change }) => change === 'signed-in' && started.wake());
     return () => {
-      unhear();
+      stopListening();
       started.stop();
     };
   }, [isOver]);

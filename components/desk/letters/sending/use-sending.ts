@@ -56,7 +56,7 @@ export function useSending({ locale, letter, labels, words, guard }: Options) {
     return missing.length > 0 ? `${missing.join('. ')}.` : labels.nothing;
   }
 
-  // The choices would be lost with the page.
+  // The choices of the form would be lost with the page.
   const holds = useCallback(() => true, []);
 
   return {

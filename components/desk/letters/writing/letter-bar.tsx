@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { LetterEdit } from '@/lib/letters/letter-saver';
+import { isDeparting } from '@/lib/letters/progress';
 import { letterSigns } from '../letter-sign';
 import type { LetterWords } from './letter-words';
 import styles from './letter.module.scss';
@@ -25,7 +26,7 @@ interface Props {
   edit: LetterEdit;
   focus: FocusMode;
   beside: Beside;
-  /** The step that waits for the save. */
+  /** The step that opens once the letter is saved. */
   opening: Step | undefined;
   onOpen: (step: Step) => void;
   onSignIn: () => void;
@@ -46,10 +47,9 @@ export function LetterBar({
   const { letter, state } = edit;
   const now = useNow(letter.updatedAt);
   const { sendAt } = letter;
-  const isDue = sendAt !== null && now !== undefined && Date.parse(sendAt) <= now;
   const departure =
     letter.state === 'scheduled' && sendAt !== null
-      ? isDue
+      ? now !== undefined && isDeparting(letter, now)
         ? labels.leavesSoon
         : fillText(labels.leaves, { when: formatMoment(sendAt, locale) })
       : undefined;

@@ -14,14 +14,14 @@ import type { LetterWords } from './letter-words';
 interface Props {
   locale: Locale;
   words: LetterWords;
-  /** Of the writer. */
+  /** Name of the signed-in writer. */
   ownName: string;
   saver: LetterSaver;
   edit: LetterEdit;
   restored: boolean;
   onDiscard: () => void;
   onShowSending: () => void;
-  /** Of a step that the writer took. */
+  /** Of a step that the writer chose. */
   failure: ApiFailure | undefined;
 }
 

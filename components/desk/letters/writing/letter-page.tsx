@@ -12,7 +12,7 @@ interface Props {
   locale: Locale;
   user: User;
   letter: Letter;
-  /** From the address. */
+  /** Language in the address. */
   wanted: Locale | undefined;
 }
 

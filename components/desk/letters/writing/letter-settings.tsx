@@ -31,17 +31,17 @@ function Versions({ locale, words, edit }: SettingsProps) {
       <ul className={`${inspector.rows} ${styles.versions}`}>
         {locales.map((language) => {
           const text = edit.texts[language];
-          const is = completenessOf(text);
+          const completeness = completenessOf(text);
           return (
             <li key={language}>
               <span className="label">{language}</span>
               <span>{pluralText(labels.words, wordCount(text.content), locale)}</span>
-              {is === 'complete' ? (
+              {completeness === 'complete' ? (
                 <StateSign sign="done" label={settings.complete} />
-              ) : is === 'empty' ? (
+              ) : completeness === 'empty' ? (
                 <StateSign sign="draft" label={settings.empty} />
               ) : (
-                <StateSign sign="late" label={is === 'preheader' ? settings.empty : settings.missing[is]} />
+                <StateSign sign="late" label={settings.missing[completeness]} />
               )}
             </li>
           );
