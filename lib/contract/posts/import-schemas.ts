@@ -19,7 +19,7 @@ export const postImportSchema = z.object({
   state: z.enum(postImportStates),
   file_name: z.string(),
   pictures_name: z.string().nullable(),
-  /** Chosen; null: the one that the file names. */
+  /** The chosen language; null: the one that the file names. */
   locale: localeSchema.nullable(),
   /** null until the file is read. */
   system: z.enum(postImportSystems).nullable(),
@@ -29,7 +29,7 @@ export const postImportSchema = z.object({
   total: count.nullable(),
   /** Articles of the report by outcome: of the check, then of the import. */
   counts: statusCounts(postImportOutcomes),
-  /** New in the library. */
+  /** Pictures that are new in the library. */
   pictures: count,
   /** Why the file was refused or the run stopped, in the caller's language. */
   failure: z.string().nullable(),
@@ -80,7 +80,7 @@ export const postImportListAnswer = success({
 export const importReportAnswer = successList({
   import: postImportSchema,
   articles: z.array(importedArticleSchema),
-  /** With the other filters. */
+  /** Of the articles that match the other filters. */
   counts: statusCounts(postImportOutcomes).optional(),
 });
 

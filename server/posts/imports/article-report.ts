@@ -12,11 +12,11 @@ export interface ArticleReport {
   oldPath?: string | undefined;
   newPath?: string;
   postId?: string;
-  /** New in the library. */
+  /** Pictures that are new in the library. */
   pictures: number;
 }
 
-/** How a source of articles runs. */
+/** How an import runs, the same for all systems. */
 export interface ImportRun {
   now: Date;
   isDryRun: boolean;
@@ -28,7 +28,7 @@ export interface ImportRun {
   record: (transaction: Handle, report: ArticleReport, position: number) => Promise<void>;
 }
 
-/** Ends an article's transaction. */
+/** Rolls back the transaction of an article that is skipped. */
 export class Skipped extends Error {
   constructor(readonly sentence: Sentence) {
     super('Skipped');

@@ -20,7 +20,7 @@ export interface ForeignArticle {
   authors: string[];
   /** Names. */
   tags: string[];
-  /** Of lists by tag on the old site. */
+  /** Paths of the lists by tag on the old site. */
   tagPaths?: { name: string; path: string }[];
   /** Empty: derived from the text. */
   summary: string;
@@ -42,7 +42,7 @@ export interface ForeignSite {
   /** Articles, skipped ones included. */
   count: number;
   articles: () => AsyncIterable<ForeignArticle | SkippedArticle>;
-  /** @returns the new address, or undefined for a page whose address the file does not tell */
+  /** @returns the new address, or undefined for a page that is not in the file */
   linkOf: (url: string) => string | undefined;
   /** Path inside the picture folder of the old site; undefined for pictures of other sites. */
   pictureOf: (url: string) => string | undefined;
@@ -52,7 +52,7 @@ export interface ForeignSite {
 
 export const tooDeep = 'its text is nested too deeply';
 
-/** Parsers of nested text are recursive. */
+/** Skips an article whose nesting overflows the stack: the parsers are recursive. */
 export function readArticle(
   title: string,
   read: () => ForeignArticle | SkippedArticle,

@@ -8,20 +8,23 @@ const valid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** A slug of another system as one of this site; empty if no letter is left. WordPress encodes letters like %d0. */
 export function settledSlug(slug: string): string {
   if (valid.test(slug) && slug.length <= postLimits.slug) return slug;
-  let words = slug;
-  try {
-    words = decodeURIComponent(slug);
-  } catch {
-    // Not encoded.
-  }
-  return fold(words)
+  return fold(decodedPath(slug))
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, postLimits.slug)
     .replace(/^-+|-+$/g, '');
 }
 
-/** As on the site, whose routes the API does not know. */
+/** The address on the site; the API does not know the routes of the site. */
 export const localizedAddress = (slug: string, locale: Locale): string =>
   (locale === defaultLocale ? '' : `/${locale}`) + postAddress(slug);
+
+/** @returns the path unchanged if its percent-encoding is invalid */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 export const postAddress = (slug: string): string => `/blog/${slug}`;

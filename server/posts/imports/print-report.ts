@@ -1,4 +1,4 @@
-// The report of an import, for a writer.
+// Prints the report of an import for the person who runs the command.
 import { counted } from '../../core/counted';
 import { wordNote, wordSentence } from './sentences/sentence';
 import type { ForeignSite } from './foreign-article';

@@ -33,7 +33,7 @@ export interface Running {
   signal: AbortSignal;
 }
 
-/** Starts without a further article: then the file ends the process, or an error repeats. */
+/** Starts in a row that report no article: the file crashes the process, or an error repeats. */
 const mostAttempts = 3;
 
 /** @returns how many articles are new or changed @throws unexpected errors, after which the run continues */
@@ -76,7 +76,7 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
       total: open.total,
       left_out: toJson(open.leftOut),
     });
-    // Addresses that new articles take are known only within a check.
+    // A check starts over: only its own process knows the addresses that its new articles would take.
     if (isDryRun) await dropReport(database.read, row.id);
     const run = open.run({
       now: clock(),
@@ -90,13 +90,13 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
       if (!isDryRun && (outcome === 'new' || outcome === 'changed')) written += 1;
       // SQLite answers without waiting: requests get their turn here.
       await nextTurn();
-      if (!(await isStillRun(database.read, row))) return written;
+      if (!(await isSameRun(database.read, row))) return written;
       if (!(await mayStillWrite(database.read, row))) {
         await stopImport(running, row, 'noRight');
         return written;
       }
       if (!signal.aborted) continue;
-      // The end of the process is no failed attempt.
+      // A shutdown does not count as a failed attempt.
       await updateImport(database.read, row.id, { attempts: row.attempts });
       return written;
     }
@@ -111,7 +111,7 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
 }
 
 /** Each start sets `updated_at`: a run that was stopped and started again is another one. */
-async function isStillRun(handle: Handle, { id, state, updated_at: at }: ImportRow): Promise<boolean> {
+async function isSameRun(handle: Handle, { id, state, updated_at: at }: ImportRow): Promise<boolean> {
   const row = await findImport(handle, id);
   return row?.state === state && row.updated_at === at;
 }
@@ -122,7 +122,7 @@ async function mayStillWrite(handle: Handle, { created_by: by }: ImportRow): Pro
   return user?.status === 'active' && hasRight({ role: user.role, rights: fromJson(user.rights) }, 'blog');
 }
 
-/** Keeps the uploaded files of a check, for the import. */
+/** Ends a run. The uploaded files of a check stay, for the import. */
 async function end(
   { database, files }: Running,
   row: ImportRow,
@@ -130,7 +130,7 @@ async function end(
 ): Promise<void> {
   const keys = await database.write(async (transaction) => {
     // Stopped or discarded meanwhile.
-    if (!(await isStillRun(transaction, row))) return [];
+    if (!(await isSameRun(transaction, row))) return [];
     await updateImport(transaction, row.id, { ...values, attempts: 0 });
     return values.state === 'checked' ? [] : dropImportFiles(transaction, row.id);
   });

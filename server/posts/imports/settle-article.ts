@@ -1,4 +1,4 @@
-// An article of another system as a file of `posts:export`, whose rules then hold.
+// Converts an article of another system to a file of `posts:export`, so that the rules of that format apply to it.
 import type { Root } from 'mdast';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { authorLimits } from '../../../lib/contract/posts/desk-choices';
@@ -16,7 +16,7 @@ import type { ForeignArticle } from './foreign-article';
 import { wordsOf } from './markdown/conversion';
 import type { Sentence } from './sentences/sentence';
 
-/** Characters of a summary from the text. */
+/** Characters of a summary that is taken from the text. */
 const summaryLength = 300;
 
 export interface Settling {
@@ -72,7 +72,7 @@ export async function settleArticle(
   return { name: fileNameOf({ slug, locale }), text: writePostFile(matter, content) };
 }
 
-/** Set in the office since the import, perhaps. */
+/** The office may have changed these since the import. */
 const stateHere = (before: PostRecord) => ({
   status: before.status,
   published_at: before.published_at,

@@ -31,13 +31,13 @@ type NewMedia = Omit<Parameters<typeof insertMedia>[1], 'created_by' | 'created_
 export interface TakenPictures {
   /** Addresses in the library, by address on the old site. */
   library: Map<string, string>;
-  /** Files are stored, rows are not. */
+  /** Their files are stored, their rows are not. */
   added: NewMedia[];
   /** Of the old site, but not in the archive, or unreadable. */
   missing: number;
 }
 
-/** A dry run looks at pictures, and draws and stores none. */
+/** Stores the files of the pictures; a dry run only checks their formats. */
 export async function takePictures(
   source: PictureSource,
   pictures: readonly { url: string; alt: string }[],
@@ -111,7 +111,8 @@ async function draw(path: string, store: PictureSource['store']) {
   }
 }
 
-export async function keepPictures(
+/** Inserts the rows of pictures whose files are stored. @throws Error if one was uploaded meanwhile */
+export async function insertPictures(
   transaction: Handle,
   added: readonly NewMedia[],
   now: Date,

@@ -22,12 +22,12 @@ import { settleTree } from './markdown/settle-tree';
 import { writeMarkdown } from './markdown/write-markdown';
 import { localizedAddress, postAddress, settledSlug } from './post-addresses';
 import { settleArticle } from './settle-article';
-import { keepPictures } from './take-pictures';
+import { insertPictures } from './take-pictures';
 import type { PictureSource, TakenPictures } from './take-pictures';
 
 interface Writing {
   taken: TakenPictures;
-  /** Of the whole run; a dry run meets the same new picture in several articles. */
+  /** Addresses and pictures that earlier articles of the run took; a dry run does not store them. */
   claimed: Set<string>;
   position: number;
 }
@@ -59,7 +59,7 @@ export async function writeArticle(
     const shownCover = (cover && taken.library.get(cover.url)) ?? null;
     if (locked && taken.missing > 0) requirePictures(locked, { content, cover: shownCover });
     const slug = locked?.slug ?? (await slugFor(transaction, article, claimed));
-    await keepPictures(transaction, taken.added, now);
+    await insertPictures(transaction, taken.added, now);
     const settled = await settleArticle(transaction, article, {
       content,
       cover: shownCover,

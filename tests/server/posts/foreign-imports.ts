@@ -58,7 +58,7 @@ export async function reportsInto(
   return reports;
 }
 
-/** In English. */
+/** A report with its sentences in English. */
 export type WordedReport = Omit<ArticleReport, 'reason' | 'notes'> & { reason?: string; notes: string[] };
 
 export async function importInto(
@@ -99,7 +99,7 @@ export async function openImport(name: string, pictures: Readonly<Record<string,
 }
 export type OpenImport = Awaited<ReturnType<typeof openImport>>;
 
-/** By title; a reason follows the outcome. */
+/** @returns outcomes by title, with the reason after the outcome */
 export const outcomesOf = (reports: readonly WordedReport[]) =>
   Object.fromEntries(
     reports.map(({ title, outcome, reason }) => [
@@ -114,7 +114,7 @@ export async function writeExport(folder: string, name: string, text: string): P
   return path;
 }
 
-/** @returns Markdown by slug, with library addresses replaced by their place in the order of names */
+/** @returns Markdown by slug, with one address in place of those of all pictures in the library */
 export async function contentsOf({ database: { read } }: Installation): Promise<Record<string, string>> {
   const rows = await read.selectFrom('posts').select(['slug', 'content']).orderBy('slug').execute();
   return Object.fromEntries(

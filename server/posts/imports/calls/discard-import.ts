@@ -4,7 +4,10 @@ import type { Context } from '../../../core/context';
 import { Refusal } from '../../../core/refusal';
 import { dropImport, dropImportFiles, lockImport } from './import-queries';
 
-/** A check may be interrupted, an import may not. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IMPORT_RUNNING */
+/**
+ * Deletes files and report. A check may be running, an import may not.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IMPORT_RUNNING
+ */
 export async function discardImport(context: Context, id: string): Promise<void> {
   requireRight(context, 'blog');
   const { database, files } = context;

@@ -24,7 +24,7 @@ export async function lockImport(
   return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
 }
 
-/** The one that runs, or waits for a process. */
+/** The import that runs, or waits for a process to run it. */
 export function findRunningImport(handle: Handle): Promise<ImportRow | undefined> {
   return handle
     .selectFrom('post_imports')
@@ -35,7 +35,7 @@ export function findRunningImport(handle: Handle): Promise<ImportRow | undefined
     .executeTakeFirst();
 }
 
-/** Newest first, with who made them. */
+/** Newest first, with the account of each. */
 export function listImportRows(handle: Handle, most: number, id?: string) {
   const query = handle
     .selectFrom('post_imports')
@@ -134,7 +134,7 @@ export async function insertReport(
 
 interface ReportFilter {
   outcome: PostImportOutcome | undefined;
-  /** Only articles that lost something. */
+  /** Only articles with notes. */
   hasNotes: boolean;
   /** Folded. */
   words: readonly string[];

@@ -1,4 +1,4 @@
-// A file before its row: an interruption leaves neither.
+// Stores a file before its row. If the row fails, the file is removed; after a crash, the sweep of files removes it.
 import { createImportFields } from '../../../../lib/contract/posts/import-schemas';
 import type { PostImport } from '../../../../lib/contract/posts/import-schemas';
 import { isRunning, postImportMost } from '../../../../lib/contract/posts/import-choices';
@@ -88,7 +88,7 @@ export async function createImport(context: Context, upload: Upload): Promise<Po
 export async function addPictures(context: Context, id: string, upload: Upload): Promise<PostImport> {
   requireRight(context, 'blog');
   const { database, files, now } = context;
-  // Before the upload.
+  // Refuses an unknown import before the upload.
   await showImport(context, id);
   const { key, name, size } = await receive(context, upload, ['zip']);
   const at = toInstant(now);

@@ -25,7 +25,9 @@ export async function stopImport(context: Context, id: string): Promise<PostImpo
     if (!row) throw new Refusal('NOT_FOUND');
     if (!isRunning(row.state)) return;
     await updateImport(transaction, id, {
-      ...{ state: 'stopped', attempts: 0, updated_at: toInstant(now) },
+      state: 'stopped',
+      attempts: 0,
+      updated_at: toInstant(now),
       failure: toJson(stopped[row.state]),
     });
   });

@@ -25,7 +25,7 @@ import { dataOf, listOf, numberOf, wordOf } from './card-data';
 
 type Card = (data: CardData, conversion: Conversion) => RootContent[];
 
-/** Captions are HTML of one line. */
+/** Words of a caption, which is HTML of one line. */
 const wordsOfHtml = (html: string, conversion: Conversion): string =>
   html === '' ? '' : wordsOf(htmlToBlocks(html, conversion));
 
@@ -178,7 +178,7 @@ const cards: Readonly<Record<string, Card>> = {
   },
 };
 
-/** The first editor had other names, and so had old versions of the second. */
+/** Names of cards in the first editor and in old versions of the second. */
 const formerNames: Readonly<Record<string, string>> = {
   'card-markdown': 'markdown',
   'email-cta': 'email',
@@ -187,7 +187,7 @@ const formerNames: Readonly<Record<string, string>> = {
   hr: 'horizontalrule',
 };
 
-/** Unknown cards are left out under their name. */
+/** Leaves out unknown cards; the report names them. */
 export function cardToBlocks(type: string, data: CardData, conversion: Conversion): RootContent[] {
   const name = formerNames[type] ?? type;
   const convert = Object.hasOwn(cards, name) ? cards[name] : undefined;

@@ -97,7 +97,6 @@ function phraseOf(node: CardData, conversion: Conversion): PhrasingContent[] {
       return [{ type: 'text', value: ' ' }];
     case 'link':
     case 'autolink':
-      return [{ type: 'link', url: wordOf(node, 'url'), children: phrasesOf(node, conversion) }];
     case 'at-link':
       return [{ type: 'link', url: wordOf(node, 'url'), children: phrasesOf(node, conversion) }];
     default: {

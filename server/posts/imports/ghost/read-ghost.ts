@@ -8,7 +8,7 @@ import { createConversion } from '../markdown/conversion';
 import type { Conversion } from '../markdown/conversion';
 import { htmlToBlocks } from '../markdown/html-to-markdown';
 import { refuseExport } from '../refuse-export';
-import { postAddress, settledSlug } from '../post-addresses';
+import { decodedPath, postAddress, settledSlug } from '../post-addresses';
 import { exportSchema } from './ghost-schema';
 import type { GhostData, GhostPost } from './ghost-schema';
 import { lexicalToBlocks } from './lexical';
@@ -49,7 +49,7 @@ export async function readGhost(path: string, locale: Locale | undefined): Promi
     },
     pictureOf: (url) => {
       const [, path] = pictureFolder.exec(url) ?? [];
-      return path === undefined ? undefined : decoded(path);
+      return path === undefined ? undefined : decodedPath(path);
     },
     async *articles() {
       const tables = indexed(data);
@@ -57,14 +57,6 @@ export async function readGhost(path: string, locale: Locale | undefined): Promi
         yield readArticle(post.title ?? '', () => articleOf(post, tables, language));
     },
   };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 async function readData(path: string): Promise<GhostData> {

@@ -4,7 +4,7 @@ import type { BlockName } from '../../../../lib/markdown/blocks/names';
 import type { Locale } from '../../../../lib/contract/core/locale';
 import type { Losses } from '../losses';
 
-/** Of one article. */
+/** What the conversion of one article shares. */
 export interface Conversion {
   losses: Losses;
   locale: Locale;
@@ -71,7 +71,7 @@ export const isBlock = (node: Nodes): boolean => blocks.has(node.type);
 
 const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
-/** Players show a video at another address than its page. */
+/** @returns the address of the page of a video, whose player has another address */
 export function pageOfPlayer(address: string): string {
   const url = parsed(address.startsWith('//') ? `https:${address}` : address);
   if (!url) return address;
@@ -125,7 +125,7 @@ export function embedded(address: string, title: string, { losses }: Conversion)
   return paragraph(linkTo(url, title || url));
 }
 
-/** A caption under what is no picture. */
+/** A caption of something other than a picture. */
 export const captionBlock = (caption: string): RootContent[] =>
   caption.trim() === ''
     ? []

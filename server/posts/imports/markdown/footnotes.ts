@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import type { Conversion } from './conversion';
 import { attribute, element, elementsIn, hasClass, isBlank, isElement } from './html-tree';
 
-/** Stand for references and texts until the conversion to Markdown. */
+/** Names of the elements that mark references and texts until the conversion to Markdown. */
 export const noteTags = { reference: 'note-reference', text: 'note-text' } as const;
 
 const targetOf = (link: Element): string => {
@@ -40,7 +40,7 @@ export function markFootnotes(root: Root, { nextNote }: Conversion): void {
     root.children.push(element(noteTags.text, { note }, withoutBacklinks(item.children)));
 }
 
-/** Also the lists and sections that have no other content. */
+/** Removes the items, and the lists and sections without other content. */
 function removeItems(parent: Parents, items: ReadonlySet<Element>): void {
   const children = parent.children as Nodes[];
   const left = children.filter((child) => {

@@ -1,4 +1,4 @@
-// Makes a tree of another system one that pages of this site show: addresses, pictures, headings, marks.
+// Adapts the addresses, pictures, headings and marks of a tree from another system to the pages of this site.
 import type { Image, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { blockOf } from '../../../../lib/markdown/blocks/blocks';
 import type { Losses } from '../losses';
@@ -6,14 +6,15 @@ import { linkTo, text, wordsOf } from './conversion';
 import { trimMarks } from './trim-marks';
 
 export interface Addresses {
+  /** @returns undefined for a link that leads nowhere here */
   linkOf: (url: string) => string | undefined;
-  /** `picture`: path in the picture folder of the old site. @returns the address in the library */
+  /** @param url of a picture on the old site. @returns its address in the library */
   libraryOf: (url: string) => string | undefined;
   /** Absolute address of a picture that is not in the library; undefined without one. */
   absoluteOf: (url: string) => string | undefined;
 }
 
-/** A quote in a list in a list has eight; pages show no Markdown above 64. */
+/** Levels of nodes. A quote in a list in a list has eight; pages show no Markdown above 64. */
 const deepest = 48;
 
 /** Changes `root`, which must not be too deep. */
@@ -24,7 +25,7 @@ export function settleTree(root: Root, addresses: Addresses, losses: Losses): vo
   shiftHeadings(root);
 }
 
-/** Without recursion. */
+/** Without recursion, which deep trees would overflow. */
 export function isTooDeep(root: Root): boolean {
   let depth = 0;
   for (let level: Nodes[] = [root]; level.length > 0 && depth <= deepest; depth += 1)
@@ -35,7 +36,7 @@ export function isTooDeep(root: Root): boolean {
 function settleChildren(parent: Parents, addresses: Addresses, losses: Losses): void {
   parent.children = (parent.children as Nodes[]).flatMap((child): Nodes[] => {
     if ('children' in child) settleChildren(child, addresses, losses);
-    // A block whose link or picture is gone.
+    // A block whose link or picture was removed.
     if (child.type === 'containerDirective' && !blockOf(child)) return child.children;
     if (child.type === 'html') return [];
     if (child.type === 'image') return [settleImage(child, addresses, isInsideLink(parent))];
@@ -63,11 +64,11 @@ function settleImage(
   return linkTo(absolute, caption || alt || (absolute.split('/').at(-1) ?? absolute));
 }
 
-const known = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))./i;
+const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|#|\/(?!\/))./i;
 
 function settleLink(link: Extract<Nodes, { type: 'link' }>, { linkOf }: Addresses, losses: Losses): Nodes[] {
   const url = linkOf(link.url.startsWith('//') ? `https:${link.url}` : link.url.trim());
-  if (url !== undefined && known.test(url)) return [{ ...link, url, title: null }];
+  if (url !== undefined && allowedAddress.test(url)) return [{ ...link, url, title: null }];
   if (wordsOf(link.children) !== '')
     losses.add('link', 'became plain text', link.url.replace(/^__GHOST_URL__/, '').slice(0, 80));
   return link.children;
@@ -92,12 +93,12 @@ const isEmpty = (node: Nodes): boolean => {
     return node.children.every(isBlank);
   if (node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete' || node.type === 'list')
     return node.children.length === 0;
-  return node.type === 'table' && wordsOf([node]) === '' && !holdsImage(node);
+  return node.type === 'table' && wordsOf([node]) === '' && !hasImage(node);
 };
 const isBlank = (node: Nodes): boolean =>
   node.type === 'break' || (node.type === 'text' && node.value.replace(/\u00a0/g, ' ').trim() === '');
-const holdsImage = (node: Nodes): boolean =>
-  node.type === 'image' || ('children' in node && node.children.some(holdsImage));
+const hasImage = (node: Nodes): boolean =>
+  node.type === 'image' || ('children' in node && node.children.some(hasImage));
 
 function removeEmpty(parent: Parents): void {
   for (const child of parent.children) if ('children' in child) removeEmpty(child);

@@ -2,7 +2,7 @@ import { isLocale } from '../../../../lib/contract/core/locale';
 import type { Locale } from '../../../../lib/contract/core/locale';
 import { readArticle } from '../foreign-article';
 import type { ForeignSite } from '../foreign-article';
-import { postAddress } from '../post-addresses';
+import { decodedPath, postAddress } from '../post-addresses';
 import { refuseExport } from '../refuse-export';
 import { indexItems } from './index-items';
 import { fieldOf, readItems } from './read-items';
@@ -31,7 +31,7 @@ export async function readWordPress(path: string, locale: Locale | undefined): P
     count: index.articles,
     pictureOf: (url) => {
       const [, found] = uploads.exec(url) ?? [];
-      return found === undefined ? undefined : decoded(found);
+      return found === undefined ? undefined : decodedPath(found);
     },
     linkOf: (url) => {
       const target = URL.canParse(url, address || undefined) ? new URL(url, address || undefined) : undefined;
@@ -49,14 +49,6 @@ export async function readWordPress(path: string, locale: Locale | undefined): P
           );
     },
   };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function localeOf(language = ''): Locale | undefined {

@@ -47,8 +47,7 @@ export function shortcodesToHtml(
       const language =
         given.get('language') ?? given.get('lang') ?? (/^(?:source)?code$/.test(name) ? '' : name);
       const plain = /&(?:lt|gt|amp|quot);/.test(code) ? code : escaped(code);
-      // Brackets in code are no shortcodes.
-      const safe = plain.replaceAll('[', '&#91;').replace(/^\n+|\s+$/g, '');
+      const safe = withoutBrackets(plain).replace(/^\n+|\s+$/g, '');
       return `<pre><code class="${language ? `language-${escaped(language)}` : ''}">${safe}</code></pre>`;
     });
   const known = withoutCode

@@ -21,7 +21,7 @@ const skippedStates: Readonly<Record<string, SkippedArticle['skipped']>> = {
   inherit: 'it is a revision',
 };
 
-/** @param isGiven the language is an option of the command, and holds for all articles */
+/** @param isGiven whether the user chose the language, for all articles */
 export function articleOf(
   item: WordPressItem,
   index: WordPressIndex,
@@ -72,7 +72,7 @@ export function articleOf(
 const plainOf = (html: string): string =>
   /[&<]/.test(html) ? wordsOf(htmlToBlocks(html, createConversion(new Losses(), 'en'))) : html;
 
-/** Translations share a key, unless the command gives all articles one language. */
+/** Translations share a key, unless the user chose one language for all articles. */
 function keyOf(item: WordPressItem, { site, translations }: WordPressIndex, isGiven: boolean): string {
   const id = fieldOf(item, 'wp:post_id');
   const group = isGiven ? undefined : translations.groupFor(item, id);
@@ -139,7 +139,7 @@ function authorsOf(item: WordPressItem, { channel }: WordPressIndex): string[] {
   return names.filter(Boolean).map((name) => channel.authors.get(name) ?? name);
 }
 
-/** What WordPress gives to articles without category, in English and French. */
+/** Categories of articles without category, in English and French. */
 const noCategory = new Set(['uncategorized', 'non-classe', 'non-classifiee']);
 
 const tagsOf = ({ categories }: WordPressItem): string[] => [
