@@ -13,7 +13,7 @@ interface Options {
   locale: Locale;
   /** Called in order of completion. */
   onImage?: ((image: MediaImage) => void) | undefined;
-  /** Signs in again after the session. */
+  /** Repeats a call after a new sign-in, if the session has ended. */
   run?: (<T>(call: () => Promise<Result<T>>) => Promise<Result<T>>) | undefined;
 }
 
@@ -38,11 +38,11 @@ interface Description {
   image: MediaImage;
   text: string;
   lang: Locale;
-  /** Of the interface. */
+  /** Language of the interface. */
   locale: Locale;
 }
 
-/** Saves the library's text, unless another user just did. */
+/** Saves the description in the library. A newer description by another user stays. */
 export async function describeImage({
   image,
   text,

@@ -35,7 +35,7 @@ export interface PicturePickerProps {
   /** Uploaded immediately; the last to finish is selected. */
   files?: readonly File[] | undefined;
   onPick: (picture: PickedPicture) => void;
-  /** Of several files at once; absent: they are all sent, and one is picked. */
+  /** Gets several files chosen at once; absent: all are uploaded here, and one can be picked. */
   onSeveral?: ((files: readonly File[]) => void) | undefined;
   onClose: () => void;
 }

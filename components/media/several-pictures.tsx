@@ -1,4 +1,4 @@
-// Files that become a gallery: sent at once, described while they arrive.
+// Files that become a gallery: uploaded when the dialog opens, described by the user meanwhile.
 'use client';
 
 import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';

@@ -1,10 +1,10 @@
-// Administrators can only end or erase.
+// The office can only end or erase subscriptions: consent must come from the address's owner.
 import type { Refused } from '../../lib/contract/core/bulk';
 import type { Subscriber } from '../../lib/contract/letters/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
-import { dropSubscription, endSubscriptions as endLiving, lockSubscription } from './queries';
+import { dropSubscription, endSubscriptions as endAllOfAddress, lockSubscription } from './queries';
 import { requireAdmin, requireRight } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentSubscriber } from './list-subscribers';
@@ -20,7 +20,7 @@ async function endOne(
   const before = await lockSubscription(transaction, database.engine, id);
   if (!before) throw new Refusal('NOT_FOUND');
   if (before.status === 'unsubscribed') return presentSubscriber(before);
-  await endLiving(transaction, id, toInstant(now));
+  await endAllOfAddress(transaction, id, toInstant(now));
   const after = await lockSubscription(transaction, database.engine, id);
   await recordActivity(
     transaction,
@@ -41,7 +41,7 @@ export async function endSubscription(context: Context, id: string): Promise<Sub
   return context.database.write((transaction) => endOne(transaction, context, id, actor));
 }
 
-/** Ends all that can be ended. @throws Refusal UNAUTHORIZED, FORBIDDEN */
+/** Ends those that can be ended; `refused` names the others. @throws Refusal UNAUTHORIZED, FORBIDDEN */
 export async function endSubscriptions(
   context: Context,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function endSubscriptions(
   return context.database.write(async (transaction) => {
     const subscribers: Subscriber[] = [];
     const refused: Refused = [];
-    // Avoids deadlocks.
+    // One order of locks avoids deadlocks.
     for (const id of [...ids].sort()) {
       try {
         const ended = await endOne(transaction, context, id, actor);

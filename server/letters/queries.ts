@@ -15,7 +15,7 @@ export type SubscriptionRow = Selectable<Tables['newsletter_subscriptions']>;
 
 /**
  * Adds or renews a pending subscription; one statement for all addresses.
- * @returns undefined if subscribed
+ * @returns id of the pending subscription; undefined if the address is subscribed
  */
 export async function requestSubscription(
   transaction: Handle,
@@ -29,7 +29,7 @@ export async function requestSubscription(
         .column('email')
         .where('status', '<>', sql.lit('unsubscribed'))
         .doUpdateSet((eb) => ({
-          // An address that was refused proves itself again.
+          // An address that a mail server refused must be confirmed again.
           status: sql.lit('pending' as const),
           confirmed_at: null,
           refused_at: null,
@@ -87,7 +87,7 @@ export async function confirmSubscription(
   return known && 'already';
 }
 
-/** Unconfirmed subscriptions prove nothing and are deleted. */
+/** Ends all subscriptions of the address that has this one; unconfirmed ones prove nothing and are deleted. */
 export async function endSubscriptions(transaction: Handle, id: string, now: Instant): Promise<void> {
   const { email } =
     (await transaction

@@ -1,4 +1,4 @@
-// Treats all addresses alike; composing the mail checks whether to confirm.
+// Answers alike for all addresses. The mail to a subscribed address is dropped when it is composed.
 import type { z } from 'zod';
 import type { subscribeBody } from '../../lib/contract/letters/schemas';
 import { toInstant } from '../db/codec';

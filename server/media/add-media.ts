@@ -1,4 +1,4 @@
-// Image before row: an interruption leaves neither.
+// Stores the file before its row. If the row fails, the file is removed; after a crash, the sweep of files removes it.
 import type { z } from 'zod';
 import type { MediaImage } from '../../lib/contract/media/schemas';
 import { mediaFields } from '../../lib/contract/media/schemas';
@@ -20,7 +20,7 @@ import { Refusal } from '../core/refusal';
 import { wrongFields } from '../core/wrong-fields';
 
 /**
- * A repeated file adds nothing.
+ * Adds a picture to the library; a repeated file adds nothing.
  * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, TOO_MANY_REQUESTS, and those of `receive`
  */
@@ -42,7 +42,7 @@ export async function addMedia(
   const keys = received.stored ? [mediaKey(received.stored.name)] : [];
   try {
     const { row, image } = await database.write(async (transaction) => {
-      const stored = await keep(transaction, context, received);
+      const stored = await insertOnce(transaction, context, received);
       return { row: stored, image: await presentOneMedia(transaction, stored, context.caller) };
     });
     // A concurrent upload came first.
@@ -54,7 +54,8 @@ export async function addMedia(
   }
 }
 
-async function keep(
+/** @returns the row of this file, also if it was stored before */
+async function insertOnce(
   transaction: Handle,
   context: Context,
   { sha256, fields, originalName, stored }: ReceivedMedia,

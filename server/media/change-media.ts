@@ -45,12 +45,12 @@ export async function updateMedia(
   });
 }
 
-/** The shown file, and the whole one of a cropped picture. */
+/** Keys of the shown file, and of the whole picture if it is cropped. */
 export const fileKeysOf = ({ name, whole_name: whole }: Pick<MediaRow, 'name' | 'whole_name'>): string[] =>
   [name, whole].flatMap((each) => (each === null ? [] : mediaKey(each)));
 
 /**
- * Old revisions show the alternative text instead.
+ * Deletes a picture that nothing uses; old revisions show its alternative text instead.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IN_USE
  */
 export async function removeMedia(context: Context, id: string): Promise<void> {

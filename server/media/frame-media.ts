@@ -1,5 +1,4 @@
 // A crop is a file of its own; the whole picture moves to a name that no text contains.
-import type { Handle } from '../db/database';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Crop, frameMediaBody, MediaImage } from '../../lib/contract/media/schemas';
@@ -11,6 +10,7 @@ import { countUpload } from '../core/rate-limits/count-upload';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { after, fromJson, toJson } from '../db/codec';
+import type { Handle } from '../db/database';
 import { cropMedia } from '../files/crop-media';
 import { mediaKey } from '../files/media-key';
 import type { FileStore } from '../files/store';
@@ -32,7 +32,10 @@ type FileColumns = Pick<
   | 'whole_bytes'
 >;
 
-/** Without changes the version stays. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID, IMAGE_BROKEN, UPLOAD_FAILED, TOO_MANY_REQUESTS */
+/**
+ * Crops a picture and sets its focal point. Without changes the version stays.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID, IMAGE_BROKEN, UPLOAD_FAILED, TOO_MANY_REQUESTS
+ */
 export async function frameMedia(
   context: Context,
   id: string,
@@ -52,7 +55,7 @@ export async function frameMedia(
     const caller = await lockAccounts(transaction, context, []);
     const media = await lockMedia(transaction, database.engine, id);
     if (!media) throw new Refusal('NOT_FOUND');
-    // The cut belongs to the file that was read.
+    // Another change came after the file was cut.
     if (media.updated_at !== known.updated_at) throw new Refusal('STALE');
     const isMoved = !isSame(focusOf(media), focus);
     if (!isRecut && !isMoved)
@@ -114,7 +117,7 @@ const fileOf = (media: MediaRow): FileColumns => {
 
 const uncropped = { crop: null, whole_name: null, whole_width: null, whole_height: null, whole_bytes: null };
 
-/** Writes the new files. */
+/** Writes the cropped file and, at the first crop, the whole picture under a name of its own. @returns their columns */
 async function cutFile(context: Context, media: MediaRow, crop: Crop | null): Promise<FileColumns> {
   const { files } = context;
   const { width, height } = wholeSizeOf(media);

@@ -23,7 +23,7 @@ const address = sql<string>`(${MEDIA_FOLDER} || media_names.name || '.webp')`;
 const isLogo = sql<SqlBool>`exists (select 1 from site_sections where site_sections.name in (${sql.join([...logoSections])}) and site_sections.value like ('%"' || ${address} || '"%'))`;
 const isNamed = sql<SqlBool>`(exists (select 1 from media_uses where media_uses.name = media_names.name and ${isCurrent}) or exists (select 1 from authors where authors.image_url = ${address}) or ${isLogo})`;
 
-/** @param named in texts that no trigger reads */
+/** @param named names in texts that no trigger reads */
 function usedBy(named: ReadonlySet<string>): Expression<SqlBool> {
   const inTexts =
     named.size > 0 ? sql<SqlBool>`media_names.name in (${sql.join([...named])})` : sql<SqlBool>`1 = 0`;
@@ -83,7 +83,7 @@ export async function lockMedia(
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** By the uploaded file. */
+/** @param sha256 of the uploaded file */
 export async function findMediaOf(handle: Handle, sha256: string): Promise<MediaRow | undefined> {
   return handle.selectFrom('media').selectAll().where('sha256', '=', sha256).executeTakeFirst();
 }
@@ -101,7 +101,7 @@ export async function findMediaNamed(handle: Handle, name: string): Promise<Medi
   return rows.find(({ wanted }) => wanted === name) ?? rows[0];
 }
 
-/** The file before a crop: no text names it. */
+/** The whole picture of a crop, by its own name, which no text contains. */
 export async function findWholeMedia(
   handle: Handle,
   name: string,
@@ -114,7 +114,7 @@ export async function findWholeMedia(
   return row && { name, bytes: row.whole_bytes ?? 0 };
 }
 
-/** A name stays the picture's for good. */
+/** Names are never taken from a picture: texts with a former one show it too. */
 async function addMediaName(transaction: Handle, name: string, mediaId: string): Promise<void> {
   await transaction
     .insertInto('media_names')

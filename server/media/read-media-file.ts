@@ -1,4 +1,4 @@
-// Public; unguessable names protect drafts' images.
+// Files are public; unguessable names protect the pictures of drafts.
 import { mediaUrl } from '../../lib/contract/media/choices';
 import { mediaKey } from '../files/media-key';
 import { findMediaNamed, findWholeMedia, shownUrl } from './queries';

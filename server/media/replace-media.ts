@@ -20,12 +20,12 @@ import { presentOneMedia } from './present';
 import { findMedia, findMediaOf, lockMedia, updateMediaFile } from './queries';
 import type { MediaRow } from './queries';
 
-/** Of a file that is also another picture of the library: checksums are unique. */
+/** Checksum for a file that is also another picture of the library: checksums are unique. */
 const ownChecksum = (sha256: string, id: string): string =>
   createHash('sha256').update(`${sha256} ${id}`).digest('hex');
 
 /**
- * The crop and the focal point end. The same file changes nothing.
+ * Replaces the file of a picture, without its crop and focal point. The same file changes nothing.
  * @param receive called only if the caller may replace the picture
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID, TOO_MANY_REQUESTS, and those of `receive`
  */

@@ -1,4 +1,4 @@
-// Letters, case studies and settings are few: their texts are read, not indexed.
+// Texts of letters, case studies and settings that contain addresses of files. They are few, and so not indexed.
 import { sql } from 'kysely';
 import { defaultLocale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';

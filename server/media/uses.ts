@@ -20,7 +20,7 @@ export interface MediaUses {
   revisions: number;
 }
 
-/** Revisions don't count. */
+/** Uses by current texts; revisions do not count. */
 export const isCurrent = sql<SqlBool>`media_uses.source in ('post', 'copy')`;
 
 export const isUsed = ({ posts, portraits, logos, letters, projects, settings }: MediaUses): boolean =>
@@ -29,7 +29,7 @@ export const isUsed = ({ posts, portraits, logos, letters, projects, settings }:
 const namesIn = (text: string): string[] =>
   [...text.matchAll(mediaUrlPattern)].flatMap(([, name]) => name ?? []);
 
-/** Names in letters, case studies and settings. */
+/** Names of pictures in letters, case studies and settings. */
 export async function namesInTexts(handle: Handle): Promise<Set<string>> {
   const texts = [
     ...(await listLetterTexts(handle, MEDIA_FOLDER)),
@@ -49,7 +49,7 @@ const noUses = (): MediaUses => ({
   revisions: 0,
 });
 
-/** Every picture has an entry. */
+/** @returns the uses by picture id, with an entry for every id */
 export async function usesOf(handle: Handle, ids: readonly string[]): Promise<Map<string, MediaUses>> {
   const uses = new Map<string, MediaUses>(ids.map((id) => [id, noUses()]));
   if (ids.length === 0) return uses;

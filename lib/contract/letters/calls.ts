@@ -94,8 +94,7 @@ export const endSubscription = endpoint({
   access: 'admin',
   rights: ['letters'],
   tag,
-  summary:
-    'Ends somebody’s subscription, as they asked by other ways; a request that was never confirmed goes',
+  summary: 'Ends a subscription, as its owner requested by other means; deletes one that was never confirmed',
   params: z.object({ id }),
   body: endSubscriptionBody,
   status: 200,

@@ -47,7 +47,7 @@ export const uploadMedia = endpoint({
   rights: ['blog', 'letters'],
   tag,
   summary:
-    'Adds a picture (jpeg, png, webp, avif, gif or svg), drawn anew as WebP; the same file twice is one picture',
+    'Adds a picture (jpeg, png, webp, avif, gif or svg), re-encoded as WebP; the same file twice is one picture',
   upload: true,
   form: mediaFields,
   status: 201,
@@ -92,7 +92,7 @@ export const replaceMedia = endpoint({
   rights: ['blog'],
   tag,
   summary:
-    'Puts another file in the place of a picture: everything that uses the picture shows it, sent letters included',
+    'Replaces the file of a picture: everything that uses the picture shows the new file, sent letters included',
   params,
   upload: true,
   form: replaceMediaFields,
@@ -136,7 +136,7 @@ export const getMediaFile = endpoint({
   path: '/uploads/blog/{name}',
   access: 'anyone',
   tag,
-  summary: 'The current file of a picture, for everybody, by its present or a former address',
+  summary: 'The current file of a picture, public, by its present or a former address',
   params: z.object({ name: line(100).min(1) }),
   download: true,
   shown: true,

@@ -17,7 +17,7 @@ export const MEDIA_PER_PAGE = 24;
 export const MEDIA_WIDTH_MAX = 2560;
 export const MEDIA_HEIGHT_MAX = 3840;
 
-/** Pixels. */
+/** Least width and height of a crop, in pixels. */
 export const CROP_MIN = 16;
 
 export const MEDIA_FOLDER = '/uploads/blog/';
@@ -31,7 +31,7 @@ export interface Focus {
 /** Size and focal point are in the name: pages need no lookup. */
 const named = /^\/uploads\/blog\/([0-9a-z-]{1,60}?-(\d{1,5})x(\d{1,5}))(?:-f(\d{1,3})x(\d{1,3}))?\.webp$/;
 
-/** Of pictures' addresses in a text. */
+/** Finds the addresses of pictures in a text. */
 export const mediaUrlPattern = /\/uploads\/blog\/([0-9a-z-]{1,80})\.webp/g;
 
 const focusedName = (name: string, focus: Focus | null): string =>
@@ -41,7 +41,7 @@ export const mediaUrl = (name: string, focus: Focus | null = null): string =>
   `${MEDIA_FOLDER}${focusedName(name, focus)}.webp`;
 
 export interface MediaAddress {
-  /** Of the file. */
+  /** Name of the file. */
   name: string;
   /** Pixels. */
   width: number;

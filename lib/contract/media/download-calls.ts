@@ -53,7 +53,7 @@ export const getDownloadFile = endpoint({
   path: '/uploads/files/{name}',
   access: 'anyone',
   tag,
-  summary: 'A file that a text offers, for everybody who has its address',
+  summary: 'A file that a text offers; public, by an unguessable address',
   params: z.object({ name: line(140).min(1) }),
   download: true,
   status: 200,

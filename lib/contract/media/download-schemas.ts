@@ -14,7 +14,7 @@ export const downloadSchema = z.object({
   original_name: z.string(),
   kind: z.enum(documentFormats),
   bytes: z.number().int().min(1),
-  /** In text or working copy. A file in use cannot be deleted. */
+  /** Posts with it in text or working copy. A file in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })),
   /** Case studies. */

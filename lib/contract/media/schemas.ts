@@ -35,9 +35,9 @@ const known = {
   /** Of the uploaded file; the stored one is WebP. */
   kind: z.enum(mediaFormats),
   alt: described,
-  /** In text, cover or working copy. A picture in use cannot be deleted. */
+  /** Posts with it in text, cover or working copy. A picture in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
-  /** Authors; a portrait cannot be deleted. */
+  /** Authors with this portrait, which cannot be deleted. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
   /** Sections of the settings with this logo, which cannot be deleted. Another host may omit it. */
   logo_of: z.array(z.enum(logoSections)).optional(),
@@ -58,7 +58,7 @@ const known = {
     .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
     .nullable()
     .optional(),
-  /** Revisions do not prevent deletion: they then show the description. */
+  /** Number of revisions with it. They do not prevent deletion, and then show the description. */
   revisions: z.number().int().min(0),
   created_at: instant,
   /** Optimistic lock (409 STALE). */
@@ -97,7 +97,7 @@ export const mediaQuery = z.object({
   search: search.optional(),
   /** Without a description in this language. */
   missing: localeSchema.optional(),
-  /** `true`: used by no post, author or logo; `false`: only used ones. */
+  /** `true`: only pictures that nothing uses; `false`: only pictures in use. Revisions do not count. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
   /** Adds the newest files to download to the answer, a hundred at most; `search` applies to their names. */

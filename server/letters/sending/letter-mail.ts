@@ -51,7 +51,7 @@ interface Parts {
   confirmedAt: string | null;
 }
 
-/** With the current addresses of its pictures. */
+/** The text of a letter, with the current addresses of its pictures. */
 export async function readShownText(handle: Handle, id: string, locale: Locale): Promise<LetterTextRow> {
   const text = (await readTexts(handle, id))[locale];
   return { ...text, content: await withCurrentAddresses(handle, text.content) };

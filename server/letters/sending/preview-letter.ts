@@ -12,7 +12,7 @@ import { isComplete } from '../texts/present';
 import { findLetter } from '../texts/queries';
 import { letterMail, readShownText } from './letter-mail';
 
-/** Gives the mail its link; the token is hidden. */
+/** Makes the mail contain the link that ends a subscription; its token is hidden. */
 const noSubscription = '00000000-0000-0000-0000-000000000000';
 
 /** Distinct addresses in printed HTML. */
@@ -23,7 +23,7 @@ const linksOf = (html: string): string[] => [
 interface Previewing {
   handle: Handle;
   composing: Composing;
-  /** From, if the settings name none. */
+  /** Sender, if the settings name none. */
   from: string;
   now: Date;
 }

@@ -77,7 +77,7 @@ export async function skipWaiting(transaction: Handle, letterId: string, at: Ins
     .execute();
 }
 
-/** Mails without a first try, or behind a mail server that accepts none. */
+/** Mails without a first try, or waiting for a mail server that accepts none. */
 export async function countUntried(handle: Handle, letterId: string): Promise<number> {
   const { count } = await handle
     .selectFrom('letter_recipients as recipient')
@@ -95,7 +95,7 @@ export interface RecipientCount {
   letter_id: string;
   locale: Locale;
   state: RecipientState;
-  /** Of handed-over mails. */
+  /** How the mails were handed over; null before. */
   delivery: MailDelivery | null;
   count: number;
   unsubscribed: number;

@@ -18,7 +18,7 @@ export async function nextLetterAt(handle: Handle): Promise<Instant | undefined>
   return row?.send_at ?? undefined;
 }
 
-/** Whether a letter became public. */
+/** Whether a letter started in this period; its public page appears then. */
 export async function hasStarted(handle: Handle, since: Instant, until: Instant): Promise<boolean> {
   const row = await handle
     .selectFrom('letters')

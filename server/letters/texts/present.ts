@@ -33,7 +33,7 @@ const noCounts: LetterCounts = {
   unsubscribed: 0,
 };
 
-const columns = {
+const countOfState = {
   waiting: 'waiting',
   queued: 'waiting',
   sent: 'sent',
@@ -43,7 +43,7 @@ const columns = {
 
 function countsOf(rows: readonly RecipientCount[]): LetterCounts {
   return rows.reduce<LetterCounts>((counts, { state, count, unsubscribed }) => {
-    const column = columns[state];
+    const column = countOfState[state];
     return {
       ...counts,
       recipients: counts.recipients + count,
@@ -67,7 +67,7 @@ function allowedOf(state: LetterState, texts: ByLocale<LetterText>): LetterState
   return [...letterSteps[state]].filter((next) => next !== 'scheduled' || isReady);
 }
 
-/** How the mails left; of a letter without one, how they would leave now. */
+/** How the mails left; for a letter without mails, how they would leave now. */
 function deliveryOf(
   { demo }: LetterRow,
   deliveries: readonly (MailDelivery | null)[],

@@ -14,6 +14,6 @@ export async function freeLetterSlug(
   if (subject === '') return '';
   const wanted = slugOf(subject) || String(number);
   const isTaken = await isLetterSlugTaken(transaction, { slug: wanted, locale, except: id });
-  // A letter's number is its own.
+  // No other letter has this number.
   return isTaken ? `${wanted}-${number}` : wanted;
 }

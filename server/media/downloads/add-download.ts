@@ -1,4 +1,4 @@
-// File before row: an interruption leaves neither.
+// Stores the file before its row. If the row fails, the file is removed; after a crash, the sweep of files removes it.
 import { randomUUID } from 'node:crypto';
 import type { DownloadFile } from '../../../lib/contract/media/download-schemas';
 import { documentFormats, documentTypes } from '../../../lib/contract/projects/document-limits';
@@ -21,7 +21,7 @@ import type { DownloadRow } from './queries';
 import { usesOfDownloads } from './uses';
 
 /**
- * The same file twice is one.
+ * Adds a file to download; the same file twice is one.
  * @param receive called only if the caller may upload
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, TOO_MANY_REQUESTS, and those of `receive`
  */
@@ -34,7 +34,7 @@ export async function addDownload(
   const received = await countUpload(context, receive);
   try {
     const { row, file } = await database.write(async (transaction) => {
-      const added = await keep(transaction, context, received);
+      const added = await insertOnce(transaction, context, received);
       return { row: added, file: presentDownload(added, await usesOfDownloads(transaction), context.caller) };
     });
     if (row.storage_key !== received.storageKey) await files.remove([received.storageKey]);
@@ -45,7 +45,8 @@ export async function addDownload(
   }
 }
 
-async function keep(
+/** @returns the row of this file, also if it was stored before */
+async function insertOnce(
   transaction: Handle,
   context: Context,
   { storageKey, name, mimeType, size, sha256 }: ReceivedFile,
@@ -82,7 +83,7 @@ function kindOf(mimeType: ReceivedFile['mimeType']): DocumentFormat {
   return kind;
 }
 
-/** Unguessable, and readable in mails and plain text. */
+/** Last part of the address: unguessable, with a readable end. */
 function addressName(name: string, kind: DocumentFormat): string {
   const readable = slugOf(name.slice(0, -kind.length));
   return `${randomUUID()}${readable && `-${readable}`}.${kind}`;

@@ -38,7 +38,7 @@ export async function openLetterDesk(installation: Installation) {
   });
   return {
     writer,
-    /** After the session ended. */
+    /** For the calls after the session has ended. */
     signInAgain: async () => {
       ({ token } = await installation.logIn(writer));
     },
@@ -58,7 +58,7 @@ export async function openLetterDesk(installation: Installation) {
       }
       return show(id);
     },
-    /** A saved letter in French, or in both languages. */
+    /** @returns a saved letter in French, or in both languages */
     compose: async (subject?: string, english = unwritten) =>
       save(await create(), { fr: written(subject), en: english }),
     addSubscribers: async (count: number, locale: Locale = 'fr') => {

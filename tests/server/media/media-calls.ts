@@ -28,7 +28,7 @@ export async function openLibrary() {
     installation,
     admin,
     ask,
-    /** Paths below the media library. */
+    /** @param to path below that of the pictures */
     call,
     stored: installation.stored,
     listed: async (query = '') => ((await call('GET', query)).images as { id: string }[]).map(({ id }) => id),

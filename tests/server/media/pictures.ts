@@ -1,4 +1,4 @@
-// All different by default.
+// Files to upload; each picture has another colour by default.
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
