@@ -49,7 +49,7 @@ test('a writer imports articles, and their old addresses redirect @bundled', asy
   expect((await page.request.get(`/${slug}/`)).status()).toBe(404);
 });
 
-test('the pages of imports are sound @bundled', async ({ page }) => {
+test('the pages of imports are private and accessible @bundled', async ({ page }) => {
   await enterAsAdmin(page);
   await inspectPrivate(page, '/admin/import');
   await inspectPrivate(page, '/en/admin/import/redirects');

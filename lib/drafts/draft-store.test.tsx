@@ -66,6 +66,7 @@ describe('draft store', () => {
     expect(names(sessionStorage)).toEqual(['draft:contact']);
     expect(names(localStorage)).toEqual(['text-draft:u2:/api/x']);
   });
+
   it('returns no draft and does not throw while browser storage is blocked', () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');

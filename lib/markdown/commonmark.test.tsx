@@ -13,28 +13,28 @@ import { renderMarkdown } from './render';
 /** Intended differences. */
 const others: Record<number, { why: string; ours: string }> = {
   34: {
-    why: 'the name of a language that nothing could colour is dropped',
+    why: 'the name of a language without highlighting is dropped',
     ours: '<pre><code>foo\n</code></pre>',
   },
   144: {
-    why: 'the name of a language that nothing could colour is dropped',
+    why: 'the name of a language without highlighting is dropped',
     ours: '<pre><code></code></pre>',
   },
   500: {
-    why: 'what stands before a colon may be a scheme, and only http, https, mailto and tel are let through',
+    why: 'the text before a colon may be a scheme, and only http, https, mailto and tel are allowed',
     ours: '<p><a>link</a></p>',
   },
   596: {
-    why: 'irc: is none of the schemes that are let through',
+    why: 'irc: is none of the allowed schemes',
     ours: '<p><a>irc://foo.bar:2233/baz</a></p>',
   },
-  598: { why: 'a+b+c: is none of the schemes that are let through', ours: '<p><a>a+b+c:d</a></p>' },
+  598: { why: 'a+b+c: is none of the allowed schemes', ours: '<p><a>a+b+c:d</a></p>' },
   599: {
-    why: 'made-up-scheme: is none of the schemes that are let through',
+    why: 'made-up-scheme: is none of the allowed schemes',
     ours: '<p><a>made-up-scheme://foo,bar</a></p>',
   },
   601: {
-    why: 'localhost: is none of the schemes that are let through',
+    why: 'localhost: is none of the allowed schemes',
     ours: '<p><a>localhost:5001/foo</a></p>',
   },
   602: {

@@ -14,7 +14,7 @@ const MAX_CHARS = 20_000;
 /** The parser tries each block type on each line; longer texts stay unparsed. */
 const MAX_LINES = 400;
 
-/** “# 3” or a row of dashes stays text. */
+/** Syntax that stays text, such as “# 3” or a row of dashes. */
 const unknown = [
   'headingAtx',
   'setextUnderline',

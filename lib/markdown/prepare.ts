@@ -1,8 +1,8 @@
 // Limits nesting (stack) and quadratic cost in one linear pass, before recursive code.
 
-/** A long novel. */
+/** Characters of a long novel. */
 const MAX_CHARS = 1_000_000;
-/** Parsing time grows with the square. */
+/** Parsing time grows with the square of their number. */
 const MAX_BLOCKS = 3000;
 /** An underlined heading's cost in blocks. */
 const UNDERLINED = 5;
@@ -12,14 +12,14 @@ const CELLS_PER_BLOCK = 2;
 const MAX_CONTAINERS = 16;
 /** Blocks inside blocks: each is parsed again with its content. */
 const MAX_BLOCK_DEPTH = 4;
-/** Characters of a fence; attributes cost the square of their number. */
+/** Characters of a block's first line; attributes cost the square of their number. */
 const MAX_FENCE = 1000;
 /** Columns; lists nest by indentation. */
 const MAX_INDENT = 120;
 /** Delimiters × characters, summed over blocks; 20 million take half a second. */
 const MAX_COST = 20_000_000;
 
-/** Elements of a text without markup. */
+/** Paragraphs of a text without markup. */
 const MAX_PARAGRAPHS = 3000;
 
 const delimiters = new Set('`*_~[]<!&\\');

@@ -2,12 +2,12 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast';
 import type { Nodes as MarkdownNode, Root as MarkdownRoot } from 'mdast';
 
-/** A quote in a list in a list has eight. */
+/** Levels of nodes; a quote in a list in a list has eight. */
 const MAX_DEPTH = 64;
 /** The parser fills short rows up to the widest. */
 const MAX_CELLS = 20_000;
 
-/** True if recursive transforms are safe. */
+/** Whether recursive transforms are safe. */
 export function isBounded(root: MarkdownRoot): boolean {
   const open: { node: MarkdownNode; depth: number }[] = [{ node: root, depth: 0 }];
   for (let entry = open.pop(); entry; entry = open.pop()) {

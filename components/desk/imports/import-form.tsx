@@ -20,21 +20,21 @@ import styles from './imports.module.scss';
 interface Props {
   words: ImportWords;
   email: string;
-  /** By language. */
+  /** Names by language. */
   languages: Readonly<Record<string, string>>;
-  /** Of a report, without its id. */
+  /** Address of the reports; an id follows. */
   reports: string;
 }
 
 type Files = Record<ImportPart, File | undefined>;
-const none: Files = { articles: undefined, pictures: undefined };
+const noFiles: Files = { articles: undefined, pictures: undefined };
 
 export function ImportForm({ words, email, languages, reports }: Props) {
   const { locale, labels } = words;
   const text = labels.form;
   const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
-  const [files, setFiles] = useState<Files>(none);
+  const [files, setFiles] = useState<Files>(noFiles);
   const [language, setLanguage] = useState('');
   const [errors, setErrors] = useState<Partial<Record<ImportPart, string | undefined>>>({});
   const [progress, setProgress] = useState('');
@@ -42,7 +42,7 @@ export function ImportForm({ words, email, languages, reports }: Props) {
   const [busy, setBusy] = useState(false);
   // A ref: two clicks in one tick see the same state.
   const sending = useRef<AbortController>(undefined);
-  /** Received before a failure: a retry does not send it again. */
+  /** What the API received before a failure: a retry does not send it again. */
   const sent = useRef<SentImport>({});
 
   useEffect(() => {
@@ -75,7 +75,12 @@ export function ImportForm({ words, email, languages, reports }: Props) {
     sending.current = abort;
     setBusy(true);
     const result = await sendImport({
-      ...{ files, language, locale, guard, sent: sent.current, signal: abort.signal },
+      files,
+      language,
+      locale,
+      guard,
+      sent: sent.current,
+      signal: abort.signal,
       onProgress: (name, bytes, total) =>
         setProgress(
           name === undefined

@@ -23,19 +23,19 @@ export interface SentImport {
 
 interface Sending {
   files: Record<ImportPart, File | undefined>;
-  /** '': the one that the file names. */
+  /** '': the language that the file names. */
   language: string;
   locale: Locale;
   guard: SignInGuard;
   sent: SentImport;
   signal: AbortSignal;
-  /** Without a name: all files are sent. */
+  /** Undefined name: all files are sent. */
   onProgress: (name: string | undefined, bytes: number, total: number) => void;
 }
 
 type Sent = { ok: true; id: string } | { ok: false; failure: ApiFailure; part?: ImportPart };
 
-/** @returns the sentence beside the field */
+/** @returns the error beside the field */
 export function refusalOf(
   part: ImportPart,
   { name, size }: File,
@@ -55,12 +55,14 @@ export async function sendImport(sending: Sending): Promise<Sent> {
   const send = (path: `/api/${string}`, file: File, fields = {}) =>
     guard.run(() =>
       upload<{ import: PostImport }>(path, file, {
-        ...{ locale, signal, fields },
+        locale,
+        signal,
+        fields,
         onProgress: (bytes, total) => onProgress(file.name, bytes, total),
       }),
     );
   const { articles, pictures } = files;
-  // Without earlier pictures: the API keeps them with the articles.
+  // Pictures that the API received stay with the articles: leaving them out needs a new upload of the articles.
   if (articles && (sent.articles !== articles || (sent.pictures && !pictures))) {
     const result = await send(importsPath, articles, language === '' ? {} : { locale: language });
     if (!result.ok) return { ok: false, failure: result.failure, part: 'articles' };

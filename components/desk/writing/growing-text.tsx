@@ -9,6 +9,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'rows' | 'value'> & {
   onEnter: () => void;
 };
 
+/** A one-line text that wraps and grows; pasted line breaks become spaces. */
 export function GrowingText({ value, onText, onEnter, className, ...rest }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
 

@@ -61,7 +61,7 @@ export function PostScreen({
   place,
   record,
   copy,
-  other: drawn,
+  other: rendered,
   otherUnread,
   otherText,
   behind,
@@ -86,12 +86,12 @@ export function PostScreen({
   // A new translation begins beside its original.
   const [isBeside, setBeside] = useBeside(record === undefined && place.source_id !== undefined);
   const { post } = edit;
-  const [otherPost, setOtherPost] = useState(drawn?.post);
+  const [otherPost, setOtherPost] = useState(rendered?.post);
   // The inspector's change, until the server renders a newer one.
   const other =
-    drawn && otherPost?.id === drawn.post.id && otherPost.updated_at > drawn.post.updated_at
-      ? { ...drawn, post: otherPost }
-      : drawn;
+    rendered && otherPost?.id === rendered.post.id && otherPost.updated_at > rendered.post.updated_at
+      ? { ...rendered, post: otherPost }
+      : rendered;
   const language = place.locale;
   const otherLanguage: Locale = language === 'fr' ? 'en' : 'fr';
   const lags = behind !== null && !followed;

@@ -22,7 +22,7 @@ interface StaleProps extends Pick<ComponentProps<typeof Comparison>, 'texts' | '
   saver: { keepMine: () => unknown; takeTheirs: () => unknown };
 }
 
-/** The server has another text: one of the two is chosen. */
+/** The server has another text; the writer chooses one of the two. */
 export function StaleNote({ locale, words, labels, author, at, saver, texts }: StaleProps) {
   const [comparing, setComparing] = useState(false);
   const time = formatTimeInText(at, locale);
@@ -70,7 +70,7 @@ export function StaleNote({ locale, words, labels, author, at, saver, texts }: S
   );
 }
 
-/** The record is no longer there to be saved. */
+/** The record was deleted, or can no longer be saved. */
 export function LostNote({
   labels,
   onAgain,

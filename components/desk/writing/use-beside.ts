@@ -4,14 +4,14 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'beside';
 const CHANGED = 'besidechange';
 
-/** As `$beside` in screen.module.scss. */
+/** The same width as `$beside` in screen.module.scss. */
 export const hasRoomBeside = (): boolean => matchMedia('(min-width: 67.5rem)').matches;
 
-// For this page only, if storage is blocked or full.
-let unkept: string | undefined;
+/** The choice for this page only, if storage is blocked or full. */
+let unstored: string | undefined;
 
 function read(): string | null {
-  if (unkept !== undefined) return unkept;
+  if (unstored !== undefined) return unstored;
   try {
     return localStorage.getItem(KEY);
   } catch {
@@ -23,9 +23,9 @@ function choose(isBeside: boolean): void {
   const choice = isBeside ? 'on' : 'off';
   try {
     localStorage.setItem(KEY, choice);
-    unkept = undefined;
+    unstored = undefined;
   } catch {
-    unkept = choice;
+    unstored = choice;
   }
   dispatchEvent(new Event(CHANGED));
 }
@@ -40,7 +40,7 @@ function watch(callback: () => void): () => void {
   };
 }
 
-/** @param usual without a choice */
+/** @param usual holds until the user chooses */
 export function useBeside(usual: boolean): [isBeside: boolean, choose: (isBeside: boolean) => void] {
   const choice = useSyncExternalStore(watch, read, () => null);
   return [choice === null ? usual : choice === 'on', choose];

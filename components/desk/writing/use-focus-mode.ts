@@ -10,7 +10,7 @@ export interface FocusMode {
   announced: string;
 }
 
-/** The focused field keeps the focus. */
+/** Focuses the text, unless a field has the focus. */
 function focusText(): void {
   if (document.activeElement?.matches('input, textarea, [contenteditable="true"]')) return;
   document.querySelector<HTMLElement>('[contenteditable="true"]')?.focus();

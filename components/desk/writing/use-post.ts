@@ -25,7 +25,7 @@ interface PostState {
 }
 
 export function usePost({ locale, owner, place, record, copy }: Options): PostState {
-  const drawn: PostStart = {
+  const inPage: PostStart = {
     owner,
     place,
     base: record && baseOf(record),
@@ -33,25 +33,25 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
   };
 
   /** Undefined without a draft that differs from the server's version. */
-  function known(): { start: PostStart; restored: boolean } | undefined {
+  function findStored(): { start: PostStart; restored: boolean } | undefined {
     const found = readStoredDraft(owner, record?.post.id ?? placeName(place));
     if (!found) return undefined;
     const comparison = compareWithServer(found, record);
     if (comparison === 'same') return void removeStoredDraft(owner, found.key);
     const theirs = comparison === 'conflicting' ? record : undefined;
-    return { start: { ...drawn, draft: { found, theirs } }, restored: true };
+    return { start: { ...inPage, draft: { found, theirs } }, restored: true };
   }
 
   const {
     draft: { saver },
     restored,
     reopen,
-    acceptRestored: settle,
+    acceptRestored,
   } = useAutosave({
     owner,
     open: (start: PostStart) => ({ saver: new PostSaver(postCalls(locale), start) }),
-    inPage: drawn,
-    findStored: known,
+    inPage,
+    findStored,
   });
 
   return {
@@ -59,11 +59,11 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
     restored,
     discard: () => {
       if (saver.reached) {
-        saver.put(drawn.copy);
-        return settle();
+        saver.put(inPage.copy);
+        return acceptRestored();
       }
       saver.drop();
-      return reopen(drawn);
+      return reopen(inPage);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Saves first; reuses the link until revoked.
+// Opens the preview of a saved post in a new tab; reuses its link until the link is revoked.
 'use client';
 
 import { useRef, useState } from 'react';

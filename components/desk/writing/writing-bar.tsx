@@ -16,7 +16,7 @@ interface Props {
   list: { label: string; to: Target };
   /** The record. */
   crumb: { label: string; lang?: Locale | undefined };
-  /** Of the record. */
+  /** State of the record. */
   state: ReactNode;
   /** The state of saving, and buttons. */
   children: ReactNode;
@@ -49,7 +49,7 @@ export interface Beside {
   toggle: () => void;
 }
 
-/** Only where there is room. */
+/** The style sheet hides it where there is no room for a second text. */
 export function BesideButton({
   labels,
   beside,

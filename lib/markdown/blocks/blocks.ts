@@ -1,4 +1,4 @@
-// What each block contains. Every block is ordinary Markdown between two fences: without us it reads as that Markdown.
+// What each block contains. A block is ordinary Markdown between two fences, which other programs show as Markdown.
 import type { Image, Link, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import type {} from 'remark-directive';
 import { isBlockName, type BlockName } from './names';
@@ -88,15 +88,15 @@ const readers: Readonly<Record<BlockName, (children: readonly Nodes[]) => Block 
   file: (children) => readCard(children, { text: true, picture: false }),
 };
 
-/** @returns undefined for a directive that does not contain what its name says */
+/** @returns undefined for a directive without the content that its name requires */
 export const blockOf = ({ name, children }: ContainerDirective): Block | undefined =>
   isBlockName(name) ? readers[name](children) : undefined;
 
 const isLabel = (node: Nodes | undefined): node is Paragraph =>
   node?.type === 'paragraph' && node.data?.directiveLabel === true;
 
-/** The fences as paragraphs around the content. */
-function opened(node: ContainerDirective, source: string): Nodes[] {
+/** @returns the content, with the fences as paragraphs around it */
+function withVisibleFences(node: ContainerDirective, source: string): Nodes[] {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return node.children;
   const whole = source.slice(start.offset, end.offset);
@@ -118,8 +118,8 @@ function opened(node: ContainerDirective, source: string): Nodes[] {
   ];
 }
 
-/** In the form `:::callout[Title]`, the title becomes a first bold line. */
-function titled(node: ContainerDirective): ContainerDirective {
+/** Makes the title of `:::callout[Title]` a first bold line. */
+function withTitleLine(node: ContainerDirective): ContainerDirective {
   const [label, ...children] = node.children;
   if (!isLabel(label)) return node;
   const { children: words, position } = label;
@@ -129,15 +129,15 @@ function titled(node: ContainerDirective): ContainerDirective {
 
 /**
  * Replaces directives that are no complete block by the lines that the author wrote, so that no text disappears.
- * @param source of which `root` is the tree
+ * @param source that `root` was parsed from
  */
 export function settleBlocks(root: Root, source: string): void {
   const open: Parents[] = [root];
   const settled = (child: Nodes): Nodes[] => {
     if (child.type !== 'containerDirective') return [child];
     const block = blockOf(child);
-    if (block) return [block.is === 'callout' ? titled(child) : child];
-    return opened(child, source).flatMap(settled);
+    if (block) return [block.is === 'callout' ? withTitleLine(child) : child];
+    return withVisibleFences(child, source).flatMap(settled);
   };
   for (let node = open.pop(); node; node = open.pop()) {
     node.children = (node.children as Nodes[]).flatMap(settled) as typeof node.children;

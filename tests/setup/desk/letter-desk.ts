@@ -53,11 +53,11 @@ export function letterOf(more: Partial<Letter> = {}): Letter {
   };
 }
 
-/** With one empty language. */
+/** A letter with one empty language. */
 export const frenchOnly = (): Letter =>
   letterOf({ texts: { fr: text('Trois champs de moins', 'Bonjour à tous.'), en: text('', '') } });
 
-/** With a language that lacks its text. */
+/** A letter with a subject but no text in English. */
 export const halfEnglish = (): Letter =>
   letterOf({ texts: { fr: text('Trois champs de moins', 'Bonjour à tous.'), en: text('Three', '') } });
 
@@ -65,7 +65,7 @@ export const there: { letter: Letter | undefined } = { letter: letterOf() };
 
 const stale = fail({ status: 409, code: 'STALE' });
 
-/** Saves as another account does. */
+/** Saves texts as the account `by`. */
 export function savesTexts(by: string, texts: Partial<LetterDraft>): Letter {
   const { letter = letterOf() } = there;
   const merged = { ...letter.texts };
