@@ -53,7 +53,7 @@ const config: NextConfig = {
     deviceSizes: [640, 960, 1280, 1920, 2560],
     imageSizes: [160, 320],
     qualities: [75],
-    // One year in seconds: a file's content never changes.
+    // One year in seconds. Copies of replaced and deleted pictures stay until then, as in browsers and proxies.
     minimumCacheTTL: 31_536_000,
     customCacheHandler: true,
   },
