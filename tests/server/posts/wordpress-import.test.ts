@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '../post-folders';
-import { contentsOf, fixtureOf, importInto, openImport, outcomesOf } from './foreign-imports';
+import { contentsOf, fixtureOf, importInto, openImport, outcomesOf, writeExport } from './foreign-imports';
 import type { OpenImport } from './foreign-imports';
 
 let site: OpenImport;
@@ -90,6 +90,22 @@ describe('import from WordPress', () => {
     });
     expect(again.map(({ outcome }) => outcome)).not.toContain('changed');
     expect(await rowsOf(site.installation)).toEqual(before);
+  });
+
+  it('tells articles without a number apart by their global id', async () => {
+    const item = (name: string) =>
+      `<item><title>${name}</title><guid>https://hand.example/?p=${name}</guid><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt><content:encoded><![CDATA[<p>Text of ${name}.</p>]]></content:encoded></item>`;
+    const file = await writeExport(
+      site.folder,
+      'by-hand.xml',
+      `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>T</title><link>https://hand.example</link><language>en</language><wp:wxr_version>1.2</wp:wxr_version>${item('First')}${item('Second')}</channel></rss>`,
+    );
+    const all = { First: 'new', Second: 'new' };
+    expect(outcomesOf(await importInto(site.installation, file))).toEqual(all);
+    expect(outcomesOf(await importInto(site.installation, file))).toEqual({
+      First: 'unchanged',
+      Second: 'unchanged',
+    });
   });
 
   it('changes nothing the second time', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { settledSlug } from '../post-addresses';
 import type { Sentence } from '../sentences/sentence';
-import { fieldOf, readItems } from './read-items';
+import { fieldOf, idOf, readItems } from './read-items';
 import type { WordPressChannel } from './read-items';
 import type { Attachment } from './shortcodes';
 import { Translations } from './translations';
@@ -48,13 +48,14 @@ export async function indexItems(path: string): Promise<{ index: WordPressIndex;
     const link = fieldOf(item, 'link');
     if (type === 'post') {
       articles += 1;
-      translations.add(item, fieldOf(item, 'wp:post_id'));
+      translations.add(item, idOf(item));
     }
     if (type === 'attachment')
-      attachments.set(fieldOf(item, 'wp:post_id'), {
+      attachments.set(idOf(item), {
         url: fieldOf(item, 'wp:attachment_url') || fieldOf(item, 'guid'),
         alt: item.meta.get('_wp_attachment_image_alt') ?? '',
         caption: fieldOf(item, 'excerpt:encoded'),
+        parent: fieldOf(item, 'wp:post_parent'),
       });
     else if (type === 'post' && URL.canParse(link) && new URL(link).pathname !== '/')
       paths.set(new URL(link).pathname.replace(/\/?$/, '/'), settledSlug(fieldOf(item, 'wp:post_name')));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Losses } from '../losses';
 import { wordNote } from '../sentences/sentence';
 import { createConversion } from '../markdown/conversion';
-import { shortcodesToHtml } from './shortcodes';
+import { shortcodesToHtml, type Attachment } from './shortcodes';
 
-const converted = (content: string) => {
+const converted = (content: string, attachments = new Map<string, Attachment>()) => {
   const losses = new Losses();
-  const html = shortcodesToHtml(content, new Map(), createConversion(losses, 'en'));
+  const html = shortcodesToHtml(content, { attachments, article: '7' }, createConversion(losses, 'en'));
   return { html, losses: losses.list().map((note) => wordNote(note, 'en')) };
 };
 
@@ -36,6 +36,20 @@ describe('shortcodes', () => {
   it('of galleries name pictures that the file does not have', () => {
     expect(converted('[gallery ids="3,4"]').losses).toEqual(['2 pictures missing: 3, 4']);
     expect(converted('[gallery]').losses).toEqual(['1 gallery card left out']);
+  });
+
+  it('of galleries without ids show the pictures uploaded in the article', () => {
+    const picture = (parent: string) => ({ url: `/a${parent}.png`, alt: '', caption: '', parent });
+    const { html, losses } = converted(
+      '[gallery columns="2"]',
+      new Map([
+        ['3', picture('7')],
+        ['4', picture('8')],
+      ]),
+    );
+    expect(html).toContain('src="/a7.png"');
+    expect(html).not.toContain('/a8.png');
+    expect(losses).toEqual([]);
   });
 
   it('with code keep the code as text in its language', () => {

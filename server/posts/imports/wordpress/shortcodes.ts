@@ -5,6 +5,8 @@ export interface Attachment {
   url: string;
   alt: string;
   caption: string;
+  /** Id of the article in which it was uploaded. */
+  parent: string;
 }
 
 const attributePattern = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
@@ -34,12 +36,14 @@ const otherPattern = /\[(\/?)([a-z][\w-]{1,60})((?:\s[^\][]{0,1000})?)\/?\](?!\(
 const prePattern = /<pre[\s>][^]*?<\/pre>/gi;
 const withoutBrackets = (code: string): string => code.replaceAll('[', '&#91;');
 
-/** @param attachments by id */
-export function shortcodesToHtml(
-  content: string,
-  attachments: ReadonlyMap<string, Attachment>,
-  { losses }: Conversion,
-): string {
+interface Library {
+  /** By id. */
+  attachments: ReadonlyMap<string, Attachment>;
+  /** Id of the article. */
+  article: string;
+}
+
+export function shortcodesToHtml(content: string, library: Library, { losses }: Conversion): string {
   const withoutCode = content
     .replace(prePattern, withoutBrackets)
     .replace(codePattern, (_, name: string, attributes: string | undefined, code: string) => {
@@ -65,7 +69,7 @@ export function shortcodesToHtml(
       return `<${name} src="${escaped(source ?? '')}"></${name}>`;
     })
     .replace(galleryPattern, (_, attributes: string | undefined) =>
-      galleryOf(attributes ?? '', attachments, losses),
+      galleryOf(attributes ?? '', library, losses),
     );
   const closed = new Set([...known.matchAll(/\[\/([a-z][\w-]{1,60})\]/gi)].map(([, name]) => name));
   return known.replace(otherPattern, (whole: string, end: string, name: string, attributes: string) => {
@@ -78,16 +82,13 @@ export function shortcodesToHtml(
   });
 }
 
-/** Without ids, WordPress shows the pictures attached to the article: exports do not say which. */
-function galleryOf(
-  source: string,
-  attachments: ReadonlyMap<string, Attachment>,
-  losses: Conversion['losses'],
-): string {
+/** Without ids, WordPress shows the pictures that were uploaded in the article. */
+function galleryOf(source: string, { attachments, article }: Library, losses: Conversion['losses']): string {
+  const own = [...attachments].filter(([, { parent }]) => parent === article && article !== '');
   const ids =
     attributesOf(source)
       .get('ids')
-      ?.split(/[\s,]+/) ?? [];
+      ?.split(/[\s,]+/) ?? own.map(([id]) => id);
   if (ids.length === 0) losses.add('gallery card', 'left out');
   const figures = ids.flatMap((id) => {
     const found = attachments.get(id);

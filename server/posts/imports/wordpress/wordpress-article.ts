@@ -10,7 +10,7 @@ import { attribute, elementsIn, hasClass } from '../markdown/html-tree';
 import { htmlToBlocks } from '../markdown/html-to-markdown';
 import { addParagraphs, markEmbeds } from './classic-paragraphs';
 import type { WordPressIndex } from './index-items';
-import { fieldOf } from './read-items';
+import { fieldOf, idOf } from './read-items';
 import type { WordPressItem } from './read-items';
 import { shortcodesToHtml } from './shortcodes';
 import { languageOf } from './translations';
@@ -74,11 +74,9 @@ const plainOf = (html: string): string =>
 
 /** Translations share a key, unless the user chose one language for all articles. */
 function keyOf(item: WordPressItem, { site, translations }: WordPressIndex, isGiven: boolean): string {
-  const id = fieldOf(item, 'wp:post_id');
+  const id = idOf(item);
   const group = isGiven ? undefined : translations.groupFor(item, id);
-  return group === undefined
-    ? `wordpress-${site}-${id.replace(/\D+/g, '') || '0'}`
-    : `wordpress-${site}-group-${group}`;
+  return `wordpress-${site}-${group === undefined ? id : `group-${group}`}`;
 }
 
 const footnoteSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), content: z.string() }));
@@ -86,7 +84,8 @@ const footnoteSchema = z.array(z.object({ id: z.string().regex(/^[\w-]+$/), cont
 function bodyOf(item: WordPressItem, { attachments }: WordPressIndex, conversion: Conversion) {
   const content = fieldOf(item, 'content:encoded').replace(/\r\n?/g, '\n');
   const isClassic = !content.includes('<!-- wp:');
-  const html = shortcodesToHtml(content, attachments, conversion) + footnotesOf(item);
+  const html =
+    shortcodesToHtml(content, { attachments, article: idOf(item) }, conversion) + footnotesOf(item);
   return htmlToBlocks(html, conversion, (root) => {
     if (isClassic) addParagraphs(root);
     if (isClassic) markEmbeds(root);
