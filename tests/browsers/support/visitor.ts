@@ -157,6 +157,11 @@ export class Visitor {
     );
   }
 
+  /** It arrives after the page of a client-side navigation. */
+  async hasTitle(): Promise<void> {
+    await eventually('a title', () => this.tab.run(() => document.title !== ''));
+  }
+
   async isAt(path: RegExp): Promise<void> {
     await eventually(`the address ${String(path)}`, async () =>
       path.test(await this.tab.run(() => `${location.pathname}${location.search}`)),
