@@ -12,10 +12,10 @@ beforeEach(() => {
 
 const Tabs = ({ current }: { current: string }) => (
   <nav>
-    <a href="/one" aria-current={current === 'one' ? 'page' : undefined}>
+    <a href="#one" aria-current={current === 'one' ? 'page' : undefined}>
       One
     </a>
-    <a href="/two" aria-current={current === 'two' ? 'page' : undefined}>
+    <a href="#two" aria-current={current === 'two' ? 'page' : undefined}>
       Two
     </a>
     <CurrentInView current={current} />
