@@ -77,6 +77,8 @@ for (const [screen, use] of Object.entries(screens))
         await expect(approach.getByRole('link', { name: 'Mesurer' })).toHaveAttribute('href', '/contact');
         await expect(approach).toBeFocused();
 
+        // To the tools of the link, and from there to the toolbar.
+        await page.keyboard.press('Alt+F10');
         await page.keyboard.press('Alt+F10');
         await page.keyboard.press('End');
         await expect(tool(page, 'L’approche', 'Markdown')).toBeFocused();
