@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { settledSlug } from '../post-addresses';
 import type { Sentence } from '../sentences/sentence';
-import { fieldOf, idOf, readItems } from './read-items';
-import type { WordPressChannel } from './read-items';
+import { fieldOf, readItems } from './read-items';
+import type { WordPressChannel, WordPressItem } from './read-items';
 import type { Attachment } from './shortcodes';
 import { Translations } from './translations';
 
@@ -35,6 +35,14 @@ const countedTypes = {
 } as const;
 type CountedType = keyof typeof countedTypes;
 const isCounted = (type: string): type is CountedType => Object.hasOwn(countedTypes, type);
+
+/** The same in each export of a site. Files written by hand may lack the number: the global id replaces it. */
+export function idOf(item: WordPressItem): string {
+  const number = fieldOf(item, 'wp:post_id').replace(/\D+/g, '');
+  if (number !== '') return number;
+  const global = ['guid', 'link', 'title', 'pubDate'].map((name) => fieldOf(item, name)).join(' ');
+  return `guid-${createHash('sha256').update(global).digest('hex').slice(0, 16)}`;
+}
 
 export async function indexItems(path: string): Promise<{ index: WordPressIndex; leftOut: Sentence[] }> {
   const channel: WordPressChannel = { fields: new Map(), authors: new Map() };

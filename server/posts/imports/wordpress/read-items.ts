@@ -1,5 +1,4 @@
 // WordPress eXtended RSS 1.0 to 1.2, read item by item. Only a DOCTYPE declares entities: it is refused.
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import sax from 'sax';
 import { refuseExport } from '../refuse-export';
@@ -15,14 +14,6 @@ export interface WordPressItem {
 
 /** Empty for a missing element. */
 export const fieldOf = ({ fields }: WordPressItem, name: string): string => fields.get(name)?.trim() ?? '';
-
-/** The same in each export of a site. Files written by hand may lack the number: the global id replaces it. */
-export function idOf(item: WordPressItem): string {
-  const number = fieldOf(item, 'wp:post_id').replace(/\D+/g, '');
-  if (number !== '') return number;
-  const global = ['guid', 'link', 'title', 'pubDate'].map((name) => fieldOf(item, name)).join(' ');
-  return `guid-${createHash('sha256').update(global).digest('hex').slice(0, 16)}`;
-}
 
 export interface WordPressChannel {
   fields: Map<string, string>;
