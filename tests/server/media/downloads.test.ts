@@ -152,9 +152,7 @@ describe('file to download', () => {
   });
 
   it('stays while a text of the settings offers it; only administrators see which', async () => {
-    const { file } = (await send(newPdf(), { name: 'Conditions générales.pdf' })) as unknown as {
-      file: { id: string; url: string };
-    };
+    const { file } = await send(newPdf(), { name: 'Conditions générales.pdf' });
     const { read } = installation.database;
     const { value } = await read
       .selectFrom('site_sections')
@@ -168,14 +166,9 @@ describe('file to download', () => {
       .where('name', '=', 'legal')
       .execute();
     const uses = async (by?: Person) => {
-      const { files } = (await call(
-        'GET',
-        '/api/blog/images?files=true&search=generales',
-        by,
-      )) as unknown as {
-        files: { settings: { id: string }[]; elsewhere: number }[];
-      };
-      return files.map(({ settings, elsewhere }) => ({ settings, elsewhere }));
+      const { files } = await call('GET', '/api/blog/images?files=true&search=generales', by);
+      const shown = files as { settings: { id: string }[]; elsewhere: number }[];
+      return shown.map(({ settings, elsewhere }) => ({ settings, elsewhere }));
     };
     expect(await uses()).toEqual([{ settings: [{ id: 'legal' }], elsewhere: 0 }]);
     expect(await uses(writer)).toEqual([{ settings: [], elsewhere: 1 }]);
