@@ -40,7 +40,7 @@ const leaseTime = minutes(2);
 /** About two days, as usual for mail servers. */
 const pauses = [1, 5, 15, 60, 180, 360, 720, 1440].map(minutes);
 
-/** Mails leased together; bounds the delay if a worker ends. */
+/** Mails leased and sent together; bounds the delay if a worker ends. */
 const most = 5;
 
 /** Finds mails queued by other processes. */
@@ -60,7 +60,7 @@ export interface MailWorker {
   wake: () => void;
   /** @returns the number sent */
   drain: () => Promise<number>;
-  /** Finishes the current mail. */
+  /** Finishes the current mails. */
   stop: () => Promise<void>;
 }
 
@@ -197,19 +197,11 @@ export function createMailWorker({
     for (;;) {
       const rows = await takeNext();
       if (rows.length === 0) return sent;
-      let failed = false;
-      for (const row of rows) {
-        if (isStopped() || failed) {
-          await releaseMail(database.read, row);
-          continue;
-        }
-        const outcome = await deliverFor(row);
-        failed = outcome === 'server-failed';
-        if (outcome !== 'sent') continue;
-        sent += 1;
-        await noteSuccess();
-      }
-      if (!failed) continue;
+      const outcomes = await Promise.all(rows.map(deliverFor));
+      const delivered = outcomes.filter((outcome) => outcome === 'sent').length;
+      sent += delivered;
+      if (delivered > 0) await noteSuccess();
+      if (!outcomes.includes('server-failed')) continue;
       // Each further try may take half a minute.
       failures += 1;
       return sent;

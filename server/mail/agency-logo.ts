@@ -35,19 +35,21 @@ export type ReadMailLogo = (logo: MailAgency['logo']) => Promise<MailLogo | unde
 
 /** @returns a function whose answer is undefined for the drawn mark: without a logo, or if it can't be drawn */
 export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadMailLogo {
-  let last: { of: string; logo: MailLogo | undefined } | undefined;
-  return async (wanted) => {
-    if (!wanted) return undefined;
-    const of = `${wanted.theme} ${wanted.image}`;
-    if (last?.of === of) return last.logo;
+  let last: { of: string; logo: Promise<MailLogo | undefined> } | undefined;
+  const tryToDraw = async (wanted: NonNullable<MailAgency['logo']>) => {
     try {
-      last = { of, logo: await draw(files, wanted) };
+      return await draw(files, wanted);
     } catch (error) {
       log('warn', 'mail.logo-undrawn', describeError(error));
       // The same drawing fails again; the store may recover.
-      if (error instanceof UnworkableFile) last = { of, logo: undefined };
+      if (!(error instanceof UnworkableFile)) last = undefined;
       return undefined;
     }
+  };
+  return async (wanted) => {
+    if (!wanted) return undefined;
+    const of = `${wanted.theme} ${wanted.image}`;
+    if (last?.of !== of) last = { of, logo: tryToDraw(wanted) };
     return last.logo;
   };
 }

@@ -42,6 +42,12 @@ export interface MailerSettings {
 /** Milliseconds; together below the lease time. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/**
+ * Connections are reused: mail servers delay their greeting, and count connections. `idleTimeout`, ms: below the
+ * patience of mail servers. A mail goes to another connection if the server closed the first one.
+ */
+const pooling = { maxConnections: 5, idleTimeout: 10_000, maxRequeues: 1 };
+
 /** The thread's name is the id of a first mail that does not exist. */
 function threadOf({ thread }: Outgoing, idOf: (name: string) => string) {
   if (!thread) return {};
@@ -107,7 +113,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: MailerSettings):
     );
   };
   if (SMTP_URL) {
-    const transport = createTransport({ url: SMTP_URL, ...timeouts });
+    const transport = createTransport({ url: SMTP_URL, pool: true, ...pooling, ...timeouts });
     return {
       delivery: 'smtp',
       send: async (mail) => {

@@ -48,6 +48,18 @@ describe('mail', () => {
     expect(smtp.caught).toHaveLength(1);
   });
 
+  it('is sent over an open connection to the mail server, one of five at most', async () => {
+    const worker = anotherWorker();
+    smtp.connections.length = 0;
+    for (let count = 0; count < 12; count += 1) await queue(`${count}@b.example`);
+    expect(await worker.drain()).toBe(12);
+    expect(smtp.connections.length).toBeLessThanOrEqual(5);
+    expect(smtp.caught.map(({ envelope }) => envelope[0]).toSorted()).toEqual(
+      (await rows()).map(({ recipient }) => recipient).toSorted(),
+    );
+    await worker.stop();
+  });
+
   it('is not queued when the transaction fails', async () => {
     const change = installation.database.write(async (transaction) => {
       await queueMail(

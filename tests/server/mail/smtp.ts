@@ -24,11 +24,15 @@ function refusal(answer: number | string | undefined): Error | null {
 
 export async function catchMails() {
   const caught: Caught[] = [];
+  const connections: string[] = [];
   const rules: Rules = { refuse: undefined, greeting: undefined, sender: undefined, data: undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onConnect: (_session, callback) => callback(refusal(rules.greeting)),
+    onConnect: ({ id }, callback) => {
+      connections.push(id);
+      callback(refusal(rules.greeting));
+    },
     onMailFrom: (_address, _session, callback) => callback(refusal(rules.sender)),
     onRcptTo: ({ address }, _session, callback) => callback(refusal(rules.refuse?.(address))),
     onData: (stream, session, callback) => {
@@ -49,6 +53,8 @@ export async function catchMails() {
   const { port } = server.server.address() as AddressInfo;
   return {
     caught,
+    /** Ids. */
+    connections,
     rules,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
