@@ -186,6 +186,7 @@ test('a shortcut opens the invoices, which customers do not find in the office',
   complaints.allow(/404/);
   const { desk, invoice } = await billed(page, stranger);
   await desk.goto('/admin');
+  await expect(desk.getByRole('button', { name: 'Aller à…' })).toBeEnabled();
   await desk.keyboard.press('g');
   await desk.keyboard.press('f');
   await expect(desk).toHaveURL(/\/admin\/invoices$/);

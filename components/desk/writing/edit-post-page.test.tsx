@@ -6,6 +6,10 @@ import { reset, record } from '@/tests/setup/desk/post-saver';
 import { showOnPage } from '@/tests/setup/server-render';
 import { EditPostPage } from './edit-post-page';
 
+// As in the App Router, whose dynamic components are in the page.
+vi.mock('next/dynamic', async () => ({
+  default: (await import('next/dist/shared/lib/app-dynamic')).default,
+}));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));
 

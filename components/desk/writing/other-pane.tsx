@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
 import { Flag } from '@/components/shell/language/flag';
 import { Button } from '@/components/ui/buttons/button';
@@ -12,6 +13,9 @@ import type { OtherVersion } from '@/components/desk/inspector/props';
 import { useNow } from '@/components/desk/inspector/use-now';
 import styles from './document.module.scss';
 import type { PostEditWords } from './post-edit-words';
+
+// New articles need none of its style.
+const OtherText = dynamic(() => import('./other-text').then((module) => module.OtherText));
 
 interface Props {
   locale: Locale;
@@ -50,17 +54,7 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
         )}
       </header>
       {other && (
-        <div className={styles.reading} lang={lang}>
-          <p className={styles.title}>{other.copy.title}</p>
-          {other.copy.summary && <p className={styles.summary}>{other.copy.summary}</p>}
-          {other.copy.content.trim() === '' ? (
-            <p className="muted" lang={locale}>
-              {labels.empty[language]}
-            </p>
-          ) : (
-            text
-          )}
-        </div>
+        <OtherText lang={lang} locale={locale} copy={other.copy} empty={labels.empty[language]} text={text} />
       )}
       {unread && <p className="muted">{labels.unread}</p>}
       {!other && !unread && (

@@ -172,7 +172,9 @@ describe('new post', () => {
       otherText: <p>Le texte.</p>,
     });
     const pane = within(screen.getByRole('article', { name: 'Version anglaise' }));
-    expect(screen.getByRole('article', { name: 'Version française' })).toHaveTextContent('Le texte.');
+    const original = screen.getByRole('article', { name: 'Version française' });
+    await act(() => vi.dynamicImportSettled());
+    expect(original).toHaveTextContent('Le texte.');
     fireEvent.click(pane.getByRole('button', { name: 'Partir du texte original' }));
     expect(pane.getByRole('textbox', { name: 'Texte anglais' })).toHaveValue('Le texte.');
     type('A title', pane.getByRole('textbox', { name: 'Titre' }));
