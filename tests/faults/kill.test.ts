@@ -119,7 +119,7 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
       expect(distinct).toHaveLength(
         found.messages.length * 2 + found.clients.length + found.subscribers.length,
       );
-      // Only the mail in flight can be sent unrecorded.
+      // Only mails in flight, five at most, can be sent unrecorded.
       expect(copies).toBeLessThanOrEqual(ROUNDS * 5);
     },
     LEASES + 60_000,
