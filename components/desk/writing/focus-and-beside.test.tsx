@@ -79,4 +79,12 @@ describe('the other language', () => {
     expect(root(container)).toHaveAttribute('data-shown', 'other');
     expect(localStorage).toHaveLength(0);
   });
+
+  it('makes room for the text again when the writer saves it', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { container } = await show();
+    fireEvent.keyDown(title(), { key: 'l', code: 'KeyL', ctrlKey: true, shiftKey: true });
+    fireEvent.keyDown(title(), { key: 's', code: 'KeyS', ctrlKey: true });
+    expect(root(container)).toHaveAttribute('data-shown', 'mine');
+  });
 });

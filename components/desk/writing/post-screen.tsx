@@ -103,7 +103,7 @@ export function PostScreen({
       label: labels.save,
       keys: '$mod+s',
       inFields: true,
-      run: () => void saving.save(),
+      run: save,
     },
     {
       id: 'post-preview',
@@ -122,6 +122,12 @@ export function PostScreen({
       run: toggleOther,
     },
   ]);
+
+  /** Shows the text, which an error may concern. */
+  function save(): void {
+    setShown('mine');
+    void saving.save();
+  }
 
   /** Beside the text, or in its place where there is no room. */
   function toggleOther(): void {
@@ -174,7 +180,7 @@ export function PostScreen({
         focus={focus}
         beside={{ isOn: isBeside, language: otherLanguage, toggle: () => setBeside(!isBeside) }}
         onPreview={preview.open}
-        onSave={() => void saving.save()}
+        onSave={save}
         onSignIn={() => guard.ask()}
       />
       <Notices

@@ -36,7 +36,7 @@ export function WritingBar({ locale, labels, list, crumb, state, children }: Pro
         </span>
       </SiteLink>
       <Crumbs locale={locale} label={labels.crumbs} crumbs={[list, crumb]} className={styles.crumbs} />
-      {state}
+      <div className={styles.state}>{state}</div>
       <div className={styles.end}>{children}</div>
     </header>
   );
