@@ -9,7 +9,7 @@ import type { PostEdit } from '@/lib/posts/saving/post-saver';
 import type { Theirs } from '@/lib/posts/saving/save-state';
 import { Note } from './note';
 import type { PostEditWords } from './post-edit-words';
-import { LostNote, RestoredNote, StaleNote } from './state-notes';
+import { LostNote, RestoredNote, StaleNote, type RestoredText } from './state-notes';
 import type { Preview } from './use-preview';
 
 interface Props {
@@ -19,8 +19,7 @@ interface Props {
   owner: string;
   saver: PostSaver;
   edit: PostEdit;
-  restored: boolean;
-  onDiscard: () => void;
+  restored: RestoredText | undefined;
   wrong: readonly string[];
   preview: Preview;
 }
@@ -61,7 +60,8 @@ function Stale({
   owner,
   saver,
   edit,
-}: Pick<Props, 'locale' | 'language' | 'words' | 'owner' | 'saver' | 'edit'> & { theirs: Theirs }) {
+  restored,
+}: Omit<Props, 'wrong' | 'preview'> & { theirs: Theirs }) {
   const { stale, fields } = words.labels;
   return (
     <StaleNote
@@ -71,6 +71,7 @@ function Stale({
       author={theirs.by ? { name: theirs.by.name, isSelf: theirs.by.id === owner } : undefined}
       at={theirs.at}
       saver={saver}
+      restored={restored}
       texts={changedFields(theirs.copy, edit.copy).map((name) => ({
         id: name,
         label: fields[name],
@@ -82,14 +83,14 @@ function Stale({
   );
 }
 
-export function Notices({ restored, onDiscard, wrong, preview, ...props }: Props) {
+export function Notices({ restored, wrong, preview, ...props }: Props) {
   const { words, saver, edit } = props;
   const { labels } = words;
   const { state, problem } = edit;
   return (
     <>
-      {restored && state.kind !== 'stale' && <RestoredNote labels={labels.restored} onDiscard={onDiscard} />}
-      {state.kind === 'stale' && <Stale {...props} theirs={state.theirs} />}
+      {restored && state.kind !== 'stale' && <RestoredNote labels={labels.restored} restored={restored} />}
+      {state.kind === 'stale' && <Stale {...props} restored={restored} theirs={state.theirs} />}
       {state.kind === 'gone' && <LostNote labels={labels.gone} onAgain={() => void saver.beginAnew()} />}
       {problem && state.kind !== 'stale' && state.kind !== 'gone' && (
         <Problem failure={problem} wrong={wrong} words={words} isNew={edit.post === undefined} />

@@ -109,6 +109,26 @@ describe('post screen', () => {
     expect(there.copy).toBeNull();
   });
 
+  it('no longer offers to discard a restored text that the writer keeps or changes', async () => {
+    online(false);
+    calls.saveCopy.mockResolvedValue(network);
+    const first = await show();
+    type('Écrit dans le train');
+    await later(1500);
+    first.unmount();
+    const second = await show();
+    await later(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Garder ce texte' }));
+    expect(screen.queryByText(/^Ce que vous aviez écrit sur cet appareil/)).toBeNull();
+    expect(title()).toHaveValue('Écrit dans le train');
+    second.unmount();
+    await show();
+    await later(0);
+    type('Écrit dans le train du soir');
+    expect(screen.queryByRole('button', { name: 'Ne pas le reprendre' })).toBeNull();
+    expect(title()).toHaveValue('Écrit dans le train du soir');
+  });
+
   it('stores new text when another tab signs out', async () => {
     const { unmount } = await show();
     type('Écrit à l’instant');

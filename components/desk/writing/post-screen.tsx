@@ -68,7 +68,7 @@ export function PostScreen({
 }: PostScreenProps) {
   const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
-  const { saver, restored, discard } = usePost({ locale, owner: user.id, place, record, copy });
+  const { saver, put, restored } = usePost({ locale, owner: user.id, place, record, copy });
   const edit = useSyncExternalStore(saver.subscribe, saver.getEdit, saver.getEdit);
   const [shown, setShown] = useState<'mine' | 'other'>('mine');
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -191,7 +191,6 @@ export function PostScreen({
         saver={saver}
         edit={edit}
         restored={restored}
-        onDiscard={discard}
         wrong={wrong}
         preview={preview}
       />
@@ -211,7 +210,7 @@ export function PostScreen({
               language={language}
               words={words}
               copy={edit.copy}
-              put={(fields) => saver.put(fields)}
+              put={put}
               errors={saving.errors}
               tools={tools}
               onEscape={focus.isOn ? focus.toggle : undefined}
@@ -270,9 +269,9 @@ export function PostScreen({
           other={other}
           copy={edit.copy}
           savedAt={edit.state.kind === 'saved' ? edit.state.at : undefined}
-          set={(field, value) => saver.put({ [field]: value })}
+          set={(field, value) => put({ [field]: value })}
           restore={(revision) => saver.restore(revision)}
-          put={(fields) => saver.put(fields)}
+          put={put}
           dirty={edit.dirty}
           errors={saving.errors}
           saveNow={saving.save}

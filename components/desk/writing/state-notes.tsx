@@ -13,6 +13,11 @@ const CompareTexts = dynamic(() => import('./compare-texts').then((module) => mo
   ssr: false,
 });
 
+export interface RestoredText {
+  keep: () => void;
+  discard: () => void;
+}
+
 interface StaleProps extends Pick<ComponentProps<typeof Comparison>, 'texts' | 'labels'> {
   locale: Locale;
   words: Readonly<Record<'unknown' | 'yourself' | 'by' | 'text' | 'compare' | 'mine' | 'theirs', string>>;
@@ -20,18 +25,24 @@ interface StaleProps extends Pick<ComponentProps<typeof Comparison>, 'texts' | '
   author: { name: string; isSelf: boolean } | undefined;
   at: string;
   saver: { keepMine: () => unknown; takeTheirs: () => unknown };
+  /** Settled with the choice. */
+  restored: RestoredText | undefined;
 }
 
 /** The server has another text; the writer chooses one of the two. */
-export function StaleNote({ locale, words, labels, author, at, saver, texts }: StaleProps) {
+export function StaleNote({ locale, words, labels, author, at, saver, restored, texts }: StaleProps) {
   const [comparing, setComparing] = useState(false);
   const time = formatTimeInText(at, locale);
+  const choose = (take: () => unknown) => {
+    restored?.keep();
+    take();
+  };
   const choices = (
     <>
-      <Button size="small" onClick={() => void saver.keepMine()}>
+      <Button size="small" onClick={() => choose(() => saver.keepMine())}>
         {words.mine}
       </Button>
-      <Button size="small" onClick={() => void saver.takeTheirs()}>
+      <Button size="small" onClick={() => choose(() => saver.takeTheirs())}>
         {words.theirs}
       </Button>
     </>
@@ -103,17 +114,22 @@ export function LostNote({
 
 export function RestoredNote({
   labels,
-  onDiscard,
+  restored,
 }: {
-  labels: Readonly<Record<'text' | 'discard', string>>;
-  onDiscard: () => void;
+  labels: Readonly<Record<'text' | 'keep' | 'discard', string>>;
+  restored: RestoredText;
 }) {
   return (
     <Note
       actions={
-        <Button size="small" onClick={onDiscard}>
-          {labels.discard}
-        </Button>
+        <>
+          <Button size="small" onClick={() => restored.keep()}>
+            {labels.keep}
+          </Button>
+          <Button size="small" variant="quiet" onClick={restored.discard}>
+            {labels.discard}
+          </Button>
+        </>
       }
     >
       <p>{labels.text}</p>

@@ -8,6 +8,7 @@ import type { PostPlace, PostRecord, PostStart } from '@/lib/posts/saving/post-c
 import { PostSaver } from '@/lib/posts/saving/post-saver';
 import { readStoredDraft, removeStoredDraft } from '@/lib/posts/saving/stored-draft';
 import { baseOf, currentCopy } from '@/lib/posts/saving/versions';
+import type { RestoredText } from './state-notes';
 
 interface Options {
   locale: string;
@@ -20,8 +21,9 @@ interface Options {
 
 interface PostState {
   saver: PostSaver;
-  restored: boolean;
-  discard: () => void;
+  put: (fields: Partial<PostCopy>) => void;
+  /** Text of this browser, until the writer keeps, changes or discards it. */
+  restored: RestoredText | undefined;
 }
 
 export function usePost({ locale, owner, place, record, copy }: Options): PostState {
@@ -54,16 +56,21 @@ export function usePost({ locale, owner, place, record, copy }: Options): PostSt
     findStored,
   });
 
+  function discard(): void {
+    if (saver.reached) {
+      saver.put(inPage.copy);
+      return acceptRestored();
+    }
+    saver.drop();
+    reopen(inPage);
+  }
+
   return {
     saver,
-    restored,
-    discard: () => {
-      if (saver.reached) {
-        saver.put(inPage.copy);
-        return acceptRestored();
-      }
-      saver.drop();
-      return reopen(inPage);
+    put: (fields) => {
+      acceptRestored();
+      saver.put(fields);
     },
+    restored: restored ? { keep: acceptRestored, discard } : undefined,
   };
 }

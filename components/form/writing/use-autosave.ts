@@ -116,7 +116,9 @@ export function useAutosave<Open extends Draft, Start>({
   return {
     ...shown,
     reopen,
-    acceptRestored: (redraw = false) =>
-      setShown(({ draft, version }) => ({ draft, version: version + Number(redraw), restored: false })),
+    acceptRestored: (redraw = false) => {
+      if (shown.restored || redraw)
+        setShown(({ draft, version }) => ({ draft, version: version + Number(redraw), restored: false }));
+    },
   };
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { Note } from '@/components/desk/writing/note';
-import { LostNote, RestoredNote, StaleNote } from '@/components/desk/writing/state-notes';
+import { LostNote, RestoredNote, StaleNote, type RestoredText } from '@/components/desk/writing/state-notes';
 import { failureText, fieldSentence } from '@/components/form/sentences';
 import { Button } from '@/components/ui/buttons/button';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -18,14 +18,13 @@ interface Props {
   ownName: string;
   saver: LetterSaver;
   edit: LetterEdit;
-  restored: boolean;
-  onDiscard: () => void;
+  restored: RestoredText | undefined;
   onShowSending: () => void;
   /** Of a step that the writer chose. */
   failure: ApiFailure | undefined;
 }
 
-function Stale({ locale, words, saver, edit, theirs, ownName }: Props & { theirs: Letter }) {
+function Stale({ locale, words, saver, edit, theirs, ownName, restored }: Props & { theirs: Letter }) {
   const { stale, fields } = words.labels;
   const there = textsOf(theirs);
   const { updatedBy: name } = theirs;
@@ -37,6 +36,7 @@ function Stale({ locale, words, saver, edit, theirs, ownName }: Props & { theirs
       author={name ? { name, isSelf: name === ownName } : undefined}
       at={theirs.updatedAt}
       saver={saver}
+      restored={restored}
       texts={changedTexts(there, edit.texts).map(({ locale: language, field }) => ({
         id: `${language}-${field}`,
         label: fields[language][field],
@@ -57,7 +57,7 @@ function problemText(failure: ApiFailure, { labels, form }: LetterWords): string
 }
 
 export function LetterNotices(props: Props) {
-  const { words, saver, edit, restored, onDiscard, onShowSending, failure } = props;
+  const { words, saver, edit, restored, onShowSending, failure } = props;
   const { labels } = words;
   const { state, problem } = edit;
   const again = () => void saver.beginAnew();
@@ -65,7 +65,7 @@ export function LetterNotices(props: Props) {
   const shown = problem ?? failure;
   return (
     <>
-      {restored && state.kind !== 'stale' && <RestoredNote labels={labels.restored} onDiscard={onDiscard} />}
+      {restored && state.kind !== 'stale' && <RestoredNote labels={labels.restored} restored={restored} />}
       {state.kind === 'stale' && <Stale {...props} theirs={state.theirs} />}
       {state.kind === 'gone' && <LostNote labels={labels.gone} onAgain={again} />}
       {state.kind === 'sent' && (

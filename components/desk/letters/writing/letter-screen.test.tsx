@@ -119,6 +119,8 @@ describe('letter screen', () => {
     expect(subject()).toHaveValue('Écrit hors ligne');
     await later(1500);
     expect(there.letter?.texts.fr.subject).toBe('Écrit hors ligne');
+    type('Écrit en ligne');
+    expect(screen.queryByRole('button', { name: 'Ne pas le reprendre' })).toBeNull();
   });
 
   it('saves before it opens the preview, once for a double click', async () => {

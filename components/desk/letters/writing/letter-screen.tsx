@@ -38,7 +38,7 @@ const steps = { preview: 'officeLetterPreview', send: 'officeLetterSend' } as co
 export function LetterScreen({ locale, words, listName, user, letter, language: first }: LetterScreenProps) {
   const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
-  const { saver, restored, discard } = useLetter({ locale, owner: user.id, letter });
+  const { saver, put, restored } = useLetter({ locale, owner: user.id, letter });
   const edit = useSyncExternalStore(saver.subscribe, saver.getEdit, saver.getEdit);
   const [language, setLanguage] = useState(first);
   const [tools, setTools] = useState<HTMLElement | null>(null);
@@ -131,7 +131,7 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
       text={edit.texts[shown]}
       put={(field, text) => {
         setFailure(undefined);
-        saver.put(shown, field, text);
+        put(shown, field, text);
       }}
       // Two sheets have their own.
       tools={isBeside ? null : tools}
@@ -167,7 +167,6 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
         saver={saver}
         edit={edit}
         restored={restored}
-        onDiscard={discard}
         onShowSending={() => router.refresh()}
         failure={failure}
       />

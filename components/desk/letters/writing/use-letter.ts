@@ -1,5 +1,6 @@
 'use client';
 
+import type { RestoredText } from '@/components/desk/writing/state-notes';
 import { useAutosave } from '@/components/form/writing/use-autosave';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { letterCalls } from '@/lib/letters/letter-calls';
@@ -9,8 +10,9 @@ import { compareWithLetter, readLetterDraft, removeLetterDraft } from '@/lib/let
 
 interface LetterWriting {
   saver: LetterSaver;
-  restored: boolean;
-  discard: () => void;
+  put: LetterSaver['put'];
+  /** Text of this browser, until the writer keeps, changes or discards it. */
+  restored: RestoredText | undefined;
 }
 
 export function useLetter({
@@ -48,16 +50,21 @@ export function useLetter({
     findStored,
   });
 
+  function discard(): void {
+    if (saver.reached) {
+      saver.putAll(textsOf(letter));
+      return acceptRestored();
+    }
+    saver.drop();
+    reopen(inPage);
+  }
+
   return {
     saver,
-    restored,
-    discard: () => {
-      if (saver.reached) {
-        saver.putAll(textsOf(letter));
-        return acceptRestored();
-      }
-      saver.drop();
-      return reopen(inPage);
+    put: (...change) => {
+      acceptRestored();
+      saver.put(...change);
     },
+    restored: restored ? { keep: acceptRestored, discard } : undefined,
   };
 }
