@@ -3,6 +3,8 @@ import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { SearchResult, SearchType } from '../../lib/contract/search/schemas';
 import { agencyAuthor } from '../accounts/agency-author';
+import { fromFlag } from '../db/codec';
+import type { Flag, Instant } from '../db/codec';
 import type { Database } from '../db/database';
 import { ofMember } from '../projects/access-queries';
 import { projectTitle } from '../projects/project-title';
@@ -20,10 +22,12 @@ export interface RecordQuestion {
   language?: Locale | undefined;
   /** Only projects of this member; undefined: all. */
   memberId: string | undefined;
+  now: Instant;
 }
 
-type Found = Omit<SearchResult, 'type'>;
+type Found = Omit<SearchResult, 'type' | 'isPublic'> & { is_public: Flag };
 const nothing = sql<null>`null`;
+const hidden = sql<Flag>`0`;
 
 const requestTitle = sql<string>`coalesce(project_requests.project_name, project_requests.reference)`;
 /** Must match `requestStateOf` of the contract. */
@@ -39,7 +43,14 @@ const kinds: Readonly<
   project: ({ engine, read }, { words, locale, limit, memberId }) =>
     read
       .selectFrom('projects')
-      .select(['id', 'slug', projectTitle(locale).as('title'), 'client_name as detail', 'status'])
+      .select([
+        'id',
+        'slug',
+        projectTitle(locale).as('title'),
+        'client_name as detail',
+        'status',
+        'is_public',
+      ])
       .where(rowHolds(engine, 'projects', words))
       .where(ofMember(read, memberId))
       .orderBy('updated_at', 'desc')
@@ -55,6 +66,7 @@ const kinds: Readonly<
         requestTitle.as('title'),
         requestDetail.as('detail'),
         requestState.as('status'),
+        hidden.as('is_public'),
       ])
       .where('submitted_at', 'is not', null)
       .where(rowHolds(engine, 'project_requests', words))
@@ -65,7 +77,14 @@ const kinds: Readonly<
   contact: ({ engine, read }, { words, limit }) =>
     read
       .selectFrom('contacts')
-      .select(['id', nothing.as('slug'), 'full_name as title', contactDetail.as('detail'), 'status'])
+      .select([
+        'id',
+        nothing.as('slug'),
+        'full_name as title',
+        contactDetail.as('detail'),
+        'status',
+        hidden.as('is_public'),
+      ])
       .where(rowHolds(engine, 'contacts', words))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -80,6 +99,7 @@ const kinds: Readonly<
         sql<string>`trim(first_name || ' ' || last_name)`.as('title'),
         'email as detail',
         'status',
+        hidden.as('is_public'),
       ])
       .where('id', '<>', agencyAuthor)
       .where(rowHolds(engine, 'users', words))
@@ -87,10 +107,19 @@ const kinds: Readonly<
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
-  post: ({ engine, read }, { words, limit, language }) =>
+  post: ({ engine, read }, { words, limit, language, now }) =>
     read
       .selectFrom('posts')
-      .select(['id', 'slug', 'title', 'locale as detail', 'status'])
+      .select([
+        'id',
+        'slug',
+        'title',
+        'locale as detail',
+        'status',
+        sql<Flag>`case when status = 'published' and published_at <= ${now} then 1 else 0 end`.as(
+          'is_public',
+        ),
+      ])
       .where('id', 'in', postsHolding(engine, words))
       .where('locale', 'in', language === undefined ? locales : [language])
       .orderBy('updated_at', 'desc')
@@ -104,8 +133,14 @@ export async function searchKind(
   type: SearchType,
   question: RecordQuestion,
 ): Promise<SearchResult[]> {
-  return (await kinds[type](database, question)).map((found) => ({ ...found, type }));
+  return (await kinds[type](database, question)).map((found) => resultOf(type, found));
 }
+
+const resultOf = (type: SearchType, { is_public, ...found }: Found): SearchResult => ({
+  ...found,
+  type,
+  isPublic: fromFlag(is_public),
+});
 
 /** For a quote's number, its project. */
 export async function findReferenced(
@@ -115,7 +150,14 @@ export async function findReferenced(
 ): Promise<SearchResult[]> {
   const contacts = await read
     .selectFrom('contacts')
-    .select(['id', nothing.as('slug'), 'full_name as title', contactDetail.as('detail'), 'status'])
+    .select([
+      'id',
+      nothing.as('slug'),
+      'full_name as title',
+      contactDetail.as('detail'),
+      'status',
+      hidden.as('is_public'),
+    ])
     .where('reference', '=', reference)
     .execute();
   const requests = await read
@@ -126,6 +168,7 @@ export async function findReferenced(
       requestTitle.as('title'),
       requestDetail.as('detail'),
       requestState.as('status'),
+      hidden.as('is_public'),
     ])
     .where('reference', '=', reference)
     .execute();
@@ -138,13 +181,14 @@ export async function findReferenced(
       projectTitle(locale).as('title'),
       sql<string>`orders.reference || ' · ' || orders.title`.as('detail'),
       'projects.status',
+      'projects.is_public',
     ])
     .where('orders.reference', '=', reference)
     .where(ofMember(read, memberId))
     .execute();
   return [
-    ...contacts.map((found) => ({ ...found, type: 'contact' as const })),
-    ...requests.map((found) => ({ ...found, type: 'request' as const })),
-    ...projects.map((found) => ({ ...found, type: 'project' as const })),
+    ...contacts.map((found) => resultOf('contact', found)),
+    ...requests.map((found) => resultOf('request', found)),
+    ...projects.map((found) => resultOf('project', found)),
   ];
 }

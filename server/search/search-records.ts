@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { searchTypes } from '../../lib/contract/search/schemas';
 import type { searchQuery, SearchResult, SearchType } from '../../lib/contract/search/schemas';
 import { findReferenced, searchKind } from './queries';
+import { toInstant } from '../db/codec';
 import { searchWords } from '../db/text-search';
 import type { Right } from '../../lib/contract/core/permissions';
 import { mayUse, requireUser } from '../core/caller';
@@ -24,7 +25,7 @@ export async function searchRecords(
   { q, limit, language }: z.output<typeof searchQuery>,
 ): Promise<SearchResult[]> {
   const caller = requireUser(context);
-  const { database, locale } = context;
+  const { database, locale, now } = context;
   const words = searchWords(q);
   if (words.length === 0) return [];
   const types = searchTypes.filter((type) => {
@@ -35,7 +36,9 @@ export async function searchRecords(
   const referenced = await findReferenced(database, q.trim().toUpperCase(), { locale, memberId });
   const named = referenced.filter(({ type }) => types.includes(type));
   const found = await Promise.all(
-    types.map((type) => searchKind(database, type, { words, locale, limit, language, memberId })),
+    types.map((type) =>
+      searchKind(database, type, { words, locale, limit, language, memberId, now: toInstant(now) }),
+    ),
   );
   const known = new Set(named.map(({ type, id }) => `${type} ${id}`));
   return [...named, ...found.flat().filter(({ type, id }) => !known.has(`${type} ${id}`))];

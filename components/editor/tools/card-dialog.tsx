@@ -61,7 +61,8 @@ export function CardDialog({
     onClose();
     if (name !== 'bookmark') return;
     void readPageSummary(href, lang).then((summary) => {
-      if (summary && !view.isDestroyed) completeCard(view, href, summary);
+      if (summary && !view.isDestroyed)
+        completeCard(view, href, { text: summary.text, picture: summary.picture });
     });
   };
   return (
@@ -93,6 +94,7 @@ export function CardDialog({
             )
           : undefined
       }
+      titleOf={name === 'bookmark' ? async (href) => (await readPageSummary(href, lang))?.title : undefined}
       onLink={(href, label) => put(href, label ?? '')}
       onClose={onClose}
     />

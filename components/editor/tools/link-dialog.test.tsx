@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { SearchPages } from '../props';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -12,7 +13,9 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 const onLink = vi.fn();
 const onClose = vi.fn();
 
-async function show(searchPages?: SearchPages) {
+type Options = Partial<Pick<ComponentProps<typeof LinkDialog>, 'words' | 'titleOf'>>;
+
+async function show(searchPages?: SearchPages, options: Options = {}) {
   const { editor } = await loadMessages('fr');
   render(
     <LinkDialog
@@ -22,6 +25,7 @@ async function show(searchPages?: SearchPages) {
       searchPages={searchPages}
       href=""
       words="ailleurs"
+      {...options}
       onLink={onLink}
       onClose={onClose}
     />,
@@ -34,6 +38,19 @@ it('focuses the address first, and sets the link with the first Enter', async ()
   expect(field).toHaveFocus();
   await userEvent.keyboard('https://example.org/a{Enter}');
   expect(onLink).toHaveBeenCalledExactlyOnceWith('https://example.org/a', 'ailleurs');
+});
+
+it('stores an address of this site as a path, and fills in its title', async () => {
+  const titleOf = vi.fn((path: string) => Promise.resolve(path === '/blog/un-quai' ? 'Un quai' : undefined));
+  await show(() => Promise.resolve([]), { words: '', titleOf });
+  await userEvent.keyboard(`${location.origin}/en/blog/un-quai`);
+  const { editor } = await loadMessages('fr');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: editor.link.words })).toHaveValue('Un quai'),
+  );
+  expect(titleOf).toHaveBeenCalledExactlyOnceWith('/blog/un-quai');
+  await userEvent.click(screen.getByRole('button', { name: editor.link.submit }));
+  expect(onLink).toHaveBeenLastCalledWith('/blog/un-quai', 'Un quai');
 });
 
 it('lets Escape close the dialog, and preserves the typed address', async () => {
@@ -52,12 +69,13 @@ it('removes an error when its field is typed in', async () => {
   expect(field).toBeValid();
 });
 
-it('marks posts that visitors cannot open', async () => {
+it('marks posts and case studies that visitors cannot open', async () => {
   vi.mocked(request).mockResolvedValue(
     ok({
       results: [
-        { type: 'post', slug: 'un-quai', title: 'Un quai', status: 'published' },
-        { type: 'post', slug: 'un-quai-demain', title: 'Un quai demain', status: 'draft' },
+        { type: 'post', slug: 'un-quai', title: 'Un quai', isPublic: true },
+        { type: 'post', slug: 'un-quai-demain', title: 'Un quai demain', isPublic: false },
+        { type: 'project', slug: 'le-quai', title: 'Le quai', isPublic: false },
       ],
     }),
   );
@@ -67,5 +85,6 @@ it('marks posts that visitors cannot open', async () => {
   expect(found.map(({ textContent }) => textContent)).toEqual([
     'Un quaiarticle, /blog/un-quai',
     'Un quai demainarticle non publié, /blog/un-quai-demain',
+    'Le quairéalisation non publiée, /projects/le-quai',
   ]);
 });

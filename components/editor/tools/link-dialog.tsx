@@ -13,6 +13,7 @@ import styles from './tools.module.scss';
 import { readAddress } from './link-address';
 import type { EditorLabels, PageHit, SearchPages } from '../props';
 import { usePages } from './use-pages';
+import { useTitle } from './use-title';
 
 interface Props {
   labels: EditorLabels;
@@ -22,6 +23,8 @@ interface Props {
   href: string;
   /** Undefined: the link keeps the selected text. */
   words: string | undefined;
+  /** Title of a page of this site, for missing words. */
+  titleOf?: ((path: string) => Promise<string | undefined>) | undefined;
   onLink: (href: string, words: string | undefined) => void;
   onClose: () => void;
   /** Texts of a dialog for something other than links. */
@@ -44,6 +47,7 @@ export function LinkDialog({
   searchPages,
   href,
   words,
+  titleOf,
   onLink,
   onClose,
   texts,
@@ -54,6 +58,7 @@ export function LinkDialog({
   const [text, setText] = useState(words);
   const [wrong, setWrong] = useState<{ address?: string | undefined; words?: string | undefined }>({});
   const address = readAddress(typed);
+  useTitle(address, { titleOf, isMissing: text === '', onTitle: (title) => setText((now) => now || title) });
   const isUnknown = typed.trim() !== '' && address === undefined;
   const pages = usePages(isUnknown ? typed.trim() : '', { lang, searchPages, labels });
   const found = pages?.found ?? [];

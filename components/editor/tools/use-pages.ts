@@ -56,13 +56,13 @@ async function searchOffice(
     { locale: lang, signal },
   );
   if (!result.ok) return undefined;
-  const records = result.value.results.flatMap(({ type, slug, title, status }) =>
+  const records = result.value.results.flatMap(({ type, slug, title, isPublic }) =>
     slug && (type === 'post' || type === 'project')
       ? [
           {
             title,
             path: href({ route: type, params: { slug } }, defaultLocale),
-            kind: type === 'post' && status !== 'published' ? labels.kinds.hidden : labels.kinds[type],
+            kind: (isPublic ? labels.kinds : labels.kinds.hidden)[type],
           },
         ]
       : [],

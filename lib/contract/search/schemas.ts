@@ -15,6 +15,8 @@ export const searchResultSchema = z.object({
   /** Distinguishes equal names: a client, a reference, an address. */
   detail: z.string().nullable(),
   status: z.string(),
+  /** Visitors see its page now. */
+  isPublic: z.boolean(),
 });
 export type SearchResult = z.output<typeof searchResultSchema>;
 

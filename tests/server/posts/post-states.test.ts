@@ -162,7 +162,25 @@ describe('post states', () => {
     const search = await posts.installation.json('GET', '/api/search?q=trouver zz', {
       token: posts.admin.token,
     });
-    expect(search.results).toMatchObject([{ type: 'post', id, status: 'archived' }]);
+    expect(search.results).toMatchObject([{ type: 'post', id, status: 'archived', isPublic: false }]);
+  });
+
+  it('are public in the search of the office from their publication', async () => {
+    const { id } = await posts.made({ title: 'Programmé yy' });
+    await posts.call('PATCH', `/${id}/publish`, {
+      published_at: new Date(posts.installation.time.now.getTime() + minutes(2)).toISOString(),
+    });
+    const isPublic = async () => {
+      const { token } = posts.admin;
+      return (await posts.installation.json('GET', '/api/search?q=programme yy', { token })).results.map(
+        (result: { isPublic: boolean }) => result.isPublic,
+      );
+    };
+    expect(await isPublic()).toEqual([false]);
+    posts.installation.later(minutes(1));
+    expect(await isPublic()).toEqual([false]);
+    posts.installation.later(minutes(1));
+    expect(await isPublic()).toEqual([true]);
   });
 
   it('change for several posts in one call, each independently', async () => {

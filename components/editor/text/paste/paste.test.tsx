@@ -30,8 +30,9 @@ function paste(data: { html: string } | { text: string }, value = '') {
     Object.assign(new Event('paste', { cancelable: true }), { clipboardData: { getData, files: [] } }),
   );
   const markdown = writeText(view.state.doc, { text: '', segments: [] });
+  const { innerHTML: html } = view.dom;
   destroy();
-  return { markdown, onLost };
+  return { markdown, html, onLost };
 }
 
 describe('text from Word', () => {
@@ -83,6 +84,12 @@ describe('text from Google Docs', () => {
   it('reports the picture left out, and does not count check boxes', () => {
     expect(onLost).toHaveBeenLastCalledWith({ pictures: 1, embeds: 0 });
   });
+});
+
+it('makes a link of a pasted address', () => {
+  const { markdown, html } = paste({ text: 'https://exemple.fr/tarifs?a=1' }, 'Voir');
+  expect(html).toContain('<a href="https://exemple.fr/tarifs?a=1"');
+  expect(markdown).toContain('https://exemple.fr/tarifs?a=1');
 });
 
 describe('pasted Markdown', () => {

@@ -45,8 +45,14 @@ const filesOf = (data: DataTransfer | null): File[] =>
 function pasteAddress(view: EditorView, text: string): boolean {
   const { from, to, empty } = view.state.selection;
   const href = redirectTarget(text);
-  if (empty || !/^https?:\/\/\S+$/.test(href) || !canLink(view.state)) return false;
-  view.dispatch(view.state.tr.addMark(from, to, marks.link.create({ href })));
+  if (!/^https?:\/\/\S+$/.test(href) || !canLink(view.state)) return false;
+  const link = marks.link.create({ href });
+  const { tr } = view.state;
+  view.dispatch(
+    empty
+      ? tr.replaceSelectionWith(schema.text(href, [link]), false).removeStoredMark(marks.link)
+      : tr.addMark(from, to, link),
+  );
   return true;
 }
 

@@ -24,6 +24,7 @@ const result = (more: Partial<SearchResult>): SearchResult => ({
   title: 'Armelle Quintin',
   detail: 'Trois Fontaines',
   status: 'new',
+  isPublic: false,
   ...more,
 });
 const found = [
