@@ -51,3 +51,9 @@ export const skippedReport = (title: string, reason: Sentence, oldPath?: string)
   oldPath,
   pictures: 0,
 });
+
+/** A dry run does not store new posts. */
+export const postIdOf = (
+  { id, outcome }: { id: string; outcome: PostImportOutcome },
+  { isDryRun }: Pick<ImportRun, 'isDryRun'>,
+): Pick<ArticleReport, 'postId'> => (isDryRun && outcome === 'new' ? {} : { postId: id });

@@ -1,5 +1,5 @@
 // Files of `posts:export`: the languages of an article are one transaction.
-import type { Database } from '../../db/database';
+import type { Database, Handle } from '../../db/database';
 import type { FileStore } from '../../files/store';
 import { ImportRefused } from '../files/import-refused';
 import { pictureNames, takeInPictures } from '../files/pictures';
@@ -7,16 +7,18 @@ import type { FolderPicture } from '../files/pictures';
 import { planImport } from '../files/plan-import';
 import type { PostFile } from '../files/post-file';
 import type { FolderWithFaults } from '../files/read-folder';
-import { rehearsed } from '../files/rehearse';
 import { writePosts } from '../files/write-posts';
 import { lockDesk } from '../write-queries';
-import { reasonOf, skippedReport } from './article-report';
+import { postIdOf, reasonOf, skippedReport } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
 import { localizedAddress } from './post-addresses';
+import { recordReports, writeAndRecord } from './record-reports';
+import type { Sentence } from './sentences/sentence';
 
-interface Stores {
+interface MarkdownImport extends ImportRun {
   database: Database;
   store: Pick<FileStore, 'write'>;
+  folder: FolderWithFaults;
 }
 
 interface MarkdownArticle {
@@ -24,11 +26,22 @@ interface MarkdownArticle {
   files: PostFile[];
   /** All files. */
   names: string[];
+  /** Of its first file in the import. */
+  position: number;
+}
+
+/** One report per file. */
+export async function* importMarkdown(given: MarkdownImport): AsyncGenerator<ArticleReport> {
+  for (const article of articlesOf(given.folder)) {
+    if (article.position < given.from) continue;
+    // Only the command may create accounts, or learn of them.
+    yield* await importArticle(given, given.by === null ? article : withoutAddresses(article));
+  }
 }
 
 /** In the order of the names; a file that cannot be read is an article of its own. */
 function articlesOf({ names, files }: FolderWithFaults): MarkdownArticle[] {
-  const articles = new Map<string, MarkdownArticle>();
+  const articles = new Map<string, Pick<MarkdownArticle, 'files' | 'names'>>();
   for (const name of names) {
     const file = files.find((each) => each.name === name);
     const key = file ? `key ${file.matter.translation_key}` : `file ${name}`;
@@ -37,85 +50,62 @@ function articlesOf({ names, files }: FolderWithFaults): MarkdownArticle[] {
     if (file) article.files.push(file);
     articles.set(key, article);
   }
-  return [...articles.values()];
-}
-
-/** One report per file. */
-export async function* importMarkdown(
-  stores: Stores,
-  folder: FolderWithFaults,
-  run: ImportRun,
-): AsyncGenerator<ArticleReport> {
   let position = 0;
-  for (const article of articlesOf(folder)) {
+  return [...articles.values()].map((article) => {
     const first = position;
     position += article.names.length;
-    if (first < run.from) continue;
-    // Only the command may create accounts, or learn of them.
-    const named = run.by === null ? article : { ...article, files: article.files.map(withoutAddress) };
-    yield* await importArticle(stores, folder, run, named, first);
-  }
+    return { ...article, position: first };
+  });
 }
 
-const withoutAddress = (file: PostFile): PostFile => ({
-  ...file,
-  matter: { ...file.matter, author: file.matter.author.replace(/<[^<>]*>|@.*$/g, '').trim() },
+const withoutAddresses = (article: MarkdownArticle): MarkdownArticle => ({
+  ...article,
+  files: article.files.map((file) => ({
+    ...file,
+    matter: { ...file.matter, author: file.matter.author.replace(/<[^<>]*>|@.*$/g, '').trim() },
+  })),
 });
 
-async function importArticle(
-  stores: Stores,
-  folder: FolderWithFaults,
-  run: ImportRun,
-  article: MarkdownArticle,
-  first: number,
-): Promise<ArticleReport[]> {
-  const { names, files } = article;
+async function importArticle(given: MarkdownImport, article: MarkdownArticle): Promise<ArticleReport[]> {
+  const { position } = article;
   try {
-    const faults = folder.faults.filter(({ file }) => names.includes(file));
+    const faults = given.folder.faults.filter(({ file }) => article.names.includes(file));
     if (faults.length > 0) throw new ImportRefused(faults);
-    return await writeArticle(stores, folder, run, article, first);
+    return await writeAndRecord(given, {
+      position,
+      write: (transaction) => writeArticle(transaction, given, article),
+    });
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
-    const reports = names.map((name) =>
-      skippedReport(files.find((file) => file.name === name)?.matter.title ?? name, reason),
-    );
-    for (const [index, report] of reports.entries())
-      await run.record(stores.database.read, report, first + index);
+    const reports = skippedReports(article, reason);
+    await recordReports(given, given.database.read, { reports, position });
     return reports;
   }
 }
 
+const skippedReports = ({ names, files }: MarkdownArticle, reason: Sentence): ArticleReport[] =>
+  names.map((name) => skippedReport(files.find((file) => file.name === name)?.matter.title ?? name, reason));
+
 async function writeArticle(
-  { database, store }: Stores,
-  folder: FolderWithFaults,
-  { isDryRun, now, by, record }: ImportRun,
+  transaction: Handle,
+  { database, store, folder, isDryRun, now, by }: MarkdownImport,
   { files }: MarkdownArticle,
-  first: number,
 ): Promise<ArticleReport[]> {
   const pictures = picturesOf(files, folder.pictures);
   const target = isDryRun ? { write: async () => {} } : store;
-  const reports = await rehearsed(database, isDryRun, async (transaction) => {
-    await lockDesk(transaction, database.engine);
-    const plan = await planImport(transaction, database.engine, { files, pictures });
-    const taken = await takeInPictures(transaction, target, [...pictures.values()], now);
-    const { written } = await writePosts(transaction, plan, now, by);
-    const done = written.map(({ id, file: { matter }, outcome }, index): ArticleReport => ({
-      title: matter.title,
-      outcome,
-      notes: [],
-      newPath: localizedAddress(matter.slug, matter.locale),
-      // The article of a dry run is not stored.
-      ...(isDryRun && outcome === 'new' ? {} : { postId: id }),
-      pictures: index === 0 ? taken : 0,
-    }));
-    if (!isDryRun)
-      for (const [index, report] of done.entries()) await record(transaction, report, first + index);
-    return done;
-  });
-  if (isDryRun)
-    for (const [index, report] of reports.entries()) await record(database.read, report, first + index);
-  return reports;
+  await lockDesk(transaction, database.engine);
+  const plan = await planImport(transaction, database.engine, { files, pictures });
+  const taken = await takeInPictures(transaction, target, [...pictures.values()], now);
+  const { written } = await writePosts(transaction, plan, now, by);
+  return written.map(({ id, file: { matter }, outcome }, index): ArticleReport => ({
+    title: matter.title,
+    outcome,
+    notes: [],
+    newPath: localizedAddress(matter.slug, matter.locale),
+    ...postIdOf({ id, outcome }, { isDryRun }),
+    pictures: index === 0 ? taken : 0,
+  }));
 }
 
 function picturesOf(

@@ -69,7 +69,7 @@ async function openMarkdown(stores: Stores, { path, pictures, folder }: Uploaded
       pictures === undefined
         ? []
         : ['Markdown files bring their pictures in the folder media: the archive of pictures was not used'],
-    run: (run) => importMarkdown(stores, read, run),
+    run: (run) => importMarkdown({ ...run, ...stores, folder: read }),
     close: () => {},
   };
 }

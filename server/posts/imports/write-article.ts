@@ -1,29 +1,33 @@
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
-import type { Handle } from '../../db/database';
+import type { Engine, Handle } from '../../db/database';
 import { freePostSlug } from '../desk/post-address';
 import { ImportRefused } from '../files/import-refused';
 import { pictureNames } from '../files/pictures';
 import { planImport } from '../files/plan-import';
-import type { Plan } from '../files/plan-import';
+import type { Plan, Planned } from '../files/plan-import';
 import { readPostFile } from '../files/post-file';
-import type { Fault } from '../files/post-file';
-import { rehearsed } from '../files/rehearse';
+import type { Fault, PostFile } from '../files/post-file';
 import { writePosts } from '../files/write-posts';
+import type { WrittenPosts } from '../files/write-posts';
 import { tagsCalled } from '../labels/tags';
 import { keepRedirects } from '../redirects/keep-redirects';
 import { isPostSlugTaken } from '../slugs';
 import { newestRevisionReason } from '../versions/revisions';
 import { lockDesk, lockPostRecord } from '../write-queries';
 import type { PostRecord } from '../write-queries';
-import { Skipped } from './article-report';
+import { postIdOf, Skipped } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
 import type { ForeignArticle } from './foreign-article';
 import { settleTree } from './markdown/settle-tree';
 import { writeMarkdown } from './markdown/write-markdown';
 import { localizedAddress, postAddress, settledSlug } from './post-addresses';
+import { writeAndRecord } from './record-reports';
 import { settleArticle } from './settle-article';
+import type { Settling } from './settle-article';
 import { insertPictures } from './take-pictures';
 import type { PictureSource, TakenPictures } from './take-pictures';
+
+type Source = PictureSource & ImportRun;
 
 interface Writing {
   taken: TakenPictures;
@@ -34,14 +38,29 @@ interface Writing {
 
 /** @throws Skipped, ImportRefused */
 export async function writeArticle(
-  { database, site, isDryRun, now, by, record }: PictureSource & ImportRun,
+  source: Source,
   article: ForeignArticle,
   { taken, claimed, position }: Writing,
 ): Promise<ArticleReport> {
-  const { body, cover, locale, losses } = article;
+  const content = contentOf(article, { site: source.site, library: taken.library });
+  const [report] = await writeAndRecord(source, {
+    position,
+    write: async (transaction): Promise<[ArticleReport]> => [
+      await writeIn(transaction, source, { article, content, taken, claimed }),
+    ],
+  });
+  if (report.outcome === 'new') claimed.add(claimOf(article, settledSlug(article.slug)));
+  return report;
+}
+
+/** Changes the article's body. @throws Skipped */
+function contentOf(
+  { body, losses }: ForeignArticle,
+  { site, library }: Pick<Source, 'site'> & Pick<TakenPictures, 'library'>,
+): string {
   const addresses = {
     linkOf: site.linkOf,
-    libraryOf: (url: string) => taken.library.get(url),
+    libraryOf: (url: string) => library.get(url),
     absoluteOf: (url: string) => (/^(?:https?:)?\/\//.test(url) ? url : undefined),
   };
   settleTree(body, addresses, losses);
@@ -51,51 +70,88 @@ export async function writeArticle(
       text: 'its text has more than {most} characters',
       values: { most: postLimits.content },
     });
-  const report = await rehearsed(database, isDryRun, async (transaction): Promise<ArticleReport> => {
-    await lockDesk(transaction, database.engine);
-    const before = await findBefore(transaction, article);
-    const locked = before && (await lockPostRecord(transaction, database.engine, before.id));
-    if (locked) await requireUntouched(transaction, locked);
-    const shownCover = (cover && taken.library.get(cover.url)) ?? null;
-    if (locked && taken.missing > 0) requirePictures(locked, { content, cover: shownCover });
-    const slug = locked?.slug ?? (await slugFor(transaction, article, claimed));
-    await insertPictures(transaction, taken.added, now);
-    const settled = await settleArticle(transaction, article, {
-      content,
-      cover: shownCover,
-      slug,
-      before: locked,
-    });
-    const faults: Fault[] = [];
-    const file = readPostFile(settled.name, settled.text, faults);
-    if (!file || faults.length > 0) throw new ImportRefused(faults);
-    const plan = await planImport(transaction, database.engine, { files: [file], pictures: new Map() });
-    if (locked) keepAuthor(plan, file.matter.author, locked);
-    const { written } = await writePosts(transaction, plan, now, by);
-    const [{ id, outcome } = { id: '', outcome: 'unchanged' as const }] = written;
-    const tags = await tagsByPath(transaction, article);
-    if (!(await keepRedirects(transaction, article.oldPath, { post: { id, slug, locale }, tags }, now)))
-      losses.note({
-        text: 'The old address {path} already leads to another article',
-        values: { path: article.oldPath ?? '' },
-      });
-    const done: ArticleReport = {
-      title: article.title,
-      outcome,
-      notes: losses.list(),
-      oldPath: article.oldPath,
-      newPath: localizedAddress(slug, locale),
-      postId: id,
-      pictures: taken.added.filter(({ sha256 }) => !claimed.has(sha256)).length,
-    };
-    if (!isDryRun) await record(transaction, done, position);
-    return done;
+  return content;
+}
+
+async function writeIn(
+  transaction: Handle,
+  source: Source,
+  {
+    article,
+    content,
+    taken,
+    claimed,
+  }: Omit<Writing, 'position'> & { article: ForeignArticle; content: string },
+): Promise<ArticleReport> {
+  const { database, isDryRun, now } = source;
+  await lockDesk(transaction, database.engine);
+  const before = await lockBefore(transaction, database.engine, article);
+  const cover = (article.cover && taken.library.get(article.cover.url)) ?? null;
+  if (before && taken.missing > 0) requirePictures(before, { content, cover });
+  const slug = before?.slug ?? (await slugFor(transaction, article, claimed));
+  await insertPictures(transaction, taken.added, now);
+  const post = await writePost(transaction, source, {
+    file: await fileOf(transaction, article, { content, cover, slug, before }),
+    before,
   });
-  if (report.outcome === 'new') claimed.add(claimOf(article, settledSlug(article.slug)));
-  // The article of a dry run is not stored.
-  if (isDryRun && report.outcome === 'new') delete report.postId;
-  if (isDryRun) await record(database.read, report, position);
-  return report;
+  await keepOldPaths(transaction, article, { id: post.id, slug, now });
+  return {
+    title: article.title,
+    outcome: post.outcome,
+    notes: article.losses.list(),
+    oldPath: article.oldPath,
+    newPath: localizedAddress(slug, article.locale),
+    ...postIdOf(post, { isDryRun }),
+    pictures: taken.added.filter(({ sha256 }) => !claimed.has(sha256)).length,
+  };
+}
+
+/** @returns the article of an earlier import @throws Skipped */
+async function lockBefore(
+  transaction: Handle,
+  engine: Engine,
+  article: ForeignArticle,
+): Promise<PostRecord | undefined> {
+  const found = await findBefore(transaction, article);
+  const locked = found && (await lockPostRecord(transaction, engine, found.id));
+  if (locked) await requireUntouched(transaction, locked);
+  return locked;
+}
+
+/** @throws ImportRefused */
+async function fileOf(transaction: Handle, article: ForeignArticle, settling: Settling): Promise<PostFile> {
+  const { name, text } = await settleArticle(transaction, article, settling);
+  const faults: Fault[] = [];
+  const file = readPostFile(name, text, faults);
+  if (!file || faults.length > 0) throw new ImportRefused(faults);
+  return file;
+}
+
+/** @throws ImportRefused */
+async function writePost(
+  transaction: Handle,
+  { database, now, by }: Source,
+  { file, before }: Planned,
+): Promise<Pick<WrittenPosts['written'][number], 'id' | 'outcome'>> {
+  const plan = await planImport(transaction, database.engine, { files: [file], pictures: new Map() });
+  if (before) keepAuthor(plan, file.matter.author, before);
+  const { written } = await writePosts(transaction, plan, now, by);
+  return written[0] ?? { id: '', outcome: 'unchanged' };
+}
+
+async function keepOldPaths(
+  transaction: Handle,
+  article: ForeignArticle,
+  { id, slug, now }: { id: string; slug: string; now: Date },
+): Promise<void> {
+  const { oldPath, locale, losses } = article;
+  const tags = await tagsByPath(transaction, article);
+  const isRedirected = await keepRedirects(transaction, oldPath, { post: { id, slug, locale }, tags }, now);
+  if (!isRedirected)
+    losses.note({
+      text: 'The old address {path} already leads to another article',
+      values: { path: oldPath ?? '' },
+    });
 }
 
 const claimOf = ({ locale }: ForeignArticle, slug: string): string => `${locale} ${slug}`;
