@@ -6,6 +6,7 @@ import type { DocumentParts } from '../core/context';
 import { fromJson } from '../db/codec';
 import type { Database } from '../db/database';
 import { newId } from '../db/id';
+import { oneChunk } from '../files/chunks-of';
 import type { FileStore } from '../files/store';
 import { findDocument, markStored } from './queries';
 import type { DocumentRow } from './queries';
@@ -23,10 +24,6 @@ interface StoredDocument extends DocumentRow {
 }
 
 const isStored = (row: DocumentRow): row is StoredDocument => row.stored_at !== null;
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
 
 type Stored = Promise<StoredDocument | undefined>;
 
@@ -65,7 +62,7 @@ async function drawAndStore(storing: Storing, id: string, now: Date): Stored {
   const model = withHash(fromJson(row.content) as DocumentModel, before);
   const { bytes, sha256 } = await drawNext(documentParts, model);
   const key = `${newId()}.pdf`;
-  await files.write(key, once(bytes));
+  await files.write(key, oneChunk(bytes));
   const stored = await database.write(async (transaction) => {
     const mine = await markStored(transaction, id, { key, sha256, size: bytes.byteLength }, now);
     if (mine) await documentParts.onStored(transaction, mine, now);

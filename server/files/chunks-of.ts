@@ -12,3 +12,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
     await reader.cancel().catch(() => {});
   }
 }
+
+export async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

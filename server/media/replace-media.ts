@@ -16,6 +16,8 @@ import { mediaKey } from '../files/media-key';
 import type { PictureWork } from '../files/receiving/receive-image';
 import type { ReceivedMedia } from '../files/receiving/receive-media';
 import { fileKeysOf } from './change-media';
+import { exchangeFiles } from './exchange-files';
+import type { Exchanged } from './exchange-files';
 import { presentOneMedia } from './present';
 import { findMedia, findMediaOf, lockMedia, updateMediaFile } from './queries';
 import type { MediaRow } from './queries';
@@ -35,8 +37,7 @@ export async function replaceMedia(
   receive: (work: PictureWork) => Promise<ReceivedMedia>,
 ): Promise<MediaImage> {
   requireRight(context, 'blog');
-  const { database, files } = context;
-  const known = await findMedia(database.read, id);
+  const known = await findMedia(context.database.read, id);
   if (!known) throw new Refusal('NOT_FOUND');
   const received = await countUpload(
     context,
@@ -47,25 +48,19 @@ export async function replaceMedia(
       }),
     { takesLong: true },
   );
-  const added = received.stored ? [mediaKey(received.stored.name)] : [];
-  const { image, former } = await database
-    .write((transaction) => exchange(transaction, context, id, received))
-    .catch(async (error: unknown) => {
-      await files.remove(added);
-      throw error;
-    });
-  await files.remove(former);
-  if (former.length > 0) context.expire('posts', 'projects', 'letters', 'site');
-  return image;
+  return exchangeFiles(context, {
+    added: received.stored ? [mediaKey(received.stored.name)] : [],
+    write: (transaction) => saveFile(transaction, context, { id, received }),
+  });
 }
 
-async function exchange(
+async function saveFile(
   transaction: Handle,
   context: Context,
-  id: string,
-  { stored, sha256, originalName, fields }: ReceivedMedia,
-): Promise<{ image: MediaImage; former: string[] }> {
+  { id, received }: { id: string; received: ReceivedMedia },
+): Promise<Exchanged> {
   const { database, now } = context;
+  const { stored, sha256, originalName, fields } = received;
   const caller = await lockAccounts(transaction, context, []);
   const media = await lockMedia(transaction, database.engine, id);
   if (!media) throw new Refusal('NOT_FOUND');
@@ -75,7 +70,7 @@ async function exchange(
   if (!stored) {
     // Another file came between the check and the lock.
     if (![sha256, ownChecksum(sha256, id)].includes(media.sha256)) throw new Refusal('UPLOAD_FAILED');
-    return { image: await presentOneMedia(transaction, media, context.caller), former: [] };
+    return { image: await presentOneMedia(transaction, media, context.caller) };
   }
   const other = await findMediaOf(transaction, sha256);
   const row = await updateMediaFile(transaction, media, {

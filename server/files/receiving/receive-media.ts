@@ -1,11 +1,11 @@
 // Stores the re-encoded file, not the original.
-import { randomUUID } from 'node:crypto';
 import type { MediaFormat } from '../../../lib/contract/media/choices';
 import { IMAGE_MAX } from '../../../lib/contract/projects/image-limits';
+import { oneChunk } from '../chunks-of';
 import { drawMedia } from '../draw-media';
 import type { JobOwner } from '../bounded-process';
 import { harmlessName } from '../file-name';
-import { mediaKey } from '../media-key';
+import { mediaKey, newMediaName } from '../media-key';
 import { receiveForm } from './receive-form';
 import type { ArrivedForm, Upload } from './receive-form';
 import type { PictureWork } from './receive-image';
@@ -55,16 +55,12 @@ export function receiveMedia(
  */
 async function keepDrawn(store: FileStore, path: string, commission: JobOwner): Promise<StoredMedia> {
   const { format, width, height, bytes } = await drawMedia(path, commission);
-  const name = `${randomUUID()}-${width}x${height}`;
+  const name = newMediaName({ width, height });
   try {
-    await store.write(mediaKey(name), whole(bytes));
+    await store.write(mediaKey(name), oneChunk(bytes));
   } catch (error) {
     await store.remove([mediaKey(name)]);
     throw error;
   }
   return { name, width, height, bytes: bytes.length, kind: format };
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

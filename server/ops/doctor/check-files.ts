@@ -4,6 +4,7 @@ import type { Env } from '../../../lib/env';
 import { parseFilesUrl } from '../../../lib/files-url';
 import { openDatabase } from '../../db/open';
 import { sqliteFile } from '../../db/sqlite';
+import { oneChunk } from '../../files/chunks-of';
 import { FilesUnavailable } from '../../files/files-unavailable';
 import { openFileStore } from '../../files/open-store';
 import { advice, belongTogether, compareStore, examineStore } from '../../files/ownership';
@@ -12,10 +13,6 @@ import { bad, inTime, ok, reason, skip } from './finding';
 import type { Finding } from './finding';
 
 const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
 
 async function readBack(files: FileStore, key: string): Promise<Uint8Array> {
   const stream = await files.read(key);
@@ -69,7 +66,7 @@ export async function checkFiles(settings: CheckedSettings): Promise<Finding[]> 
     files = await openFileStore(settings);
     const begin = performance.now();
     await inTime(files.check());
-    await inTime(files.write(key, once(sent)));
+    await inTime(files.write(key, oneChunk(sent)));
     const back = await inTime(readBack(files, key));
     await inTime(files.remove([key]));
     const gone = (await inTime(files.read(key))) === undefined;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { mediaUrl } from '../../../lib/contract/media/choices';
@@ -6,9 +5,10 @@ import { Refusal } from '../../core/refusal';
 import { toInstant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
 import { newId } from '../../db/id';
+import { oneChunk } from '../../files/chunks-of';
 import { drawMedia } from '../../files/draw-media';
 import { harmlessName } from '../../files/file-name';
-import { mediaKey } from '../../files/media-key';
+import { mediaKey, newMediaName } from '../../files/media-key';
 import { pictureFormatOf } from '../../files/receiving/picture-format';
 import type { FileStore } from '../../files/store';
 import { findMediaOf, insertMedia } from '../../media/queries';
@@ -85,7 +85,7 @@ async function takePicture(
 
 async function checked(path: string) {
   const kind = await pictureFormatOf(path);
-  return kind && { name: `${randomUUID()}-1x1`, kind, width: 1, height: 1, bytes: 0 };
+  return kind && { name: newMediaName({ width: 1, height: 1 }), kind, width: 1, height: 1, bytes: 0 };
 }
 
 const unreadable = ['MEDIA_UNSUPPORTED', 'IMAGE_BROKEN', 'IMAGE_TOO_MANY_PIXELS'];
@@ -97,13 +97,8 @@ async function draw(path: string, store: PictureSource['store']) {
       signal: undefined,
       spent: 0,
     });
-    const name = `${randomUUID()}-${width}x${height}`;
-    await store.write(
-      mediaKey(name),
-      (async function* () {
-        yield bytes;
-      })(),
-    );
+    const name = newMediaName({ width, height });
+    await store.write(mediaKey(name), oneChunk(bytes));
     return { name, kind: format, width, height, bytes: bytes.length };
   } catch (error) {
     if (error instanceof Refusal && unreadable.includes(error.code)) return undefined;
