@@ -37,44 +37,50 @@ function withoutMarkedBlanks(children: readonly Node[]): readonly Node[] {
   });
 }
 
-function trimmed(children: readonly Node[], end: 'first' | 'last'): readonly Node[] {
+const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
+
+type End = 'first' | 'last';
+
+const blanksAt = { first: /^[\t\n ]+/, last: /[\t\n ]+$/ } as const satisfies Record<End, RegExp>;
+
+/** @returns undefined for a break and for blanks */
+function trimmedNode(node: Node, end: End): Node | undefined {
+  if (breaks.has(node.type.name)) return undefined;
+  if (!node.isText || isCode(node)) return node;
+  const text = node.text?.replace(blanksAt[end], '');
+  if (text === node.text) return node;
+  return text ? node.type.schema.text(text, node.marks) : undefined;
+}
+
+/** Removes breaks and blanks at one end of a line. */
+function trimmed(children: readonly Node[], end: End): readonly Node[] {
   const list = [...children];
   for (;;) {
-    const edge = end === 'first' ? list[0] : list.at(-1);
+    const at = end === 'first' ? 0 : list.length - 1;
+    const edge = list[at];
     if (!edge) return list;
-    const isBreak = breaks.has(edge.type.name);
-    const text = edge.isText && !isCode(edge) ? (edge.text ?? '') : undefined;
-    const left =
-      text === undefined
-        ? undefined
-        : end === 'first'
-          ? text.replace(/^[\t\n ]+/, '')
-          : text.replace(/[\t\n ]+$/, '');
-    if (!isBreak && (left === undefined || left === text)) return list;
-    list.splice(
-      end === 'first' ? 0 : list.length - 1,
-      1,
-      ...(left ? [edge.type.schema.text(left, edge.marks)] : []),
-    );
+    const rest = trimmedNode(edge, end);
+    list.splice(at, 1, ...(rest ? [rest] : []));
+    if (rest) return list;
   }
 }
 
-const isCode = ({ marks: list }: Node): boolean => list.some(({ type }) => type === marks.code);
-
 /** For text that was code: line ends become soft breaks, and only text keeps the mark of code. */
 function softened(children: readonly Node[]): readonly Node[] {
-  return children.flatMap((child) =>
-    !child.isText && isCode(child)
-      ? [child.mark(marks.code.removeFromSet(child.marks))]
-      : child.isText && !isCode(child) && child.text?.includes('\n')
-        ? child.text
-            .split(/[\t ]*\n[\t ]*/)
-            .flatMap((line, index) => [
-              ...(index > 0 ? [nodes.soft_break.create(null, null, child.marks)] : []),
-              ...(line ? [child.type.schema.text(line, child.marks)] : []),
-            ])
-        : [child],
-  );
+  return children.flatMap((child) => {
+    if (child.isText) return isCode(child) ? [child] : withSoftBreaks(child);
+    return isCode(child) ? [child.mark(marks.code.removeFromSet(child.marks))] : [child];
+  });
+}
+
+function withSoftBreaks(text: Node): readonly Node[] {
+  if (!text.text?.includes('\n')) return [text];
+  return text.text
+    .split(/[\t ]*\n[\t ]*/)
+    .flatMap((line, index) => [
+      ...(index > 0 ? [nodes.soft_break.create(null, null, text.marks)] : []),
+      ...(line ? [text.type.schema.text(line, text.marks)] : []),
+    ]);
 }
 
 const same = (one: readonly Node[], other: readonly Node[]): boolean =>

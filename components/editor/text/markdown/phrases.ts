@@ -45,7 +45,7 @@ export function phrasesOf(markdown: string, options: Options = {}): PhrasingCont
 export function lineOf(phrases: readonly PhrasingContent[], source: string, options: Options = {}): string {
   const children = comparable(phrases, source, options);
   const paragraph: Paragraph = { type: 'paragraph', children };
-  const written = (plain: boolean) => writeTree(paragraph, plain).replace(/\s+/g, ' ').trim();
+  const written = (plain: boolean) => writeTree(paragraph, { plain }).replace(/\s+/g, ' ').trim();
   const line = written(true);
   return JSON.stringify(phrasesOf(line, options)) === JSON.stringify(children) ? line : written(false);
 }

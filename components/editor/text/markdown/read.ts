@@ -1,7 +1,16 @@
 // Markdown as a document of the editor, with the source range of each block: unchanged blocks stay verbatim.
 import type { Node } from '@milkdown/prose/model';
 import { ParserState, type MarkdownNode } from '@milkdown/transformer';
-import type { Definition, Link, Node as MdastNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
+import type {
+  Definition,
+  Link,
+  Node as MdastNode,
+  Nodes,
+  Parents,
+  PhrasingContent,
+  Reference,
+  Root,
+} from 'mdast';
 import { prepare } from '@/lib/markdown/prepare';
 import { isBounded } from '@/lib/markdown/tree';
 import { foldBlocks, foldPictures } from './fold-blocks';
@@ -60,38 +69,36 @@ function withSoftBreaks(value: string): PhrasingContent[] {
     ]);
 }
 
-const formOf = (link: Link, text: string): string =>
-  ({ '<': 'angle', '[': 'words' })[text[link.position?.start.offset ?? -1] ?? ''] ?? 'bare';
+const firstCharacter = (node: Nodes, text: string): string => text[node.position?.start.offset ?? -1] ?? '';
 
-function restoreNode(child: Nodes, parent: Parents, { text, definitions }: Parsed): Nodes[] {
+const linkForms: Readonly<Record<string, string>> = { '<': 'angle', '[': 'words' };
+
+const formOf = (link: Link, text: string): string => linkForms[firstCharacter(link, text)] ?? 'bare';
+
+function targetOf({ identifier }: Reference, { definitions }: Parsed) {
+  const { url = '', title } = definitions.get(identifier) ?? {};
+  return { url, title: title ?? null };
+}
+
+function restoreNode(child: Nodes, parent: Parents, parsed: Parsed): Nodes[] {
+  const { text } = parsed;
+  // A link without text would be invisible.
+  if ((child.type === 'link' || child.type === 'linkReference') && child.children.length === 0)
+    return [{ type: 'html', value: sourceOf(child, text) }];
   switch (child.type) {
     case 'text':
       return withSoftBreaks(child.value);
     case 'strong':
     case 'emphasis':
-      return [Object.assign(child, { marker: text[child.position?.start.offset ?? -1] === '_' ? '_' : '*' })];
+      return [Object.assign(child, { marker: firstCharacter(child, text) === '_' ? '_' : '*' })];
     case 'link':
-      // A link without text would be invisible.
-      return [
-        child.children.length > 0
-          ? Object.assign(child, { form: formOf(child, text) })
-          : { type: 'html', value: sourceOf(child, text) },
-      ];
+      return [Object.assign(child, { form: formOf(child, text) })];
     case 'linkReference':
-    case 'imageReference': {
-      if (child.type === 'linkReference' && child.children.length === 0)
-        return [{ type: 'html', value: sourceOf(child, text) }];
-      const { url, title } = definitions.get(child.identifier) ?? { url: '', title: null };
-      return [
-        child.type === 'linkReference'
-          ? { type: 'link', url, title: title ?? null, children: child.children }
-          : { type: 'image', url, title: title ?? null, alt: child.alt ?? '' },
-      ];
-    }
+      return [{ type: 'link', ...targetOf(child, parsed), children: child.children }];
+    case 'imageReference':
+      return [{ type: 'image', ...targetOf(child, parsed), alt: child.alt ?? '' }];
     case 'html':
-      return [
-        Object.assign(child, { isBlock: parent.type !== 'paragraph' && !inlineParents.has(parent.type) }),
-      ];
+      return [Object.assign(child, { isBlock: !inlineParents.has(parent.type) })];
     case 'definition':
       return [Object.assign(child, { source: sourceOf(child, text) })];
     default:
@@ -112,6 +119,13 @@ const inlineParents = new Set([
 
 const marks = new Set(['strong', 'emphasis', 'delete']);
 
+/** The editor's schema has a mark of one type only once around a text. */
+function withoutRepeatedMark(child: Nodes, around: readonly string[]): Nodes[] {
+  if (!marks.has(child.type) || !around.includes(child.type) || !('children' in child)) return [child];
+  const inside: Nodes[] = child.children;
+  return inside.flatMap((each) => withoutRepeatedMark(each, around));
+}
+
 /** Restores what the parser drops: emphasis markers, link forms, line breaks. */
 function restoreDetails(root: Root, text: string): void {
   const parsed = { text, definitions: definitionsOf(root) };
@@ -120,15 +134,12 @@ function restoreDetails(root: Root, text: string): void {
     const { node, around } = entry;
     if (!('children' in node)) continue;
     const inside = [...around, node.type];
-    // The editor's schema has a mark of one type only once around a text.
-    const flat = (child: Nodes): Nodes[] =>
-      marks.has(child.type) && inside.includes(child.type) && 'children' in child
-        ? (child.children as Nodes[]).flatMap(flat)
-        : [child];
-    (node.children as Nodes[]) = (node.children as Nodes[])
-      .flatMap(flat)
+    const read: Nodes[] = node.children;
+    const children = read
+      .flatMap((child) => withoutRepeatedMark(child, inside))
       .flatMap((child) => restoreNode(child, node, parsed));
-    for (const child of node.children as Nodes[]) open.push({ node: child, around: inside });
+    Object.assign(node, { children });
+    for (const child of children) open.push({ node: child, around: inside });
   }
 }
 

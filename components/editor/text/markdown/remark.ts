@@ -102,8 +102,7 @@ const plainText: Handle = ({ value }: Text, _parent, _state, { before }) =>
       )
     : value;
 
-/** @param plain writes no escapes; the caller checks the result by parsing */
-function processor(plain: boolean, { bullet = '-', ordered = '.' }: Markers) {
+function processor({ plain = false, bullet = '-', ordered = '.' }: Writing) {
   const handlers = {
     table,
     link,
@@ -129,7 +128,12 @@ export interface Markers {
   ordered?: '.' | ')';
 }
 
-export const writeTree = (tree: Nodes, plain: boolean, markers: Markers = {}): string =>
-  processor(plain, markers)
+interface Writing extends Markers {
+  /** Without escapes; the caller checks the result by parsing. */
+  plain?: boolean;
+}
+
+export const writeTree = (tree: Nodes, writing: Writing = {}): string =>
+  processor(writing)
     .stringify(tree as Root)
     .replace(/\n$/, '');

@@ -5,23 +5,42 @@ import { SerializerState } from '@milkdown/transformer';
 import type { Nodes } from 'mdast';
 import { looksSame } from '../compare';
 import { nodes } from '../schema/kinds';
-import { readText, type Segment, type Source } from './read';
-import { writeTree, type Markers } from './remark';
 import { schema } from '../schema/schema';
 import { tidy } from '../tidy';
+import { listMarkers } from './list-markers';
+import { placeBlocks, type PlacedBlock } from './place-blocks';
+import { readText, type Source } from './read';
+import { writeTree, type Markers } from './remark';
 
-interface Placed {
-  node: Node;
-  /** Unchanged blocks only. */
-  segment?: Segment | undefined;
-  /** Index in the source, also for changed blocks. */
-  place?: number | undefined;
+/** @param source from the `readText` call that created `doc` */
+export function writeText(doc: Node, source: Source): string {
+  const { text, segments } = source;
+  const tidied = tidy(doc);
+  const blocks = writtenBlocks(tidied, source);
+  const placed = placeBlocks(blocks, segments);
+  if (isWholeSource(placed, source)) return text;
+  const context = contextOf(tidied);
+  const parts = partsOf(placed, source, context);
+  const markdown = joinParts(parts, source);
+  // Changed definitions can change the meaning of unchanged blocks.
+  const keepsDefinitions =
+    definitionsIn(blocks) === definitionsIn(segments.map(({ node }) => node)) ||
+    isReadAsText(tidied, markdown);
+  // Blocks would merge: rewrites the whole text.
+  return areSeparate(parts, context) && keepsDefinitions ? markdown : `${writeTree(treeOf(tidied))}\n`;
 }
 
-function treeOf(block: Node): Nodes {
-  const root = schema.topNodeType.create(null, [block]);
-  return new SerializerState(schema).run(root).build() as Nodes;
+/** Without empty paragraphs that the source does not have. */
+function writtenBlocks({ children }: Node, { segments }: Source): Node[] {
+  const known = new Set(segments.map(({ node }) => node));
+  return children.filter(
+    (block) => block.content.size > 0 || block.type !== nodes.paragraph || known.has(block),
+  );
 }
+
+const isWholeSource = (placed: readonly PlacedBlock[], { segments }: Source): boolean =>
+  placed.length === segments.length &&
+  placed.every(({ segment, place }, index) => segment && place === index);
 
 /** Definitions of links and stubs of notes: behind a single block, they make it parse as in the whole text. */
 function contextOf(doc: Node): string {
@@ -34,123 +53,79 @@ function contextOf(doc: Node): string {
   return [...found].map((each) => `\n\n${each}`).join('');
 }
 
-function isReadAs(block: Node, markdown: string, context: string): boolean {
-  const again = readText(markdown + context)?.doc.firstChild;
-  return again !== null && again !== undefined && looksSame(again, block);
+interface Part extends PlacedBlock {
+  /** Between the block before and this one. */
+  gap: string;
+  text: string;
 }
 
-function writeBlock(block: Node, markers: Markers, context: string): string {
-  if (block.type.name === 'raw') return String(block.attrs['value']);
-  const tree = treeOf(block);
-  const plain = writeTree(tree, true, markers);
-  return isReadAs(block, plain, context) ? plain : writeTree(tree, false, markers);
+function partsOf(placed: readonly PlacedBlock[], source: Source, context: string): Part[] {
+  const parts: Part[] = [];
+  for (const [index, block] of placed.entries()) {
+    const before = parts.at(-1);
+    const write = () =>
+      writeBlock(block.node, markersOf(block, { before, after: placed[index + 1] }, source), context);
+    parts.push({
+      ...block,
+      gap: before ? gapBetween(before, block, source) : '',
+      text: unchangedText(block, source) ?? write(),
+    });
+  }
+  return parts;
 }
 
-/** Finds the segment of each block: from both ends, then by content. */
-function place(blocks: readonly Node[], segments: readonly Segment[]): Placed[] {
-  const known = new Map(segments.map((segment, index) => [segment.node, index] as const));
-  const is = (block: Node | undefined, segment: Segment | undefined): boolean =>
-    Boolean(block && segment && (block === segment.node || block.eq(tidy(segment.node))));
-  let head = 0;
-  while (head < Math.min(blocks.length, segments.length) && is(blocks[head], segments[head])) head++;
-  let tail = 0;
-  while (
-    tail < Math.min(blocks.length, segments.length) - head &&
-    is(blocks.at(-1 - tail), segments.at(-1 - tail))
-  )
-    tail++;
-  const aligned = blocks.length === segments.length;
-  return blocks.map((node, index) => {
-    if (index < head) return { node, segment: segments[index], place: index };
-    const back = blocks.length - index;
-    if (back <= tail) return { node, segment: segments.at(-back), place: segments.length - back };
-    const at =
-      known.get(node) ??
-      segments.findIndex(
-        (segment, other) => other >= head && other < segments.length - tail && is(node, segment),
-      );
-    return at >= 0
-      ? { node, segment: segments[at], place: at }
-      : { node, place: aligned ? index : undefined };
-  });
-}
+const textAt = (place: number | undefined, { text, segments }: Source): string | undefined => {
+  const segment = place === undefined ? undefined : segments[place];
+  return segment && text.slice(segment.from, segment.to);
+};
 
-function gap(before: Placed, after: Placed, { text, segments }: Source): string {
+const unchangedText = ({ segment }: PlacedBlock, { text }: Source): string | undefined =>
+  segment && text.slice(segment.from, segment.to);
+
+function gapBetween(before: PlacedBlock, after: PlacedBlock, { text, segments }: Source): string {
   if (before.place === undefined || after.place !== before.place + 1) return '\n\n';
   const written = text.slice(segments[before.place]?.to, segments[after.place]?.from);
   // A single line break is safe only between unchanged blocks.
   return (before.segment && after.segment) || /\n[\t ]*\r?\n/.test(written) ? written : '\n\n';
 }
 
-const bullets = ['-', '*', '+'] as const;
-
-/** Adjacent lists with one marker would merge; a changed list keeps its marker if possible. */
-function markersFor(
-  { node, place: at }: Placed,
-  before: string | undefined,
-  after: string | undefined,
-  { text, segments }: Source,
+function markersOf(
+  block: PlacedBlock,
+  { before, after }: { before: Part | undefined; after: PlacedBlock | undefined },
+  source: Source,
 ): Markers {
-  const own = at === undefined ? '' : text.slice(segments[at]?.from, segments[at]?.to).trimStart();
-  if (node.type.name === 'ordered_list') {
-    const sign = (written: string | undefined) => /^\s*\d+([.)])/.exec(written ?? '')?.[1];
-    const wanted = sign(own) === ')' ? ')' : '.';
-    return {
-      ordered: sign(before) === wanted || sign(after) === wanted ? (wanted === '.' ? ')' : '.') : wanted,
-    };
-  }
-  if (node.type.name !== 'bullet_list') return {};
-  const sign = (written: string | undefined) =>
-    bullets.find((each) => written?.trimStart().startsWith(`${each} `));
-  const wanted = sign(own) ?? '-';
-  const taken = [sign(before), sign(after)];
-  return { bullet: taken.includes(wanted) ? (bullets.find((each) => !taken.includes(each)) ?? '-') : wanted };
-}
-
-const sourceOf = ({ segment }: Placed, { text }: Source): string | undefined =>
-  segment && text.slice(segment.from, segment.to);
-
-interface Part extends Placed {
-  gap: string;
-  text: string;
-}
-
-function partsOf(placed: readonly Placed[], source: Source, context: string): Part[] {
-  const parts: Part[] = [];
-  placed.forEach((each, index) => {
-    const [before, after] = [parts[index - 1], placed[index + 1]];
-    const isLike = (other: Placed | undefined): other is Placed => other?.node.type === each.node.type;
-    const markers = () =>
-      markersFor(
-        each,
-        isLike(before) ? before.text : undefined,
-        isLike(after) ? sourceOf(after, source) : undefined,
-        source,
-      );
-    parts.push({
-      ...each,
-      gap: before ? gap(before, each, source) : '',
-      text: sourceOf(each, source) ?? writeBlock(each.node, markers(), context),
-    });
+  const { type } = block.node;
+  return listMarkers(type, {
+    own: textAt(block.place, source),
+    before: before?.node.type === type ? before.text : undefined,
+    after: after?.node.type === type ? unchangedText(after, source) : undefined,
   });
-  return parts;
 }
 
-/** Differs between a block and the same block merged with its neighbour. */
-const kind = ({ type, isTextblock, childCount }: Node): string =>
-  `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`;
+function writeBlock(block: Node, markers: Markers, context: string): string {
+  if (block.type === nodes.raw) return String(block.attrs['value']);
+  const tree = treeOf(schema.topNodeType.create(null, [block]));
+  const plain = writeTree(tree, { ...markers, plain: true });
+  return isReadAsBlock(block, plain + context) ? plain : writeTree(tree, markers);
+}
 
-/** New adjacent blocks must stay separate; code after a list may join it. */
-function areSeparate(parts: readonly Part[], context: string): boolean {
-  return parts.every((after, index) => {
-    const before = parts[index - 1];
-    if (!before || (before.segment && after.segment && after.place === (before.place ?? 0) + 1)) return true;
-    const pair = readText(before.text + after.gap + after.text + context)?.doc;
-    return (
-      pair !== undefined &&
-      tidy(pair).children.slice(0, 2).map(kind).join() === [before.node, after.node].map(kind).join()
-    );
-  });
+const treeOf = (doc: Node): Nodes => new SerializerState(schema).run(doc).build() as Nodes;
+
+function isReadAsBlock(block: Node, markdown: string): boolean {
+  const again = readText(markdown)?.doc.firstChild;
+  return again !== null && again !== undefined && looksSame(again, block);
+}
+
+/** True for a text that is editable only as source. */
+function isReadAsText(doc: Node, markdown: string): boolean {
+  const again = readText(markdown)?.doc;
+  return !again || looksSame(again, doc);
+}
+
+function joinParts(parts: readonly Part[], { text, segments }: Source): string {
+  const lead = segments[0] ? text.slice(0, segments[0].from) : '';
+  const end = segments.length > 0 ? text.slice(segments.at(-1)?.to) : '';
+  return lead + parts.map((part) => part.gap + part.text).join('') + end;
 }
 
 const definitionsIn = (blocks: readonly Node[]): string =>
@@ -159,31 +134,29 @@ const definitionsIn = (blocks: readonly Node[]): string =>
     .map(({ attrs }) => String(attrs['value']))
     .join('\n');
 
-/** @param source from the `readText` call that created `doc` */
-export function writeText(doc: Node, source: Source): string {
-  const { text, segments } = source;
-  const tidied = tidy(doc);
-  const known = new Set(segments.map(({ node }) => node));
-  const blocks = tidied.children.filter(
-    (block) => block.content.size > 0 || block.type !== nodes.paragraph || known.has(block),
+/** New adjacent blocks must stay separate; code after a list may join it. */
+const areSeparate = (parts: readonly Part[], context: string): boolean =>
+  parts.every((after, index) => {
+    const before = parts[index - 1];
+    return !before || areNeighbours(before, after) || isReadAsPair(before, after, context);
+  });
+
+/** Unchanged, as in the source. */
+const areNeighbours = (before: Part, after: Part): boolean =>
+  Boolean(before.segment && after.segment) && after.place === (before.place ?? 0) + 1;
+
+function isReadAsPair(before: Part, after: Part, context: string): boolean {
+  const pair = readText(before.text + after.gap + after.text + context)?.doc;
+  return (
+    pair !== undefined && shapesOf(tidy(pair).children.slice(0, 2)) === shapesOf([before.node, after.node])
   );
-  const placed = place(blocks, segments);
-  if (
-    placed.length === segments.length &&
-    placed.every(({ segment, place: at }, index) => segment && at === index)
-  )
-    return text;
-  const context = contextOf(tidied);
-  const parts = partsOf(placed, source, context);
-  const lead = segments[0] ? text.slice(0, segments[0].from) : '';
-  const end = segments.length > 0 ? text.slice(segments.at(-1)?.to) : '';
-  const markdown = lead + parts.map((part) => part.gap + part.text).join('') + end;
-  // Changed definitions can change the meaning of unchanged blocks.
-  const again =
-    definitionsIn(blocks) === definitionsIn(segments.map(({ node }) => node))
-      ? undefined
-      : readText(markdown)?.doc;
-  if (areSeparate(parts, context) && (!again || looksSame(again, tidied))) return markdown;
-  // Blocks would merge: rewrites the whole text.
-  return `${writeTree(new SerializerState(schema).run(tidied).build() as Nodes, false)}\n`;
 }
+
+/** Differs between a block and the same block merged with its neighbour. */
+const shapesOf = (blocks: readonly Node[]): string =>
+  blocks
+    .map(
+      ({ type, isTextblock, childCount }) =>
+        `${type.name} ${isTextblock ? Math.min(1, childCount) : childCount}`,
+    )
+    .join();
