@@ -1,16 +1,11 @@
 // Converts what Notion and Apple's programs copy. Style attributes are in `data-pasted-style` (clean-html.ts).
+import { changeTag, styleOf } from './elements';
 
 /** Font size of most paragraphs: the body text. */
 function commonSize(sizes: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 0;
-}
-
-function renamed(element: Element, tag: string): void {
-  const made = element.ownerDocument.createElement(tag);
-  made.append(...element.childNodes);
-  element.replaceWith(made);
 }
 
 const COCOA = 'Cocoa HTML Writer';
@@ -25,10 +20,7 @@ export function readCocoa(body: HTMLElement, html: string): void {
       .replace(/font:[^;]*\bitalic\b/i, '$&; font-style: italic');
     const size = Number(/font:[^;]*?([\d.]+)px/i.exec(rules)?.[1] ?? 0);
     for (const element of body.querySelectorAll(`${tag}.${name}`)) {
-      element.setAttribute(
-        'data-pasted-style',
-        `${element.getAttribute('data-pasted-style') ?? ''};${style}`,
-      );
+      element.setAttribute('data-pasted-style', `${styleOf(element)};${style}`);
       if (tag !== 'span' && element.textContent.trim() !== '') sizes.set(element, size);
     }
   }
@@ -37,7 +29,7 @@ export function readCocoa(body: HTMLElement, html: string): void {
   for (const [element, size] of sizes) {
     const level = larger.indexOf(size) + 1;
     if (level > 0 && usual > 0 && element.tagName === 'P' && element.parentElement === body)
-      renamed(element, `h${Math.min(level, 6)}`);
+      changeTag(element, `h${Math.min(level, 6)}`);
   }
 }
 

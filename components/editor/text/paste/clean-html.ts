@@ -1,14 +1,9 @@
 // Makes pasted HTML safe, and converts what other programs express by styles; drops other styles.
 import { readCocoa, readNotion, readTasks } from './app-html';
-import {
-  dropInnerLinks,
-  hasStyle,
-  readGoogleLists,
-  readTitles,
-  readNotes,
-  readWordLists,
-  redirectTarget,
-} from './office-html';
+import { hasStyle, styleOf } from './elements';
+import { readGoogleLists, readTitles, redirectTarget } from './office-html';
+import { dropInnerLinks, readNotes } from './office-notes';
+import { readWordLists } from './word-lists';
 import { isOwnPicture } from '../schema/schema-inlines';
 import { safeHref } from '../schema/schema-marks';
 
@@ -86,7 +81,7 @@ function readStyles(body: HTMLElement): void {
     if (hasStyle(element, /(?<![\w-])font-style:\s*italic/i) && !isIgnored && element.tagName !== 'EM')
       wrap(element, 'em');
     if (hasStyle(element, /text-decoration[\w-]*:[^;]*line-through/i)) wrap(element, 'del');
-    const side = /text-align:\s*(center|right)/i.exec(element.getAttribute('data-pasted-style') ?? '')?.[1];
+    const side = /text-align:\s*(center|right)/i.exec(styleOf(element))?.[1];
     // Word processors align the paragraph in the cell.
     const cell = /^T[HD]$/.test(element.tagName) ? element : element.closest('td > p, th > p')?.parentElement;
     if (side && cell) cell.setAttribute('align', side.toLowerCase());
