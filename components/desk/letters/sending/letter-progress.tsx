@@ -1,15 +1,11 @@
 'use client';
 
 import { useCallback, useState } from 'react';
-import { Problem } from '@/components/desk/inspector/section';
-import { useCall } from '@/components/desk/inspector/use-call';
 import { useNow } from '@/components/desk/inspector/use-now';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import type { FormWords } from '@/components/form/form-words';
-import { Check } from '@/components/ui/fields/check';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { StateSign } from '@/components/ui/signs/state-sign';
-import { request } from '@/lib/api/browser/browser';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter, LetterRefusal } from '@/lib/contract/letters/letter-schemas';
@@ -17,9 +13,9 @@ import { formatMoment, formatTime, formatTimeInText } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { letterPath } from '@/lib/letters/letter-calls';
 import { lengthOf, totalCounts } from '@/lib/letters/progress';
 import { letterSigns } from '../letter-sign';
+import { PublicSwitch } from '../public-switch';
 import { LetterSums } from './letter-sums';
 import { PublicLinks } from './public-links';
 import { ProgressLines } from './progress-lines';
@@ -143,15 +139,18 @@ export function LetterProgress(props: ProgressProps) {
         </ScreenSection>
         {isOver ? (
           <ScreenSection id="letter-public" heading={labels.changes}>
-            <PublicSwitch
-              locale={locale}
-              letter={letter}
-              labels={labels}
-              settings={settings}
-              words={words}
-              guard={guard}
-              onLetter={take}
-            />
+            <div className={styles.form}>
+              <PublicSwitch
+                locale={locale}
+                letter={letter}
+                settings={settings}
+                words={words}
+                guard={guard}
+                onLetter={take}
+              >
+                <PublicLinks locale={locale} letter={letter} labels={labels} />
+              </PublicSwitch>
+            </div>
           </ScreenSection>
         ) : (
           <ScreenSection id="letter-pause-about" heading={labels.pauseAbout.heading}>
@@ -161,39 +160,5 @@ export function LetterProgress(props: ProgressProps) {
       </div>
       <AskAgain guard={guard} email={email} words={words} holds={holds} onAgain={wake} />
     </>
-  );
-}
-
-type SwitchProps = Pick<ProgressProps, 'locale' | 'letter' | 'labels' | 'settings' | 'words'> & {
-  guard: SignInGuard;
-  onLetter: (letter: Letter) => void;
-};
-
-function PublicSwitch({ locale, letter, labels, settings, words, guard, onLetter }: SwitchProps) {
-  const { busy, problem, run } = useCall({ guard, words });
-
-  async function show(published: boolean): Promise<void> {
-    const done = await run('page', () =>
-      request<{ letter: Letter }>('patch', letterPath(letter.id), { locale, body: { published } }),
-    );
-    if (done) onLetter(done.letter);
-  }
-
-  return (
-    <div className={styles.form}>
-      <Check
-        id="letter-published"
-        label={settings.publicOn}
-        checked={letter.published}
-        aria-busy={busy === 'page' || undefined}
-        onChange={({ target }) => void show(target.checked)}
-      />
-      {letter.published ? (
-        <PublicLinks locale={locale} letter={letter} labels={labels} />
-      ) : (
-        <p className="small">{settings.publicOff}</p>
-      )}
-      <Problem>{problem}</Problem>
-    </div>
   );
 }

@@ -6,7 +6,6 @@ import { useCall } from '@/components/desk/inspector/use-call';
 import { sayDone } from '@/components/form/undo/undo';
 import { Button } from '@/components/ui/buttons/button';
 import { SiteLink } from '@/components/ui/buttons/site-link';
-import { Check } from '@/components/ui/fields/check';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { request } from '@/lib/api/browser/browser';
 import { locales } from '@/lib/contract/core/locale';
@@ -18,11 +17,10 @@ import { letterPath } from '@/lib/letters/letter-calls';
 import { completenessOf } from '@/lib/letters/letter-texts';
 import { wordCount } from '@/lib/posts/count';
 import { href } from '@/lib/routes';
+import { PublicSwitch } from '../public-switch';
 import { DeleteLetter } from './delete-letter';
 import styles from './letter.module.scss';
 import type { SettingsProps } from './settings-props';
-
-type Answer = { letter: Letter };
 
 function Versions({ locale, words, edit }: SettingsProps) {
   const { labels, settings } = words;
@@ -77,40 +75,31 @@ function Readers({ locale, words: { settings }, edit: { letter } }: SettingsProp
 
 function PublicPage({ locale, words, edit: { letter }, guard, onLetter }: SettingsProps) {
   const { settings } = words;
-  const { busy, problem, run } = useCall({ guard, words: words.form });
-  const { published } = letter;
   const addresses = locales.filter((language) => letter.texts[language].slug !== '');
 
-  async function show(next: boolean): Promise<void> {
-    const done = await run('page', () =>
-      request<Answer>('patch', letterPath(letter.id), { locale, body: { published: next } }),
-    );
-    if (!done) return;
-    onLetter(done.letter);
-    sayDone({ text: next ? settings.shown : settings.hidden });
+  function take(next: Letter): void {
+    onLetter(next);
+    sayDone({ text: next.published ? settings.shown : settings.hidden });
   }
 
   return (
     <InspectorSection id="letter-page" heading={settings.public}>
-      <Check
-        id="letter-published"
-        label={settings.publicOn}
-        checked={published}
-        aria-busy={busy === 'page' || undefined}
-        onChange={({ target }) => void show(target.checked)}
-      />
-      <p className="small">{published ? settings.publicText : settings.publicOff}</p>
-      {published &&
-        (addresses.length > 0 ? (
-          addresses.map((language) => (
-            <p key={language} className={styles.address}>
-              {href({ route: 'letter', params: { slug: letter.texts[language].slug } }, language)}
-            </p>
-          ))
-        ) : (
-          <p className="small">{settings.noAddress}</p>
+      <PublicSwitch
+        locale={locale}
+        letter={letter}
+        settings={settings}
+        words={words.form}
+        guard={guard}
+        onLetter={take}
+      >
+        <p className="small">{settings.publicText}</p>
+        {addresses.length === 0 && <p className="small">{settings.noAddress}</p>}
+        {addresses.map((language) => (
+          <p key={language} className={styles.address}>
+            {href({ route: 'letter', params: { slug: letter.texts[language].slug } }, language)}
+          </p>
         ))}
-      <Problem>{problem}</Problem>
+      </PublicSwitch>
     </InspectorSection>
   );
 }
@@ -122,7 +111,10 @@ function Departure({ locale, words, edit: { letter }, guard, onLetter, onSchedul
 
   async function cancel(): Promise<void> {
     const done = await run('cancel', () =>
-      request<Answer>('patch', letterPath(letter.id, '/state'), { locale, body: { state: 'draft' } }),
+      request<{ letter: Letter }>('patch', letterPath(letter.id, '/state'), {
+        locale,
+        body: { state: 'draft' },
+      }),
     );
     if (!done) return;
     onLetter(done.letter);
