@@ -46,16 +46,6 @@ export const changedTexts = (one: LetterDraft, other: LetterDraft): readonly Cha
 export const isEditable = ({ state }: Pick<Letter, 'state'>): boolean =>
   state === 'draft' || state === 'scheduled';
 
-export type Completeness = 'empty' | 'complete' | Exclude<LetterField, 'preheader'>;
-
-/** @returns the missing field of a half-written language */
-export function completenessOf({ subject, content }: LetterDraft[Locale]): Completeness {
-  const [hasSubject, hasContent] = [subject.trim() !== '', content.trim() !== ''];
-  if (hasSubject && hasContent) return 'complete';
-  if (!hasSubject && !hasContent) return 'empty';
-  return hasSubject ? 'content' : 'subject';
-}
-
 interface ShownSubject {
   /** Undefined without a subject in any language. */
   language: Locale | undefined;
@@ -67,7 +57,3 @@ export function shownSubject({ subjects }: Pick<Letter, 'subjects'>, locale: Loc
   const language = [locale, ...locales].find((each) => subjects[each] !== '');
   return { language, subject: language && subjects[language] };
 }
-
-/** Languages in which the letter is sent. */
-export const sentLanguages = (texts: LetterDraft): readonly Locale[] =>
-  locales.filter((locale) => completenessOf(texts[locale]) === 'complete');

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { counts, letterOf } from '@/tests/setup/desk/letter-desk';
 import { formatPlace, isDeparting, lengthOf, nextPlace, totalCounts } from './progress';
 import { refusalReason } from './refusal-reason';
-import { completenessOf } from './letter-texts';
 
 describe('progress of a letter', () => {
   it('adds the counts of both languages', () => {
@@ -46,12 +45,5 @@ describe('progress of a letter', () => {
     ['FAILED', true, 'otherGood'],
   ] as const)('reads refusal %s as %s: %s', (code, forGood, reason) => {
     expect(refusalReason(code, { forGood })).toBe(reason);
-  });
-
-  it('names the missing field of a half-written language', () => {
-    expect(completenessOf({ subject: '', preheader: 'p', content: ' ' })).toBe('empty');
-    expect(completenessOf({ subject: 'a', preheader: '', content: ' ' })).toBe('content');
-    expect(completenessOf({ subject: ' ', preheader: '', content: 'b' })).toBe('subject');
-    expect(completenessOf({ subject: 'a', preheader: '', content: 'b' })).toBe('complete');
   });
 });

@@ -1,5 +1,6 @@
 import type { LetterMail } from '../../../lib/contract/letters/letter-schemas';
 import type { Locale } from '../../../lib/contract/core/locale';
+import { isComplete } from '../../../lib/contract/letters/completeness';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
@@ -8,7 +9,6 @@ import type { Handle } from '../../db/database';
 import { composeMail } from '../../mail/compose';
 import type { Composing } from '../../mail/compose';
 import { previewMail } from '../../mail/preview-mail';
-import { isComplete } from '../texts/present';
 import { findLetter } from '../texts/queries';
 import { letterMail, readShownText } from './letter-mail';
 

@@ -1,8 +1,8 @@
+import { isComplete } from '../../../lib/contract/letters/completeness';
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import type { Instant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
-import { isComplete } from '../texts/present';
 import { lockLetter, textsOfLetters, updateLetterRow } from '../texts/queries';
 import { insertRecipients } from './recipients';
 

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailDelivery } from '../../../lib/contract/mail/choices';
+import { isComplete } from '../../../lib/contract/letters/completeness';
 import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import { queueMail } from '../../mail/outbox/queries';
-import { isComplete } from '../texts/present';
 import { findLetter } from '../texts/queries';
 import { readTexts } from './send-letter';
 

@@ -9,6 +9,7 @@ import type {
   LetterSummary,
   LetterText,
 } from '../../../lib/contract/letters/letter-schemas';
+import { isComplete } from '../../../lib/contract/letters/completeness';
 import type { Context } from '../../core/context';
 import { demoMark } from '../../core/demo-mark';
 import { fullName } from '../../core/full-name';
@@ -20,9 +21,6 @@ import { findLetter, textsOfLetters } from './queries';
 import type { LetterRow, LetterTextRow } from './queries';
 
 type ByLocale<T> = Record<Locale, T>;
-
-export const isComplete = ({ subject, content }: Pick<LetterTextRow, 'subject' | 'content'>): boolean =>
-  subject.trim() !== '' && content.trim() !== '';
 
 const noCounts: LetterCounts = {
   recipients: 0,

@@ -9,7 +9,8 @@ import { failureText } from '@/lib/api/failure-text';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Letter, LetterMail } from '@/lib/contract/letters/letter-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
-import { completenessOf, isEditable } from '@/lib/letters/letter-texts';
+import { completenessOf, isComplete } from '@/lib/contract/letters/completeness';
+import { isEditable } from '@/lib/letters/letter-texts';
 import { previewViews, type PreviewView } from '@/lib/letters/preview-views';
 import { LetterArticle } from './letter-article';
 import { MailFrames } from './mail-frames';
@@ -97,7 +98,7 @@ export async function LetterPreviewPage(props: Props) {
   const { id, number } = letter;
   const here = (query: { view: PreviewView; language: Locale }) =>
     ({ route: 'officeLetterPreview', params: { id }, query }) as const;
-  const isComplete = completenessOf(letter.texts[language]) === 'complete';
+  const canPreview = isComplete(letter.texts[language]);
   return (
     <Desk
       locale={locale}
@@ -149,7 +150,7 @@ export async function LetterPreviewPage(props: Props) {
             current: each === view,
           }))}
         />
-        {isComplete && (
+        {canPreview && (
           <SendTest
             key={language}
             locale={locale}
@@ -162,7 +163,7 @@ export async function LetterPreviewPage(props: Props) {
           />
         )}
       </div>
-      {!isComplete ? (
+      {!canPreview ? (
         <Missing locale={locale} letter={letter} language={language} />
       ) : view === 'page' ? (
         <LetterArticle locale={locale} letter={letter} language={language} />

@@ -6,7 +6,7 @@ import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { formatNumber } from '@/lib/format/numbers';
 import { pluralText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
-import { completenessOf, sentLanguages } from '@/lib/letters/letter-texts';
+import { completenessOf, sentLanguages } from '@/lib/contract/letters/completeness';
 import { readersOf } from '@/lib/letters/progress';
 import styles from './sending.module.scss';
 

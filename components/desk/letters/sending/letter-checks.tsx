@@ -7,7 +7,7 @@ import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { completenessOf } from '@/lib/letters/letter-texts';
+import { completenessOf } from '@/lib/contract/letters/completeness';
 import styles from './sending.module.scss';
 
 interface Props {

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import type { Messages } from '@/lib/i18n/messages';
-import { sentLanguages } from '@/lib/letters/letter-texts';
+import { sentLanguages } from '@/lib/contract/letters/completeness';
 import { href } from '@/lib/routes';
 import styles from './sending.module.scss';
 

@@ -16,7 +16,7 @@ import { formatMoment } from '@/lib/format/dates';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { letterPath } from '@/lib/letters/letter-calls';
-import { sentLanguages } from '@/lib/letters/letter-texts';
+import { sentLanguages } from '@/lib/contract/letters/completeness';
 import { readersOf } from '@/lib/letters/progress';
 import styles from './sending.module.scss';
 

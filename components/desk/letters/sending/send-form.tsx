@@ -18,7 +18,7 @@ import { formatMoment, formatTimeInText } from '@/lib/format/dates';
 import { formatLength } from '@/lib/format/until';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
-import { completenessOf, sentLanguages } from '@/lib/letters/letter-texts';
+import { completenessOf, sentLanguages } from '@/lib/contract/letters/completeness';
 import { lengthOf, readersOf } from '@/lib/letters/progress';
 import { nextHour, wallTime } from '@/lib/posts/local-time';
 import { SendTest } from '../preview/send-test';

@@ -4,7 +4,7 @@ import { Visited } from '@/components/office/frame/palette/visited';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
-import { completenessOf } from '@/lib/letters/letter-texts';
+import { completenessOf } from '@/lib/contract/letters/completeness';
 import { LetterScreen } from './letter-screen';
 import { letterWords } from './letter-words';
 

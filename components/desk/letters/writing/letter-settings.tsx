@@ -14,7 +14,7 @@ import { formatMoment } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { letterPath } from '@/lib/letters/letter-calls';
-import { completenessOf } from '@/lib/letters/letter-texts';
+import { completenessOf } from '@/lib/contract/letters/completeness';
 import { wordCount } from '@/lib/posts/count';
 import { href } from '@/lib/routes';
 import { PublicSwitch } from '../public-switch';

@@ -2,7 +2,7 @@ import { LetterPreviewPage } from '@/components/desk/letters/preview/letter-prev
 import { RecordFailure } from '@/components/states/record-failure';
 import { readLetterMail } from '@/lib/api/reads/office-letters';
 import { isLocale, locales } from '@/lib/contract/core/locale';
-import { completenessOf } from '@/lib/letters/letter-texts';
+import { isComplete } from '@/lib/contract/letters/completeness';
 import { previewViews } from '@/lib/letters/preview-views';
 import { letterMetadata, openLetter, type LetterPageProps } from '../open-letter';
 
@@ -15,13 +15,12 @@ export default async function Page(props: LetterPageProps) {
     return <RecordFailure locale={locale} failure={letter.failure} texts="officeLetters.failed" to={to} />;
   const query = await props.searchParams;
   const view = previewViews.find((known) => known === query['view']) ?? 'mail';
-  const isComplete = (language: (typeof locales)[number]) =>
-    completenessOf(letter.value.texts[language]) === 'complete';
+  const { texts } = letter.value;
   const wanted =
     typeof query['language'] === 'string' && isLocale(query['language']) ? query['language'] : undefined;
-  const language = wanted ?? [locale, ...locales].find(isComplete) ?? locale;
+  const language = wanted ?? [locale, ...locales].find((each) => isComplete(texts[each])) ?? locale;
   const mail =
-    view !== 'page' && isComplete(language)
+    view !== 'page' && isComplete(texts[language])
       ? await readLetterMail(id, language, { locale, token })
       : undefined;
   return (
