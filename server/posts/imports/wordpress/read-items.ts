@@ -37,24 +37,49 @@ const channelFields = new Set([
   'wp:base_site_url',
 ]);
 
-interface Open {
+interface OpenElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   text: string;
+}
+
+interface OpenItem {
+  fields: Map<string, string>;
+  categories: WordPressItem['categories'];
+  meta: Map<string, string>;
+  comments: number;
 }
 
 interface Reading {
   channel: WordPressChannel;
   /** Complete ones. */
   items: WordPressItem[];
+  item: OpenItem | undefined;
+  /** From the root to the current element. */
+  path: OpenElement[];
+  /** Inside the current child of the channel. */
+  elements: number;
+  /** Values that later elements complete. */
+  last: { login: string; displayName: string; metaKey: string; isApproved: boolean };
 }
+
+const newReading = (channel: WordPressChannel): Reading => ({
+  channel,
+  items: [],
+  item: undefined,
+  path: [],
+  elements: 0,
+  last: { login: '', displayName: '', metaKey: '', isApproved: false },
+});
+
+const newItem = (): OpenItem => ({ fields: new Map(), categories: [], meta: new Map(), comments: 0 });
 
 /**
  * @param channel filled while reading: complete after the last item
  * @throws ExportRefused
  */
 export async function* readItems(path: string, channel: WordPressChannel): AsyncGenerator<WordPressItem> {
-  const reading: Reading = { channel, items: [] };
+  const reading = newReading(channel);
   const parser = createParser(reading);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of createReadStream(path) as AsyncIterable<Uint8Array>) {
@@ -77,68 +102,88 @@ function decode(decoder: TextDecoder, chunk: Uint8Array): string {
   }
 }
 
-const emptyItem = () => ({
-  fields: new Map<string, string>(),
-  categories: [] as WordPressItem['categories'],
-  meta: new Map<string, string>(),
-  comments: 0,
-});
-
-function createParser({ channel, items }: Reading) {
+function createParser(reading: Reading) {
   const parser = new sax.SAXParser(true, { position: false });
-  const path: Open[] = [];
-  let item: ReturnType<typeof emptyItem> | undefined;
-  let [elements, key, login, display, isApproved] = [0, '', '', '', false];
   parser.ondoctype = () =>
     refuseExport('The XML file has a DOCTYPE, which exports of WordPress do not have.');
   parser.onerror = () => refuseExport('The XML file is damaged: export it from WordPress again.');
-  parser.onopentag = ({ name, attributes }) => {
-    path.push({ name, attributes, text: '' });
-    elements += 1;
-    if (path.length > deepest || elements > mostElements)
-      refuseExport('The XML file has too many elements in one article.');
-    if ((path.length === 1 && name !== 'rss') || (path.length === 2 && name !== 'channel'))
-      refuseExport('The XML file is no export of WordPress: it has no <rss> with a <channel>.');
-    if (path.length === 3) elements = 0;
-    if (path.length === 3 && name === 'item') item = emptyItem();
-  };
-  const addText = (more: string) => {
-    const open = path.at(-1);
-    if (!open) return;
-    open.text += more;
-    if (open.text.length > longestText)
-      refuseExport({
-        text: 'The XML file has a text of more than {most} million characters.',
-        values: { most: longestText / 1_000_000 },
-      });
-  };
-  parser.ontext = addText;
-  parser.oncdata = addText;
-  parser.onclosetag = () => {
-    const open = path.pop();
-    if (!open) return;
-    const { name, attributes, text } = open;
-    const parent = path.at(-1)?.name;
-    if (name === 'wp:author_login') login = text.trim();
-    if (name === 'wp:author_display_name') display = text.trim();
-    if (name === 'wp:author' && login !== '') channel.authors.set(login, display || login);
-    if (path.length === 2 && channelFields.has(name)) channel.fields.set(name, text.trim());
-    if (!item) return;
-    if (name === 'wp:meta_key') key = text;
-    if (name === 'wp:meta_value') item.meta.set(key, text);
-    if (name === 'wp:comment_approved') isApproved = text.trim() === '1';
-    if (name === 'wp:comment' && isApproved) item.comments += 1;
-    if (parent === 'item' && name === 'category')
-      item.categories.push({
-        domain: attributes['domain'] ?? '',
-        nicename: attributes['nicename'] ?? '',
-        name: text.trim(),
-      });
-    else if (parent === 'item' && !name.startsWith('wp:comment')) item.fields.set(name, text);
-    if (path.length === 2 && name === 'item') {
-      items.push(item);
-      item = undefined;
-    }
-  };
+  parser.onopentag = ({ name, attributes }) => openElement(reading, { name, attributes, text: '' });
+  parser.ontext = (text) => addText(reading, text);
+  parser.oncdata = (text) => addText(reading, text);
+  parser.onclosetag = () => closeElement(reading);
   return parser;
+}
+
+function openElement(reading: Reading, element: OpenElement): void {
+  const { path } = reading;
+  path.push(element);
+  reading.elements += 1;
+  requireExport(reading);
+  if (path.length !== 3) return;
+  reading.elements = 0;
+  if (element.name === 'item') reading.item = newItem();
+}
+
+/** @throws ExportRefused */
+function requireExport({ path, elements }: Reading): void {
+  if (path.length > deepest || elements > mostElements)
+    refuseExport('The XML file has too many elements in one article.');
+  const [root, channel] = path;
+  if (root?.name !== 'rss' || (channel && channel.name !== 'channel'))
+    refuseExport('The XML file is no export of WordPress: it has no <rss> with a <channel>.');
+}
+
+function addText({ path }: Reading, text: string): void {
+  const element = path.at(-1);
+  if (!element) return;
+  element.text += text;
+  if (element.text.length > longestText)
+    refuseExport({
+      text: 'The XML file has a text of more than {most} million characters.',
+      values: { most: longestText / 1_000_000 },
+    });
+}
+
+function closeElement(reading: Reading): void {
+  const { channel, items, item, path } = reading;
+  const element = path.pop();
+  if (!element) return;
+  const isInChannel = path.length === 2;
+  readAuthor(reading, element);
+  if (isInChannel && channelFields.has(element.name)) channel.fields.set(element.name, element.text.trim());
+  if (!item) return;
+  readMeta(reading, item, element);
+  readComment(reading, item, element);
+  if (path.at(-1)?.name === 'item') readField(item, element);
+  if (isInChannel && element.name === 'item') {
+    items.push(item);
+    reading.item = undefined;
+  }
+}
+
+function readAuthor({ channel, last }: Reading, { name, text }: OpenElement): void {
+  if (name === 'wp:author_login') last.login = text.trim();
+  if (name === 'wp:author_display_name') last.displayName = text.trim();
+  if (name === 'wp:author' && last.login !== '')
+    channel.authors.set(last.login, last.displayName || last.login);
+}
+
+function readMeta({ last }: Reading, item: OpenItem, { name, text }: OpenElement): void {
+  if (name === 'wp:meta_key') last.metaKey = text;
+  if (name === 'wp:meta_value') item.meta.set(last.metaKey, text);
+}
+
+function readComment({ last }: Reading, item: OpenItem, { name, text }: OpenElement): void {
+  if (name === 'wp:comment_approved') last.isApproved = text.trim() === '1';
+  if (name === 'wp:comment' && last.isApproved) item.comments += 1;
+}
+
+function readField({ fields, categories }: OpenItem, { name, attributes, text }: OpenElement): void {
+  if (name === 'category')
+    categories.push({
+      domain: attributes['domain'] ?? '',
+      nicename: attributes['nicename'] ?? '',
+      name: text.trim(),
+    });
+  else if (!name.startsWith('wp:comment')) fields.set(name, text);
 }
