@@ -55,7 +55,3 @@ export async function describeImage({
   });
   return result.ok || result.failure.code === 'STALE' ? undefined : result.failure;
 }
-
-export function pastedFiles({ clipboardData }: { clipboardData: DataTransfer | null }): File[] {
-  return [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-}

@@ -12,7 +12,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { mediaRules } from '@/lib/uploads/check';
 import { fillText } from '@/lib/i18n/fill-text';
 import { DescribePicture } from './describe-picture';
-import { describeImage, mediaQueue, pastedFiles } from './media-uploads';
+import { describeImage, mediaQueue } from './media-uploads';
+import { pictureFiles } from './picture-files';
 import type { MediaWords } from './media-words';
 import styles from './media.module.scss';
 import { PictureChoice } from './picture-choice';
@@ -82,7 +83,7 @@ export function PicturePicker({
   const takePasted = useEffectEvent(take);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const pasted = pastedFiles(event);
+      const pasted = pictureFiles(event.clipboardData);
       if (pasted.length === 0) return;
       event.preventDefault();
       takePasted(pasted);

@@ -1,31 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { languageLabel } from './code-languages';
 import type { MarkdownLabels } from './labels';
 import { eachElement, element, text, textOf } from './tree';
-
-/** Other languages are not highlighted. */
-const languages: Record<string, string> = {
-  ts: 'TypeScript',
-  typescript: 'TypeScript',
-  tsx: 'TSX',
-  js: 'JavaScript',
-  javascript: 'JavaScript',
-  jsx: 'JSX',
-  css: 'CSS',
-  scss: 'SCSS',
-  html: 'HTML',
-  xml: 'XML',
-  sql: 'SQL',
-  bash: 'Shell',
-  sh: 'Shell',
-  shell: 'Shell',
-  json: 'JSON',
-  yaml: 'YAML',
-  yml: 'YAML',
-  php: 'PHP',
-  go: 'Go',
-  python: 'Python',
-  py: 'Python',
-};
 
 /** Characters of a block, and of a text; longer code is not highlighted. */
 const MAX_BLOCK = 20_000;
@@ -80,9 +56,9 @@ export function chooseColoured(root: Root): void {
     if (!code) return;
     const language = languageOf(code);
     const length = textOf(code).length;
-    code.properties['dataLabel'] =
-      language && Object.hasOwn(languages, language) ? languages[language] : undefined;
-    if (code.properties['dataLabel'] === undefined || length > MAX_BLOCK || (total += length) > MAX_TEXT)
+    const label = language === undefined ? undefined : languageLabel(language);
+    code.properties['dataLabel'] = label;
+    if (label === undefined || length > MAX_BLOCK || (total += length) > MAX_TEXT)
       code.properties['className'] = ['no-highlight'];
   });
 }

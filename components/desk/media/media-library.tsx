@@ -18,7 +18,8 @@ import type { Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { mediaRules } from '@/lib/uploads/check';
 import { MediaProvider } from './media-context';
-import { mediaQueue, pastedFiles } from '@/components/media/media-uploads';
+import { mediaQueue } from '@/components/media/media-uploads';
+import { pictureFiles } from '@/components/media/picture-files';
 import type { LibraryWords } from './library-words';
 import styles from '@/components/media/media.module.scss';
 
@@ -60,7 +61,7 @@ export function MediaLibrary({ words, email, children }: Props) {
 
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const pasted = pastedFiles(event);
+      const pasted = pictureFiles(event.clipboardData);
       if (pasted.length === 0) return;
       event.preventDefault();
       queue.add(pasted, undefined);

@@ -1,26 +1,8 @@
 'use client';
 
+import { codeLanguages } from '@/lib/markdown/code-languages';
 import type { ContextProps } from './tool-buttons';
 import styles from './tools.module.scss';
-
-/** Highlighted languages by Markdown name. Others are preserved. */
-const languages: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  css: 'CSS',
-  go: 'Go',
-  html: 'HTML',
-  js: 'JavaScript',
-  json: 'JSON',
-  jsx: 'JSX',
-  php: 'PHP',
-  python: 'Python',
-  scss: 'SCSS',
-  sql: 'SQL',
-  ts: 'TypeScript',
-  tsx: 'TSX',
-  xml: 'XML',
-  yaml: 'YAML',
-};
 
 export function CodeTools({ labels, id, view, state }: ContextProps) {
   const { $from } = state.selection;
@@ -33,8 +15,8 @@ export function CodeTools({ labels, id, view, state }: ContextProps) {
       <label htmlFor={`${id}-language`}>{codeBlock.language}</label>
       <select id={`${id}-language`} value={lang} onChange={(event) => put({ lang: event.target.value })}>
         <option value="">{codeBlock.none}</option>
-        {lang !== '' && !Object.hasOwn(languages, lang) && <option value={lang}>{lang}</option>}
-        {Object.entries(languages).map(([value, name]) => (
+        {lang !== '' && !codeLanguages.has(lang) && <option value={lang}>{lang}</option>}
+        {[...codeLanguages].map(([value, name]) => (
           <option key={value} value={value}>
             {name}
           </option>

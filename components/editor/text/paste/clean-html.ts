@@ -1,4 +1,5 @@
 // Makes pasted HTML safe, and converts what other programs express by styles; drops other styles.
+import { foreignLanguages } from '@/lib/markdown/code-languages';
 import { readCocoa, readNotion, readTasks } from './app-html';
 import { hasStyle, styleOf } from './elements';
 import { readGoogleLists, readTitles, redirectTarget } from './office-html';
@@ -107,19 +108,11 @@ function dropWholeBold(body: HTMLElement): void {
   }
 }
 
-/** Languages of code, by names that other programs use and the page does not know. */
-const languages: Readonly<Record<string, string>> = {
-  javascript: 'js',
-  typescript: 'ts',
-  shell: 'bash',
-  plain: '',
-  plaintext: '',
-  text: '',
-};
+const plainText = new Set(['plain', 'plaintext', 'text']);
 
 function languageIn(names: string): string {
   const name = (/(?:language|lang|highlight-source)-([\w+#-]+)/.exec(names)?.[1] ?? '').toLowerCase();
-  return languages[name] ?? name;
+  return plainText.has(name) ? '' : (foreignLanguages.get(name) ?? name);
 }
 
 function readCode(body: HTMLElement): void {

@@ -2,6 +2,7 @@
 import { DOMSerializer, Fragment, Slice, type Node } from '@milkdown/prose/model';
 import { Plugin, Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
+import { pictureFiles } from '@/components/media/picture-files';
 import { cleanHtml, type Losses } from './clean-html';
 import { marks, nodes } from '../schema/kinds';
 import { canLink } from '../links';
@@ -38,9 +39,6 @@ function sliceOf(text: string, marked: boolean): Slice {
     );
   return new Slice(Fragment.fromArray(paragraphs), 1, 1);
 }
-
-const filesOf = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
 function pasteAddress(view: EditorView, text: string): boolean {
   const { from, to, empty } = view.state.selection;
@@ -174,7 +172,7 @@ export const pastePlugin = ({ openPictures, onLost }: PasteOptions): Plugin =>
       clipboardSerializer: DOMSerializer.fromSchema(schema),
       handlePaste: (view, { clipboardData }, slice) => {
         const text = clipboardData?.getData('text/plain').trim() ?? '';
-        const files = filesOf(clipboardData);
+        const files = pictureFiles(clipboardData);
         // Word processors add a picture of the text.
         if (files.length > 0 && !clipboardData?.getData('text/html') && !text) {
           openPictures(files);
@@ -183,7 +181,7 @@ export const pastePlugin = ({ openPictures, onLost }: PasteOptions): Plugin =>
         return pasteAddress(view, text) || pasteWithNotes(view, slice);
       },
       handleDrop: (view, event, _slice, moved) => {
-        const files = moved ? [] : filesOf(event.dataTransfer);
+        const files = moved ? [] : pictureFiles(event.dataTransfer);
         if (files.length === 0) return false;
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
         if (place)
