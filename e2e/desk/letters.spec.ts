@@ -82,9 +82,10 @@ test('a writer writes a letter in both languages, previews, tests, schedules, ca
   await mailTo(email, new RegExp(word));
 
   await writer.getByRole('link', { name: 'Envoyer…' }).click();
-  await expect(writer.getByText(/^Essai de cette version.*, pour /)).toBeVisible();
+  await expect(writer.getByText(/^Essai de cette version en français.*, pour /)).toBeVisible();
+  await expect(writer.getByText('Aucun essai en anglais')).toBeVisible();
   await writer.reload();
-  await expect(writer.getByText(/^Essai de cette version.*, pour /)).toBeVisible();
+  await expect(writer.getByText(/^Essai de cette version en français.*, pour /)).toBeVisible();
   await writer.getByText('À une date', { exact: true }).click();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await writer.getByLabel('Jour').fill(tomorrow);

@@ -82,8 +82,8 @@ export const letterSchema = z.object({
   createdAt: instant,
   /** Name; null if the account was erased. */
   updatedBy: z.string().nullable(),
-  /** The newest test mail and its address; null without one, or if its account was erased. */
-  lastTest: z.object({ at: instant, to: z.string() }).nullable(),
+  /** The newest test mail of each language; null without one, or if its account was erased. */
+  lastTests: byLanguage(z.object({ at: instant, to: z.string() }).nullable()),
   counts: byLanguage(letterCountsSchema),
   audience: audienceSchema,
   /** States that `setLetterState` and `sendLetter` can set now. */

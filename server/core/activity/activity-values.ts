@@ -44,7 +44,7 @@ const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<stri
   },
   invoice: { totalInclTax: 'number', paid: 'number', day: 'number' },
   newsletter: { status: 'state' },
-  letter: { sendAt: 'instant' },
+  letter: { sendAt: 'instant', locale: 'state' },
   post: { status: 'state', published_at: 'instant', author_id: 'id', source_id: 'id', follows: 'id' },
   mail: { status: 'state', nextAttemptAt: 'instant' },
 };

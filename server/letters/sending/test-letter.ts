@@ -34,7 +34,12 @@ export async function testLetter(
     );
     await recordActivity(
       transaction,
-      { actor: userId, action: 'letter.test-sent', record: { type: 'letter', id } },
+      {
+        actor: userId,
+        action: 'letter.test-sent',
+        record: { type: 'letter', id },
+        changes: [{ field: 'locale', before: null, after: locale }],
+      },
       now,
     );
     return { to: user.email, delivery: mail.delivery };

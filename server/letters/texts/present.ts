@@ -14,6 +14,7 @@ import type { Context } from '../../core/context';
 import { demoMark } from '../../core/demo-mark';
 import { fullName } from '../../core/full-name';
 import { Refusal } from '../../core/refusal';
+import { fromJson } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { countAudience, countRecipients, sumRecipients } from '../sending/recipients';
 import type { RecipientCount } from '../sending/recipients';
@@ -114,18 +115,21 @@ async function nameOf(handle: Handle, userId: string | null): Promise<string | n
   return user ? fullName(user.first_name, user.last_name) : null;
 }
 
-async function findLastTest(handle: Handle, id: string): Promise<Letter['lastTest']> {
-  const row = await handle
+/** Tests are limited by hour: a letter has few. */
+async function findLastTests(handle: Handle, id: string): Promise<Letter['lastTests']> {
+  const rows = await handle
     .selectFrom('activity')
     .innerJoin('users', 'users.id', 'activity.actor_id')
-    .select(['activity.created_at', 'users.email'])
+    .select(['activity.created_at', 'activity.changes', 'users.email'])
     .where('activity.record_type', '=', 'letter')
     .where('activity.record_id', '=', id)
     .where('activity.action', '=', 'letter.test-sent')
     .orderBy('activity.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row ? { at: row.created_at, to: row.email } : null;
+    .execute();
+  return byLocale((locale) => {
+    const row = rows.find(({ changes }) => fromJson(changes).some(({ after }) => after === locale));
+    return row ? { at: row.created_at, to: row.email } : null;
+  });
 }
 
 /** @throws Refusal NOT_FOUND */
@@ -154,7 +158,7 @@ export async function presentLetter(
     pausedAt: row.paused_at,
     createdAt: row.created_at,
     updatedBy: await nameOf(handle, row.updated_by),
-    lastTest: await findLastTest(handle, id),
+    lastTests: await findLastTests(handle, id),
     counts: byLocale((locale) => countsOf(counts.filter((count) => count.locale === locale))),
     audience: await countAudience(handle),
     allowed: allowedOf(row.state, texts),

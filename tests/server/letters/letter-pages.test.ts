@@ -63,9 +63,9 @@ describe('preview and test of a letter', () => {
       delivery: 'disk',
     });
     expect((await outboxRows()).map(({ recipient }) => recipient)).toEqual([desk.writer.email]);
-    expect((await desk.show(letter.id)).lastTest).toEqual({
-      at: installation.time.now.toISOString(),
-      to: desk.writer.email,
+    expect((await desk.show(letter.id)).lastTests).toEqual({
+      fr: { at: installation.time.now.toISOString(), to: desk.writer.email },
+      en: null,
     });
     const [mail] = await installation.mails(desk.writer.email);
     expect(mail?.subject).toBe('Trois champs de moins');

@@ -44,7 +44,7 @@ export function letterOf(more: Partial<Letter> = {}): Letter {
     pausedAt: null,
     createdAt: '2026-11-20T09:00:00.000Z',
     updatedBy: 'Maud Kerbiriou',
-    lastTest: null,
+    lastTests: { fr: null, en: null },
     counts: { fr: counts(), en: counts() },
     audience: { confirmed: { fr: 274, en: 138 }, pending: 9, refused: 3 },
     allowed: ['scheduled'],

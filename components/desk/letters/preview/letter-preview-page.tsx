@@ -154,7 +154,7 @@ export async function LetterPreviewPage(props: Props) {
           <SendTest
             key={language}
             locale={locale}
-            letter={{ id, lastTest: letter.lastTest }}
+            letter={{ id, lastTests: letter.lastTests }}
             showsLast
             language={language}
             labels={officeLetters.preview}

@@ -123,7 +123,9 @@ describe('test mail', () => {
 
   it('shows when the last one left, and to whom', async () => {
     await show({
-      letter: letterOf({ lastTest: { at: '2026-11-20T13:19:00.000Z', to: 'maud@agence.example' } }),
+      letter: letterOf({
+        lastTests: { fr: { at: '2026-11-20T13:19:00.000Z', to: 'maud@agence.example' }, en: null },
+      }),
     });
     expect(screen.getByText(/^Dernier essai.* 14:19, pour maud@agence\.example$/)).toBeVisible();
   });

@@ -19,7 +19,7 @@ import styles from './preview.module.scss';
 
 interface Props {
   locale: Locale;
-  letter: Pick<Letter, 'id' | 'lastTest'>;
+  letter: Pick<Letter, 'id' | 'lastTests'>;
   language: Locale;
   labels: Messages['officeLetters']['preview'];
   words: FormWords;
@@ -39,6 +39,7 @@ const nothingToLose = () => false;
 export function SendTest({ locale, letter, language, labels, words, email, showsLast = false }: Props) {
   const router = useRouter();
   const [guard] = useState(() => new SignInGuard());
+  const last = letter.lastTests[language];
   const [tested, setTested] = useState<Tested>();
   const { busy, problem, run } = useCall({ guard, words });
 
@@ -62,11 +63,8 @@ export function SendTest({ locale, letter, language, labels, words, email, shows
         {tested
           ? fillText(tested.delivery === 'disk' ? labels.written : labels.tested, { to: tested.to })
           : showsLast &&
-            letter.lastTest &&
-            fillText(labels.lastTest, {
-              when: formatMoment(letter.lastTest.at, locale),
-              to: letter.lastTest.to,
-            })}
+            last &&
+            fillText(labels.lastTest, { when: formatMoment(last.at, locale), to: last.to })}
       </p>
       <p className={styles.problem} role="alert">
         {problem}

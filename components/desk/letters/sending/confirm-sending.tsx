@@ -53,11 +53,8 @@ export function ConfirmSending({
         {fillText(confirm.languages, { languages: listWords(languages, locale) })}
       </p>
       <p>
-        {letter.delivery === 'disk'
-          ? confirm.disk
-          : moment === undefined
-            ? confirm.textNow
-            : fillText(confirm.textLater, { moment })}
+        {moment !== undefined && fillText(confirm.textLater, { moment })}{' '}
+        {letter.delivery === 'disk' ? confirm.disk : moment === undefined && confirm.textNow}
       </p>
     </Ask>
   );

@@ -16,16 +16,20 @@ interface Props {
   labels: Messages['officeLetters']['send'];
 }
 
+function TestCheck({ locale, letter, labels, language }: Props & { language: Locale }) {
+  const last = letter.lastTests[language];
+  if (last === null) return <StateSign sign="wait" label={labels.untested[language]} />;
+  const isCurrent = Date.parse(last.at) >= Date.parse(letter.updatedAt);
+  const text = isCurrent ? labels.tested[language] : labels.changed[language];
+  return (
+    <StateSign
+      sign={isCurrent ? 'done' : 'wait'}
+      label={fillText(text, { when: formatMoment(last.at, locale), to: last.to })}
+    />
+  );
+}
+
 export function LetterChecks({ locale, letter, labels }: Props) {
-  const { lastTest } = letter;
-  const isCurrent = lastTest !== null && Date.parse(lastTest.at) >= Date.parse(letter.updatedAt);
-  const test =
-    lastTest === null
-      ? labels.untested
-      : fillText(isCurrent ? labels.tested : labels.changed, {
-          when: formatMoment(lastTest.at, locale),
-          to: lastTest.to,
-        });
   return (
     <ul className={styles.checks} aria-label={labels.checks}>
       {locales.map((language) => {
@@ -49,9 +53,14 @@ export function LetterChecks({ locale, letter, labels }: Props) {
           </li>
         );
       })}
-      <li>
-        <StateSign sign={isCurrent ? 'done' : 'wait'} label={test} />
-      </li>
+      {locales.map(
+        (language) =>
+          completenessOf(letter.texts[language]) === 'complete' && (
+            <li key={language}>
+              <TestCheck locale={locale} letter={letter} labels={labels} language={language} />
+            </li>
+          ),
+      )}
       <li>
         <StateSign sign="done" label={labels.oneClick} />
       </li>

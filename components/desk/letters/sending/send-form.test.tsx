@@ -82,6 +82,7 @@ describe('sending form', () => {
     fireEvent.change(screen.getByLabelText('Jour'), { target: { value: '2026-11-24' } });
     fireEvent.change(screen.getByLabelText(/^Horaire/), { target: { value: '08:30' } });
     click('Programmer pour 274 lecteurs');
+    expect(screen.getByRole('dialog')).toHaveTextContent(/Départ : .*24 nov/);
     vi.mocked(request).mockResolvedValueOnce(ok({}));
     click('Programmer');
     await later();
@@ -138,6 +139,14 @@ describe('sending form', () => {
     await show(letterOf({ delivery: 'disk' }));
     click('Écrire sur le disque pour 412 lecteurs');
     expect(screen.getByRole('dialog')).toHaveTextContent('les courriers sont écrits sur le disque');
+  });
+
+  it('says which languages were tested', async () => {
+    const at = '2026-11-23T10:00:00.000Z';
+    await show(letterOf({ updatedAt: at, lastTests: { fr: { at, to: 'ines@agence.example' }, en: null } }));
+    const checks = screen.getByRole('list', { name: 'Avant le départ' });
+    expect(checks).toHaveTextContent(/Essai de cette version en français.*pour ines@agence\.example/);
+    expect(checks).toHaveTextContent('Aucun essai en anglais');
   });
 
   it('refuses a pace outside the limits', async () => {
