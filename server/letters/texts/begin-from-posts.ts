@@ -4,6 +4,7 @@ import type { LetterDraft } from '../../../lib/contract/letters/letter-schemas';
 import { letterLimits } from '../../../lib/contract/letters/choices';
 import { cutText } from '../../../lib/format/cut-text';
 import { Refusal } from '../../core/refusal';
+import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { findSourcePosts } from './queries';
 import type { SourcePost } from './queries';
@@ -31,17 +32,23 @@ function textFrom(posts: readonly SourcePost[], whole: boolean): LetterDraft[Loc
   };
 }
 
+interface Beginning {
+  /** Ids. */
+  posts: readonly string[];
+  /** The posts' texts instead of titles with links and summaries. */
+  whole: boolean;
+  now: Instant;
+}
+
 /**
  * Texts of a letter made of posts, in the given order, in each language that a post has.
- * @param whole the posts' texts instead of titles with links and summaries
  * @throws Refusal NOT_FOUND
  */
 export async function beginFromPosts(
   handle: Handle,
-  ids: readonly string[],
-  whole: boolean,
+  { posts: ids, whole, now }: Beginning,
 ): Promise<LetterDraft> {
-  const posts = await findSourcePosts(handle, ids);
+  const posts = await findSourcePosts(handle, ids, now);
   const keys = ids.map((id) => posts.find((post) => post.id === id)?.translation_key);
   if (keys.includes(undefined)) throw new Refusal('NOT_FOUND');
   const articles = [...new Set(keys)];

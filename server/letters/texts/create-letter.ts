@@ -24,8 +24,9 @@ export async function createLetter(
     await lockLetterNumbers(transaction, database.engine);
     const known = key === undefined ? undefined : await findLetterByKey(transaction, key);
     if (known) return presentLetter(transaction, context, known.id);
-    const draft = await beginFromPosts(transaction, posts, whole);
-    const [id, number, at] = [newId(), await nextLetterNumber(transaction), toInstant(now)];
+    const at = toInstant(now);
+    const draft = await beginFromPosts(transaction, { posts, whole, now: at });
+    const [id, number] = [newId(), await nextLetterNumber(transaction)];
     const texts = [];
     for (const locale of locales) {
       const text = draft[locale];

@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { letterStates } from '../../../lib/contract/letters/choices';
 import type { LetterState } from '../../../lib/contract/letters/choices';
 import type { Locale } from '../../../lib/contract/core/locale';
+import type { Instant } from '../../db/codec';
 import { statusCounts } from '../../core/status-counts';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import type { Engine, Handle } from '../../db/database';
@@ -122,13 +123,14 @@ export async function countLetters(handle: Handle): Promise<StatusCounts<LetterS
   return statusCounts(letterStates, rows);
 }
 
-/** Published posts that a letter begins from, with their translations. */
-export async function findSourcePosts(handle: Handle, ids: readonly string[]) {
+/** Public posts that a letter begins from, with their public translations. */
+export async function findSourcePosts(handle: Handle, ids: readonly string[], now: Instant) {
   if (ids.length === 0) return [];
   return handle
     .selectFrom('posts')
     .select(['id', 'translation_key', 'locale', 'title', 'summary', 'content', 'slug'])
     .where('status', '=', 'published')
+    .where('published_at', '<=', now)
     .where('translation_key', 'in', (eb) =>
       eb.selectFrom('posts').select('translation_key').where('id', 'in', ids),
     )

@@ -107,6 +107,16 @@ describe('a letter begun from articles', () => {
     expect((await desk.create({ posts: [id], whole: true })).texts.fr.content).toBe('Le **texte**.');
   });
 
+  it('leaves out a translation that is scheduled for later', async () => {
+    const { id } = await publish({ title: 'Une maree', locale: 'fr' });
+    const { post } = await desk.call('POST', '/api/blog', {
+      ...{ title: 'A tide', summary: 'A summary.', content: 'Text.', locale: 'en', source_id: id },
+    });
+    const later = new Date(installation.time.now.getTime() + hours(24)).toISOString();
+    await desk.call('PATCH', `/api/blog/${post.id}/publish`, { published_at: later });
+    expect((await desk.create({ posts: [id] })).texts.en.subject).toBe('');
+  });
+
   it('refuses an unknown article', async () => {
     expect(await desk.call('POST', '/api/letters', { posts: [randomUUID()] })).toMatchObject({
       code: 'NOT_FOUND',

@@ -9,7 +9,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { BeginProps } from './begin-props';
 import styles from './letters.module.scss';
 
-export type Source = Pick<Post, 'id' | 'title' | 'locale'>;
+export type Source = Pick<Post, 'id' | 'title' | 'locale' | 'translations'>;
 
 interface Props extends Pick<BeginProps, 'labels'> {
   locale: Locale;
@@ -39,7 +39,7 @@ export function ArticleHits({ locale, labels, search, taken, isFull, onToggle }:
   if (posts.length === 0) return <p role="status">{labels.none}</p>;
   return (
     <ul className={styles.found} aria-label={labels.search} tabIndex={0}>
-      {posts.map(({ id, title, summary, locale: language }) => (
+      {posts.map(({ id, title, summary, locale: language, translations }) => (
         <li key={id}>
           <span className={styles.what} lang={language}>
             <strong>{title}</strong>
@@ -50,7 +50,7 @@ export function ArticleHits({ locale, labels, search, taken, isFull, onToggle }:
             aria-pressed={isTaken(id)}
             disabled={isFull && !isTaken(id)}
             aria-label={fillText(labels.add, { title })}
-            onClick={() => onToggle({ id, title, locale: language })}
+            onClick={() => onToggle({ id, title, locale: language, translations })}
           >
             {isTaken(id) ? '✓' : '+'}
           </Button>

@@ -11,6 +11,7 @@ import { fillText, pluralText } from '@/lib/i18n/fill-text';
 import { ArticleHits, type Source } from './article-hits';
 import type { BeginProps } from './begin-props';
 import styles from './letters.module.scss';
+import { UntranslatedArticles } from './untranslated-articles';
 import { useNewLetter } from './use-new-letter';
 
 const SEARCH = 'letter-begin-search';
@@ -136,6 +137,7 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
           ]}
           onChange={(value) => setWhole(value === 'whole')}
         />
+        <UntranslatedArticles locale={locale} labels={labels} chosen={chosen} />
         <p className={styles.problem} role="alert">
           {problem}
         </p>

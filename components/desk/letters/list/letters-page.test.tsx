@@ -107,6 +107,11 @@ const parts = async () => ({
   words: await failureWords({ locale: 'fr' }),
 });
 
+const article = (id: string, title: string, translations: readonly string[] = []) => ({
+  ...{ id, title, summary: '', locale: 'fr' },
+  translations: translations.map((locale) => ({ locale, slug: id })),
+});
+
 describe('new letter', () => {
   it('is created once by a double click, and opens', async () => {
     vi.mocked(request).mockResolvedValue(ok({ letter: { id: 'l15' } }));
@@ -133,9 +138,7 @@ describe('new letter', () => {
   });
 
   it('leaves the focus on the button that adds an article, which also removes it', async () => {
-    vi.mocked(request).mockResolvedValue(
-      ok({ posts: [{ id: 'p1', title: 'Un devis', summary: '', locale: 'fr' }] }),
-    );
+    vi.mocked(request).mockResolvedValue(ok({ posts: [article('p1', 'Un devis')] }));
     render(<BeginDialog {...await parts()} onClose={vi.fn()} />);
     const add = await screen.findByRole('button', { name: 'Ajouter « Un devis »', hidden: true });
     add.focus();
@@ -147,10 +150,7 @@ describe('new letter', () => {
   });
 
   it('begins from the chosen articles, in the chosen order', async () => {
-    const posts = [
-      { id: 'p1', title: 'Ce que coûte un formulaire', summary: '', locale: 'fr' },
-      { id: 'p2', title: 'Dessiner un tableau', summary: '', locale: 'fr' },
-    ];
+    const posts = [article('p1', 'Ce que coûte un formulaire'), article('p2', 'Dessiner un tableau')];
     vi.mocked(request).mockImplementation((method) =>
       Promise.resolve(ok(method === 'get' ? { posts } : { letter: { id: 'l15' } })),
     );
@@ -171,5 +171,23 @@ describe('new letter', () => {
       locale: 'fr',
       body: { key: expect.any(String) as string, posts: ['p2', 'p1'], whole: true },
     });
+  });
+
+  it('names the chosen articles without a version in the other language', async () => {
+    const posts = [article('p1', 'Traduit', ['en']), article('p2', 'Dessiner un tableau')];
+    vi.mocked(request).mockResolvedValue(ok({ posts }));
+    render(<BeginDialog {...await parts()} onClose={vi.fn()} />);
+    const add = (title: string) =>
+      screen.findByRole('button', { name: `Ajouter « ${title} »`, hidden: true });
+    fireEvent.click(await add('Traduit'));
+    expect(screen.queryByText(/^Sans version/)).toBeNull();
+    fireEvent.click(await add('Dessiner un tableau'));
+    const named = screen.getByText(/^Sans version/);
+    expect(named).toHaveTextContent(/^Sans version anglaise\s: Dessiner un tableau$/);
+    expect(named.closest('[role=status]')).toHaveTextContent(
+      'La lettre dans cette langue commencera sans cet article.',
+    );
+    fireEvent.click(await add('Dessiner un tableau'));
+    expect(screen.queryByText(/^Sans version/)).toBeNull();
   });
 });
