@@ -8,6 +8,7 @@ import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { findSourcePosts } from './queries';
 import type { SourcePost } from './queries';
+import { textBelowTitle } from './text-below-title';
 
 const emptyText = { subject: '', preheader: '', content: '' };
 
@@ -23,7 +24,7 @@ function textFrom(posts: readonly SourcePost[], whole: boolean): LetterDraft[Loc
   if (!first) return emptyText;
   const isAlone = posts.length === 1;
   const sections = posts.map((post) =>
-    !whole ? sectionOf(post) : isAlone ? post.content : `## ${post.title}\n\n${post.content}`,
+    !whole ? sectionOf(post) : isAlone ? post.content : textBelowTitle(post),
   );
   return {
     subject: cutText(first.title, letterLimits.subject),

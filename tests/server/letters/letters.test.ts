@@ -102,9 +102,46 @@ describe('a letter begun from articles', () => {
     expect(texts.en.subject).toBe('What a field costs');
   });
 
-  it('takes the whole text of one article', async () => {
-    const { id } = await publish({ title: 'Un article', locale: 'fr' });
-    expect((await desk.create({ posts: [id], whole: true })).texts.fr.content).toBe('Le **texte**.');
+  it('takes the whole text of one article, without its title and unchanged', async () => {
+    const { id } = await publish({
+      title: 'Un article',
+      locale: 'fr',
+      content: '## Une partie\n\n* Un point',
+    });
+    const { subject, content } = (await desk.create({ posts: [id], whole: true })).texts.fr;
+    expect([subject, content]).toEqual(['Un article', '## Une partie\n\n* Un point']);
+  });
+
+  it('puts the sections of several whole articles below their titles', async () => {
+    const first = await publish({ title: 'Le prix * du C#', locale: 'fr', content: 'Sans partie.' });
+    const second = await publish({
+      title: 'Le quai',
+      locale: 'fr',
+      content: 'Partie\n---\n\n### Détail\n\n```sh\n## note\n```\n\n> ###### Fin',
+    });
+    const { content } = (await desk.create({ posts: [first.id, second.id], whole: true })).texts.fr;
+    expect(content).toBe(
+      [
+        '## Le prix \\* du C\\#',
+        'Sans partie.',
+        '## Le quai',
+        '### Partie',
+        '#### Détail',
+        '```sh\n## note\n```',
+        '> ###### Fin',
+      ].join('\n\n'),
+    );
+  });
+
+  it.each([
+    ['# Haut\n\n## Bas', '### Haut\n\n#### Bas'],
+    ['#### Seul', '### Seul'],
+    [':::callout{kind="tip"}\n## Dedans\n:::', ':::callout{kind="tip"}\n### Dedans\n:::'],
+  ])('begins the sections of a whole article at the third level: %j', async (written, shifted) => {
+    const { id: first } = await publish({ title: 'Un', locale: 'fr', content: written });
+    const { id: second } = await publish({ title: 'Deux', locale: 'fr', content: 'Suite.' });
+    const { content } = (await desk.create({ posts: [first, second], whole: true })).texts.fr;
+    expect(content).toBe(`## Un\n\n${shifted}\n\n## Deux\n\nSuite.`);
   });
 
   it('leaves out a translation that is scheduled for later', async () => {

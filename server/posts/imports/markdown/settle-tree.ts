@@ -1,8 +1,9 @@
 // Adapts the addresses, pictures, headings and marks of a tree from another system to the pages of this site.
-import type { Image, Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { blockOf } from '../../../../lib/markdown/blocks/blocks';
 import type { Losses } from '../losses';
 import { linkTo, text, wordsOf } from './conversion';
+import { shiftHeadings } from './shift-headings';
 import { trimMarks } from './trim-marks';
 
 export interface Addresses {
@@ -22,7 +23,8 @@ export function settleTree(root: Root, addresses: Addresses, losses: Losses): vo
   settleChildren(root, addresses, losses);
   trimMarks(root);
   removeEmpty(root);
-  shiftHeadings(root);
+  // The title of a page is its h1.
+  shiftHeadings(root, 2);
 }
 
 /** Without recursion, which deep trees would overflow. */
@@ -106,16 +108,3 @@ function removeEmpty(parent: Parents): void {
     (child) => child.type === 'listItem' || child.type === 'tableCell' || !isEmpty(child),
   ) as typeof parent.children;
 }
-
-/** The title of a page is its h1: the highest heading of the text becomes h2. */
-function shiftHeadings(root: Root): void {
-  const headings = headingsIn(root.children);
-  const highest = Math.min(...headings.map(({ depth }) => depth));
-  for (const heading of headings)
-    heading.depth = Math.min(6, heading.depth - highest + 2) as typeof heading.depth;
-}
-
-const headingsIn = (nodes: readonly RootContent[]): Extract<Nodes, { type: 'heading' }>[] =>
-  nodes.flatMap((node) =>
-    node.type === 'heading' ? [node] : 'children' in node ? headingsIn(node.children as RootContent[]) : [],
-  );
