@@ -53,6 +53,9 @@ export async function ArticleRow({ locale, article }: { locale: Locale; article:
             <span className="vh">{t('newAddress')}</span> {newPath}
           </p>
         )}
+        {oldPath !== null && newPath !== null && article.awaits_publication && (
+          <p className={styles.detail}>{t('oncePublished')}</p>
+        )}
       </ListCell>
     </ListRow>
   );

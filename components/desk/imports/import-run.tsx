@@ -101,6 +101,7 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
           <p className="small muted">{text.leave}</p>
         </>
       )}
+      {current.drafts > 0 && <p>{pluralText(text.drafts, current.drafts, locale)}</p>}
       {current.failure && <p className={styles.failure}>{current.failure}</p>}
       <div className={styles.tools}>
         {state === 'checked' && hasFiles && due > 0 && (

@@ -17,7 +17,8 @@ vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 
 const shown = (more: Partial<PostImport> = {}): PostImport => ({
   ...{ id: 'i1', state: 'checked', file_name: 'blog.json', pictures_name: null, locale: null },
-  ...{ system: 'ghost', has_files: true, total: 4, pictures: 0, failure: null, left_out: [] },
+  ...{ system: 'ghost', has_files: true, total: 4, pictures: 0, drafts: 0, failure: null },
+  left_out: [],
   counts: { all: 4, new: 2, changed: 1, unchanged: 0, skipped: 1 },
   created_by: { id: 'u1', name: 'Inès Morel' },
   created_at: '2026-11-29T07:00:00.000Z',
@@ -133,6 +134,15 @@ describe('the run of an import', () => {
     await openRun({ counts: { all: 4, new: 0, changed: 0, unchanged: 4, skipped: 0 } });
     expect(screen.getByRole('status')).toHaveTextContent('there’s nothing to import');
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
+  });
+
+  it('says that old addresses of drafts are not found yet', async () => {
+    await openRun({ drafts: 2 });
+    expect(
+      screen.getByText(
+        '2 published articles become drafts: their old addresses aren’t found until you publish them here.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('says why a file was refused', async () => {

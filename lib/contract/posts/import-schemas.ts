@@ -31,6 +31,8 @@ export const postImportSchema = z.object({
   counts: statusCounts(postImportOutcomes),
   /** Pictures that are new in the library. */
   pictures: count,
+  /** New articles that were public on the old site and become drafts. */
+  drafts: count,
   /** Why the file was refused or the run stopped, in the caller's language. */
   failure: z.string().nullable(),
   /** What the file holds besides articles, in the caller's language. */
@@ -56,6 +58,8 @@ export const importedArticleSchema = z.object({
   pictures: count,
   /** null: not stored, or deleted since. */
   post_id: id.nullable(),
+  /** Its old address is not found until the article is published. */
+  awaits_publication: z.boolean(),
 });
 export type ImportedArticle = z.output<typeof importedArticleSchema>;
 

@@ -1,5 +1,6 @@
 // Prints the report of an import for the person who runs the command.
 import { counted } from '../../core/counted';
+import { becomesDraft } from './sentences/draft-note';
 import { wordNote, wordSentence } from './sentences/sentence';
 import type { ForeignSite } from './foreign-article';
 import type { ArticleReport } from './article-report';
@@ -9,6 +10,8 @@ const outcomes = ['new', 'changed', 'unchanged', 'skipped'] as const;
 export interface Totals extends Record<(typeof outcomes)[number], number> {
   pictures: number;
   oldPaths: number;
+  /** New articles that were public on the old site and become drafts. */
+  drafts: number;
 }
 
 /** Unchanged articles are only counted. */
@@ -19,8 +22,9 @@ function linesOf({ title, outcome, reason, notes, oldPath, newPath }: ArticleRep
     return [`skipped  ${name}: ${reason === undefined ? '' : wordSentence(reason, 'en')}`];
   const moved =
     newPath === undefined ? '' : oldPath === undefined ? ` → ${newPath}` : ` ${oldPath} → ${newPath}`;
+  const condition = oldPath !== undefined && becomesDraft(notes) ? ' once it is published' : '';
   return [
-    `${outcome.padEnd(8)} ${name}${moved}`,
+    `${outcome.padEnd(8)} ${name}${moved}${condition}`,
     ...notes.map((note) => `         - ${wordNote(note, 'en')}`),
   ];
 }
@@ -31,11 +35,20 @@ export async function printReport(
   { system, leftOut }: Pick<ForeignSite, 'system' | 'leftOut'>,
   { isDryRun, print }: { isDryRun: boolean; print: (line: string) => void },
 ): Promise<Totals> {
-  const totals: Totals = { new: 0, changed: 0, unchanged: 0, skipped: 0, pictures: 0, oldPaths: 0 };
+  const totals: Totals = {
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    skipped: 0,
+    pictures: 0,
+    oldPaths: 0,
+    drafts: 0,
+  };
   for await (const report of reports) {
     totals[report.outcome] += 1;
     totals.pictures += report.pictures;
     if (report.oldPath !== undefined && report.newPath !== undefined) totals.oldPaths += 1;
+    if (report.outcome === 'new' && becomesDraft(report.notes)) totals.drafts += 1;
     for (const line of linesOf(report)) print(line);
   }
   for (const sentence of leftOut) print(wordSentence(sentence, 'en'));
@@ -48,6 +61,10 @@ export async function printReport(
       isDryRun
         ? 'After the import, the old addresses redirect to the new ones.'
         : 'The old addresses redirect to the new ones. The office lists them under Articles, Import, Old addresses.',
+    );
+  if (totals.drafts > 0)
+    print(
+      `${counted(totals.drafts, 'published article')} ${totals.drafts === 1 ? 'becomes a draft: its old address is not found until it is' : 'become drafts: their old addresses are not found until they are'} published.`,
     );
   if (isDryRun) print('Nothing was stored. Run the command without --dry-run to import.');
   return totals;

@@ -116,6 +116,12 @@ describe('a dry run', () => {
     await printReport(found.values() as never, site, { isDryRun: true, print: (line) => lines.push(line) });
     expect(lines).toContain('new      “Classic” /2023/04/classic/ → /en/blog/classic');
     expect(lines).toContain('skipped  “Trash”: it is in the trash');
+    expect(lines).toContain(
+      'new      “With password” /2023/04/with-password/ → /en/blog/with-password once it is published',
+    );
+    expect(lines).toContain(
+      '2 published articles become drafts: their old addresses are not found until they are published.',
+    );
     expect(lines).toContain('Dry run of WordPress: 7 new, 0 changed, 0 unchanged, 2 skipped, 1 new picture');
     expect(await rowsOf(installation)).toEqual(before);
     expect(await installation.stored()).toEqual(stored);

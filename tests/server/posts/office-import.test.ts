@@ -43,6 +43,25 @@ describe('a check in the office', () => {
     );
   });
 
+  it('counts published articles that become drafts, and marks their redirects', async () => {
+    const { id } = await office.received(
+      'drafts.json',
+      ghostExport([
+        ghostPost('readable'),
+        ghostPost('wordless', { html: '' }),
+        ghostPost('for-some', { visibility: 'members' }),
+      ]),
+    );
+    const waiting = ({ import: { drafts }, articles }: Awaited<ReturnType<Office['run']>>) => [
+      drafts,
+      articles.map(({ awaits_publication: waits }: { awaits_publication: boolean }) => waits),
+    ];
+    expect(waiting(await office.run(id, 'check'))).toEqual([2, [false, true, true]]);
+    const { articles } = await office.run(id, 'import');
+    await office.call('PATCH', `/${articles[2].post_id}/publish`, {});
+    expect(waiting(await office.call('GET', `/imports/${id}`))).toEqual([2, [false, true, false]]);
+  });
+
   it('filters its report by outcome, notes and title', async () => {
     const { id } = await office.received('ghost.json', ghost);
     await office.run(id, 'check');

@@ -6,10 +6,10 @@ import type { Engine, Handle } from '../../../db/database';
 import type { Tables } from '../../../db/tables';
 import { fold } from '../../../db/text-search';
 import type { ArticleReport } from '../article-report';
+import { DRAFT_NOTE } from '../sentences/draft-note';
 
 export type ImportRow = Selectable<Tables['post_imports']>;
 export type ImportFileRow = Selectable<Tables['post_import_files']>;
-export type ReportRow = Selectable<Tables['post_import_articles']>;
 
 export function findImport(handle: Handle, id: string): Promise<ImportRow | undefined> {
   return handle.selectFrom('post_imports').selectAll().where('id', '=', id).executeTakeFirst();
@@ -148,35 +148,50 @@ function matching(handle: Handle, id: string, { hasNotes, words }: Omit<ReportFi
   return query;
 }
 
-export type OutcomeCounts = Record<PostImportOutcome | 'all', number> & { pictures: number };
+export interface ReportCounts {
+  outcomes: Record<PostImportOutcome | 'all', number>;
+  pictures: number;
+  /** New articles that were public on the old site and become drafts. */
+  drafts: number;
+}
+
+export const noReports = (): ReportCounts => ({
+  outcomes: { all: 0, new: 0, changed: 0, unchanged: 0, skipped: 0 },
+  pictures: 0,
+  drafts: 0,
+});
 
 export async function countReports(
   handle: Handle,
   ids: readonly string[],
   filter?: Omit<ReportFilter, 'outcome'>,
-): Promise<Map<string, OutcomeCounts>> {
-  const counts = new Map<string, OutcomeCounts>();
+): Promise<Map<string, ReportCounts>> {
+  const counts = new Map<string, ReportCounts>();
   for (const id of ids) {
     const rows = await matching(handle, id, filter ?? { hasNotes: false, words: [] })
       .select((eb) => [
         'outcome',
         eb.fn.countAll<number>().as('count'),
         eb.fn.sum<number>('pictures').as('pictures'),
+        eb.fn
+          .sum<number>(eb.case().when('notes', 'like', `%"${DRAFT_NOTE}%`).then(1).else(0).end())
+          .as('drafts'),
       ])
       .groupBy('outcome')
       .execute();
-    const found: OutcomeCounts = { all: 0, new: 0, changed: 0, unchanged: 0, skipped: 0, pictures: 0 };
-    for (const { outcome, count, pictures } of rows) {
-      found[outcome] = Number(count);
-      found.all += Number(count);
+    const found = noReports();
+    for (const { outcome, count, pictures, drafts } of rows) {
+      found.outcomes[outcome] = Number(count);
+      found.outcomes.all += Number(count);
       found.pictures += Number(pictures);
+      if (outcome === 'new') found.drafts = Number(drafts);
     }
     counts.set(id, found);
   }
   return counts;
 }
 
-/** In the order of the file. */
+/** In the order of the file, with the present status of each post. */
 export function pageOfReports(
   handle: Handle,
   id: string,
@@ -185,9 +200,17 @@ export function pageOfReports(
 ) {
   const query = matching(handle, id, filter);
   return (outcome === undefined ? query : query.where('outcome', '=', outcome))
-    .selectAll()
+    .selectAll('post_import_articles')
+    .select((eb) =>
+      eb
+        .selectFrom('posts')
+        .select('posts.status')
+        .whereRef('posts.id', '=', 'post_import_articles.post_id')
+        .as('post_status'),
+    )
     .orderBy('position')
     .offset(offset)
     .limit(limit)
     .execute();
 }
+export type ReportRow = Awaited<ReturnType<typeof pageOfReports>>[number];

@@ -3,9 +3,10 @@ import type { Locale } from '../../../../lib/contract/core/locale';
 import { fromJson } from '../../../db/codec';
 import type { Handle } from '../../../db/database';
 import { presentPerson } from '../../versions/present';
+import { becomesDraft } from '../sentences/draft-note';
 import { wordNote, wordSentence } from '../sentences/sentence';
 import type { Note, Sentence } from '../sentences/sentence';
-import { countReports } from './import-queries';
+import { countReports, noReports } from './import-queries';
 import type { ListedImport, ReportRow } from './import-queries';
 
 export async function presentImports(
@@ -18,7 +19,7 @@ export async function presentImports(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { pictures = 0, ...counts } = counted.get(row.id) ?? noReports;
+    const { outcomes: counts, pictures, drafts } = counted.get(row.id) ?? noReports();
     return {
       id: row.id,
       state: row.state,
@@ -30,6 +31,7 @@ export async function presentImports(
       total: row.total,
       counts,
       pictures,
+      drafts,
       failure: row.failure === null ? null : wordSentence(fromJson(row.failure) as Sentence, locale),
       left_out: (fromJson(row.left_out) as Sentence[]).map((sentence) => wordSentence(sentence, locale)),
       created_by: presentPerson(row),
@@ -39,16 +41,18 @@ export async function presentImports(
   });
 }
 
-const noReports = { all: 0, new: 0, changed: 0, unchanged: 0, skipped: 0, pictures: 0 };
-
-export const presentArticle = (row: ReportRow, locale: Locale): ImportedArticle => ({
-  position: row.position,
-  title: row.title,
-  outcome: row.outcome,
-  reason: row.reason === null ? null : wordSentence(fromJson(row.reason) as Sentence, locale),
-  notes: (fromJson(row.notes) as Note[]).map((note) => wordNote(note, locale)),
-  old_path: row.old_path,
-  new_path: row.new_path,
-  pictures: row.pictures,
-  post_id: row.post_id,
-});
+export function presentArticle(row: ReportRow, locale: Locale): ImportedArticle {
+  const notes = fromJson(row.notes) as Note[];
+  return {
+    position: row.position,
+    title: row.title,
+    outcome: row.outcome,
+    reason: row.reason === null ? null : wordSentence(fromJson(row.reason) as Sentence, locale),
+    notes: notes.map((note) => wordNote(note, locale)),
+    old_path: row.old_path,
+    new_path: row.new_path,
+    pictures: row.pictures,
+    post_id: row.post_id,
+    awaits_publication: row.post_status === null ? becomesDraft(notes) : row.post_status !== 'published',
+  };
+}

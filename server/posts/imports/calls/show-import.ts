@@ -49,7 +49,7 @@ export async function showReport(
   const shown = await showImport(context, id);
   const filter = { hasNotes: noted, words: searchWords(search) };
   const counted = await countReports(database.read, [id], filter);
-  const { pictures: _pictures, ...counts } = counted.get(id) ?? { pictures: 0, ...shown.counts };
+  const counts = counted.get(id)?.outcomes ?? shown.counts;
   const rows = await pageOfReports(
     database.read,
     id,

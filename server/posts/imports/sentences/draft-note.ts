@@ -1,0 +1,10 @@
+import type { Note } from './sentence';
+
+/** Begins the notes on articles that visitors of the old site could read and that become drafts here; stored. */
+export const DRAFT_NOTE = 'Imported as a draft';
+
+const wordsOf = (note: Note): string =>
+  typeof note === 'string' ? note : 'text' in note ? note.text : note.what;
+
+export const becomesDraft = (notes: readonly Note[]): boolean =>
+  notes.some((note) => wordsOf(note).startsWith(DRAFT_NOTE));
