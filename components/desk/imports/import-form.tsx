@@ -14,6 +14,7 @@ import { postImportFormats } from '@/lib/contract/posts/import-choices';
 import { formatSize } from '@/lib/format/sizes';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { ImportWords } from './import-words';
+import { MarkdownSample } from './markdown-sample';
 import { refusalOf, sendImport, type ImportPart, type SentImport } from './send-import';
 import styles from './imports.module.scss';
 
@@ -133,6 +134,7 @@ export function ImportForm({ words, email, languages, reports }: Props) {
       }}
     >
       {fileField('articles', postImportFormats)}
+      <MarkdownSample locale={locale} labels={labels} />
       {fileField('pictures', ['zip'])}
       <Field id="import-language" label={text.language} hint={text.languageHint}>
         {(wiring) => (

@@ -77,6 +77,7 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
 
   const { state, counts, total, has_files: hasFiles } = current;
   const due = counts.new + counts.changed;
+  const isRefused = counts.skipped > 0 && counts.skipped === counts.all;
   const number = (value: number) => value.toLocaleString(locale);
   const sentence =
     state === 'checking' || state === 'importing'
@@ -86,7 +87,9 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
       : state === 'checked' && !hasFiles
         ? text.gone
         : state === 'checked' && due === 0
-          ? text.nothing
+          ? isRefused
+            ? text.noneTaken[current.system === 'markdown' ? 'files' : 'articles']
+            : text.nothing
           : text[state];
   return (
     <div className={styles.run} data-state={state}>

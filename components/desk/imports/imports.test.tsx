@@ -79,6 +79,16 @@ describe('the form of an import', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
+  it('shows a Markdown file to copy', async () => {
+    const user = userEvent.setup();
+    await openForm();
+    await user.click(screen.getByText('Modèle de fichier Markdown'));
+    expect(screen.getByLabelText('mon-article.fr.md')).toHaveTextContent('translation_key: "mon-article"');
+    await user.click(screen.getByRole('button', { name: 'Copier le modèle' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^---\nslug: "mon-article"\n/);
+    expect(screen.getByText('Modèle copié.', { selector: '[role=status]' })).toBeInTheDocument();
+  });
+
   it('does not send the articles again after the pictures failed', async () => {
     vi.mocked(upload)
       .mockResolvedValueOnce(ok({ import: shown({ state: 'received' }) }))
@@ -143,6 +153,14 @@ describe('the run of an import', () => {
         '2 published articles become drafts: their old addresses aren’t found until you publish them here.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it.each([
+    ['markdown', 'We couldn’t take any of the files.'],
+    ['ghost', 'We couldn’t take any of the articles.'],
+  ] as const)('says that nothing of %s could be taken', async (system, sentence) => {
+    await openRun({ system, counts: { all: 4, new: 0, changed: 0, unchanged: 0, skipped: 4 } });
+    expect(screen.getByRole('status')).toHaveTextContent(sentence);
   });
 
   it('says why a file was refused', async () => {

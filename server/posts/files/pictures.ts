@@ -11,7 +11,6 @@ import { findMediaNamed, findMediaOf, insertMedia } from '../../media/queries';
 import { mediaKey } from '../../files/media-key';
 import { chunksOf } from '../../files/chunks-of';
 import type { FileStore } from '../../files/store';
-import { fieldFault } from './post-file';
 import type { Fault } from './post-file';
 import { ImportRefused } from './import-refused';
 import type { Sentence } from '../imports/sentences/sentence';
@@ -120,7 +119,7 @@ async function readList(place: string, faults: Fault[]): Promise<Entry[]> {
       line: Number(issue.path[0] ?? 0) + 1,
       text:
         issue.path.length > 0
-          ? fieldFault(`${issue.path.slice(1).join('.')}: ${issue.message}`)
+          ? { text: '{detail}', values: { detail: `${issue.path.slice(1).join('.')}: ${issue.message}` } }
           : 'It is not a list',
     });
   return [];

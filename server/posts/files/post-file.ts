@@ -10,6 +10,7 @@ import type { Locale } from '../../../lib/contract/core/locale';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { createPostBody } from '../../../lib/contract/posts/desk-schemas';
 import type { Sentence } from '../imports/sentences/sentence';
+import { matterFaults } from './matter-faults';
 import { postMatter } from './post-matter';
 
 export interface Fault {
@@ -21,7 +22,7 @@ export interface Fault {
 const {
   title,
   summary,
-  content: text,
+  content: contentSchema,
   translation_key: key,
   image_url: cover,
   image_alt: coverAlt,
@@ -69,9 +70,6 @@ export function writePostFile(matter: Matter, content: string): string {
   return `---\n${fields.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`).join('')}---\n\n${content}\n`;
 }
 
-/** Of YAML and Zod, in English only. */
-export const fieldFault = (detail: string): Sentence => ({ text: '{detail}', values: { detail } });
-
 /** Adds to `faults`, and returns undefined then. */
 export function readPostFile(name: string, whole: string, faults: Fault[]): PostFile | undefined {
   const found = /^---(\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(whole);
@@ -97,8 +95,15 @@ export function readPostFile(name: string, whole: string, faults: Fault[]): Post
         : 'The file name has no language',
     });
   const content = contentOf(lineEnd === '\n' ? body : body.replaceAll('\r\n', '\n'));
-  for (const { message } of text.safeParse(content).error?.issues ?? [])
-    faults.push({ file: name, line: lineOf('content'), text: fieldFault(message) });
+  for (const { code } of contentSchema.safeParse(content).error?.issues ?? [])
+    faults.push({
+      file: name,
+      line: lineOf('content'),
+      text:
+        code === 'too_big'
+          ? { text: 'its text has more than {most} characters', values: { most: postLimits.content } }
+          : 'Its text has characters that cannot be stored',
+    });
   return { name, matter, content, lineOf };
 }
 
@@ -135,22 +140,17 @@ function readMatter(
   }
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter, prettyErrors: false });
-  for (const error of document.errors)
+  for (const line of new Set(document.errors.map(({ pos }) => lineCounter.linePos(pos[0]).line + 1)))
     faults.push({
       file: name,
-      line: lineCounter.linePos(error.pos[0]).line + 1,
-      text: fieldFault(error.message),
+      line,
+      text: { text: 'Line {line} cannot be read: put its text between quotation marks', values: { line } },
     });
   if (document.errors.length > 0) return undefined;
-  const result = matterSchema.safeParse(valueOf(document));
+  const value = valueOf(document);
+  const result = matterSchema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''));
-    faults.push({
-      file: name,
-      line: lineOf(field),
-      text: fieldFault(`${issue.path.join('.') || field}: ${issue.message}`),
-    });
-  }
+  for (const { field, text } of matterFaults(result.error.issues, value))
+    faults.push({ file: name, line: lineOf(field), text });
   return undefined;
 }

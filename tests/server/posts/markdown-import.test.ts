@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaKey } from '../../../server/files/media-key';
+import { locales } from '@/lib/contract/core/locale';
+import { loadMessages } from '@/lib/i18n/messages';
+import { sampleFile } from '@/lib/posts/sample-file';
 import { exportFolder } from '../../../server/posts/files/export-folder';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
@@ -120,7 +123,33 @@ describe('a ZIP archive of Markdown files', () => {
     expect(report.import.counts).toMatchObject({ unchanged: 4, skipped: 1 });
     const skipped = report.articles.find(({ outcome }: { outcome: string }) => outcome === 'skipped');
     expect(skipped.title).toBe('broken.fr.md');
-    expect(skipped.reason).toMatch(/^slug: /);
+    expect(skipped.reason).toBe(
+      'Fields missing or empty: translation_key, title, summary, tags, featured, status, published_at, author, cover_alt; slug: only small letters without accents, digits and single hyphens, as in my-article',
+    );
+  });
+
+  it('words the faults of front matter in the language of the reader', async () => {
+    const text = String(exported['plus-tard.fr.md'])
+      .replace(/^featured: .*$/m, 'featured: oui')
+      .replace(/^tags: .*$/m, 'tags: [Été]\ndate: 2026-01-31');
+    const { import: shown } = await office.imported(
+      'faults.zip',
+      await zipOf({
+        'faults.fr.md': Buffer.from(text),
+        'line.fr.md': Buffer.from('---\ntitle: "Un\nslug: un\n---\nUn texte.'),
+      }),
+    );
+    const { articles } = await office.call('GET', `/imports/${shown.id}`, undefined, 'fr');
+    expect(articles.map(({ reason }: { reason: string }) => reason)).toEqual([
+      'tags : une liste de noms, comme dans ["mon-etiquette"], en minuscules sans accent, chiffres et traits d’union simples; featured : true ou false; Champs inconnus : date',
+      'La ligne 3 est illisible : mettez son texte entre guillemets droits',
+    ]);
+  });
+
+  it.each(locales)('takes the sample that the office shows: %s', async (locale) => {
+    const { name, text } = sampleFile((await loadMessages(locale)).postImport.form.sample, locale);
+    const report = await office.imported('sample.zip', await zipOf({ [name]: Buffer.from(text) }));
+    expect(report.import.counts).toMatchObject({ all: 1, new: 1 });
   });
 
   it('skips an article whose picture is missing', async () => {

@@ -116,6 +116,31 @@ export const frenchSentences = {
   '{detail}': '{detail}',
   'It does not begin with front matter between two lines of ---':
     'Il ne commence pas par un en-tête entre deux lignes de ---',
+  'Fields missing or empty: {fields}': 'Champs absents ou vides : {fields}',
+  'Unknown fields: {fields}': 'Champs inconnus : {fields}',
+  'Its front matter has no fields': 'Son en-tête n’a pas de champs',
+  'Line {line} cannot be read: put its text between quotation marks':
+    'La ligne {line} est illisible : mettez son texte entre guillemets droits',
+  'Its text has characters that cannot be stored':
+    'Son texte contient des caractères qui ne peuvent pas être enregistrés',
+  '{field}: it has characters that cannot be stored':
+    '{field} : il contient des caractères qui ne peuvent pas être enregistrés',
+  '{field}: only small letters without accents, digits and single hyphens, as in my-article':
+    '{field} : seulement des minuscules sans accent, des chiffres et des traits d’union simples, comme dans mon-article',
+  '{field}: fr or en': '{field} : fr ou en',
+  '{field}: a list of names, as in ["my-tag"], with small letters without accents, digits and single hyphens':
+    '{field} : une liste de noms, comme dans ["mon-etiquette"], en minuscules sans accent, chiffres et traits d’union simples',
+  '{field}: true or false': '{field} : true ou false',
+  '{field}: a whole number from 0': '{field} : un nombre entier à partir de 0',
+  '{field}: draft, published or archived': '{field} : draft, published ou archived',
+  '{field}: a time in UTC, as in "2026-01-31T08:00:00Z", or null':
+    '{field} : une date en temps universel, comme dans "2026-01-31T08:00:00Z", ou null',
+  '{field}: an address that begins with /uploads/blog/ or https://':
+    '{field} : une adresse qui commence par /uploads/blog/ ou https://',
+  '{field}: one of {values}': '{field} : une de ces valeurs : {values}',
+  '{field}: at most {most} tags': '{field} : {most} étiquettes au plus',
+  '{field}: at most {most} characters': '{field} : {most} caractères au plus',
+  '{field}: a text between quotation marks': '{field} : un texte entre guillemets droits',
   'The file name has {language}': 'Le nom du fichier indique {language}',
   'Its front matter is too long': 'Son en-tête est trop long',
   'The file name has no language': 'Le nom du fichier n’indique pas de langue',
