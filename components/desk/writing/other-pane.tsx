@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Flag } from '@/components/shell/language/flag';
 import { Button } from '@/components/ui/buttons/button';
 import { SiteLink } from '@/components/ui/buttons/site-link';
@@ -13,6 +13,7 @@ import type { OtherVersion } from '@/components/desk/inspector/props';
 import { useNow } from '@/components/desk/inspector/use-now';
 import styles from './document.module.scss';
 import type { PostEditWords } from './post-edit-words';
+import { useFollowScroll } from './use-follow-scroll';
 
 // New articles need none of its style.
 const OtherText = dynamic(() => import('./other-text').then((module) => module.OtherText));
@@ -32,10 +33,18 @@ interface Props {
 export function OtherPane({ locale, language, words, other, unread, text, onTranslate, beginsHere }: Props) {
   const { labels, inspector } = words;
   const now = useNow();
+  const pane = useRef<HTMLElement>(null);
+  useFollowScroll(pane);
   const lang = language === locale ? undefined : language;
   const state = stateAt(other?.post, now);
   return (
-    <article className={styles.document} aria-label={labels.panes[language]} data-pane="other" tabIndex={0}>
+    <article
+      ref={pane}
+      className={styles.document}
+      aria-label={labels.panes[language]}
+      data-pane="other"
+      tabIndex={0}
+    >
       <header className={styles.head}>
         <Flag locale={language} />
         <strong lang={lang}>{labels.languages[language]}</strong>
