@@ -52,15 +52,17 @@ function Leaf({ field, path }: FieldProps) {
 
 function Group({ field, path, level }: { field: DrawnGroup; path: string; level: number }) {
   const Heading = level === 0 ? 'h2' : 'h3';
+  // Groups of items have the same names: no landmarks.
+  const Box = level === 0 ? 'section' : 'div';
   const id = settingId(path);
   return (
-    <section className={styles.group} aria-labelledby={`${id}--group`}>
+    <Box className={styles.group} role={level === 0 ? undefined : 'group'} aria-labelledby={`${id}--group`}>
       <div className={styles.groupHead}>
         <Heading id={`${id}--group`}>{field.label}</Heading>
         {field.hint && <span className="label">{field.hint}</span>}
       </div>
       <FieldList fields={field.fields} path={path} level={level + 1} />
-    </section>
+    </Box>
   );
 }
 

@@ -78,8 +78,9 @@ describe('a list', () => {
 
   it('of given items is only moved and switched', async () => {
     const saved = await open('navigation', {});
+    const menu = within(screen.getByRole('group', { name: 'Menu' }));
     await userEvent.click(
-      within(screen.getByRole('group', { name: 'Blog' })).getByRole('checkbox', { name: 'Visible' }),
+      within(menu.getByRole('group', { name: 'Blog' })).getByRole('checkbox', { name: 'Visible' }),
     );
     expect(screen.queryByRole('button', { name: /^Retirer.*Blog/ })).toBeNull();
     expect((await saved()).menu[3]).toEqual({ id: 'blog', isVisible: false });

@@ -33,7 +33,7 @@ describe('a price', () => {
     return saved;
   };
   const inTier = (name: string) =>
-    within(screen.getByRole('region', { name: `${name} formule`, hidden: true }));
+    within(screen.getByRole('group', { name: `${name} formule`, hidden: true }));
 
   it('is typed, or set by handles on its scale', async () => {
     const saved = await open_();
