@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { lazy, type ComponentType } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { post as postOf } from '@/components/article/post/post.fixture';
 import { fail, ok } from '@/lib/api/result';
@@ -6,9 +7,9 @@ import { reset, record } from '@/tests/setup/desk/post-saver';
 import { showOnPage } from '@/tests/setup/server-render';
 import { EditPostPage } from './edit-post-page';
 
-// As in the App Router, whose dynamic components are in the page.
-vi.mock('next/dynamic', async () => ({
-  default: (await import('next/dist/shared/lib/app-dynamic')).default,
+// Once loaded, dynamic components are in the page.
+vi.mock('next/dynamic', () => ({
+  default: (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() })),
 }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }));

@@ -15,8 +15,8 @@ import styles from './document.module.scss';
 import type { PostEditWords } from './post-edit-words';
 import { useFollowScroll } from './use-follow-scroll';
 
-// New articles need none of its style.
-const OtherText = dynamic(() => import('./other-text').then((module) => module.OtherText));
+// New articles need none of its style. Next's link to the style of a server-rendered part would be invalid HTML.
+const OtherText = dynamic(() => import('./other-text').then((module) => module.OtherText), { ssr: false });
 
 interface Props {
   locale: Locale;
