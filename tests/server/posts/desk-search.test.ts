@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '@/lib/contract/search/schemas';
+import { minutes } from '../ops/installation';
 import type { Installation, Person } from '../ops/installation';
 import { addContact } from '../contacts/intake';
 import { openAgency } from '../agency';
@@ -95,5 +96,23 @@ describe('back office search', () => {
     expect(
       (await installation.json('GET', '/api/search?q=septuple&limit=2', { token: admin.token })).results,
     ).toHaveLength(2);
+  });
+
+  it('says from when on visitors see an article', async () => {
+    const { token } = admin;
+    const { post } = await installation.json('POST', '/api/blog', {
+      token,
+      body: { title: 'Programmé yy', locale: 'fr', summary: 'Un résumé.', content: 'Un texte.' },
+    });
+    await installation.json('PATCH', `/api/blog/${post.id}/publish`, {
+      token,
+      body: { published_at: new Date(installation.time.now.getTime() + minutes(2)).toISOString() },
+    });
+    const isPublic = async () => (await search('programme yy')).map((found) => found.isPublic);
+    expect(await isPublic()).toEqual([false]);
+    installation.later(minutes(1));
+    expect(await isPublic()).toEqual([false]);
+    installation.later(minutes(1));
+    expect(await isPublic()).toEqual([true]);
   });
 });

@@ -165,24 +165,6 @@ describe('post states', () => {
     expect(search.results).toMatchObject([{ type: 'post', id, status: 'archived', isPublic: false }]);
   });
 
-  it('are public in the search of the office from their publication', async () => {
-    const { id } = await posts.made({ title: 'Programmé yy' });
-    await posts.call('PATCH', `/${id}/publish`, {
-      published_at: new Date(posts.installation.time.now.getTime() + minutes(2)).toISOString(),
-    });
-    const isPublic = async () => {
-      const { token } = posts.admin;
-      return (await posts.installation.json('GET', '/api/search?q=programme yy', { token })).results.map(
-        (result: { isPublic: boolean }) => result.isPublic,
-      );
-    };
-    expect(await isPublic()).toEqual([false]);
-    posts.installation.later(minutes(1));
-    expect(await isPublic()).toEqual([false]);
-    posts.installation.later(minutes(1));
-    expect(await isPublic()).toEqual([true]);
-  });
-
   it('change for several posts in one call, each independently', async () => {
     const ready = await posts.made({ title: 'Prêt' });
     const empty = (await posts.call('POST', '', { title: 'Pas prêt', locale: 'fr' })).post;
