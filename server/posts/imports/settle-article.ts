@@ -119,9 +119,10 @@ async function tagsOf(handle: Handle, { tags, losses }: ForeignArticle): Promise
 
 /** A login that is an address must not become an account, and its domain is not public. */
 function authorOf({ authors, locale, losses }: ForeignArticle): string {
-  const names = authors
+  const all = authors
     .map((author) => line(author.replace(/@.*$/, '').replace(/[<>:/\\]/g, ' '), authorLimits.name))
     .filter((name) => /\p{L}/u.test(name));
+  const names = [...new Set(all)];
   for (const name of names.slice(1)) losses.add('further author', 'left out', name);
   if (names.length === 0) losses.note('It had no author');
   return names[0] ?? (locale === 'fr' ? 'La rédaction' : 'The editors');

@@ -108,6 +108,19 @@ describe('import from WordPress', () => {
     });
   });
 
+  it('reads a bare & in addresses, as Squarespace writes them, and each author once', async () => {
+    const author = '<category domain="author" nicename="a"><![CDATA[Ada]]></category>';
+    const other = '<category domain="author" nicename="b"><![CDATA[Blaise]]></category>';
+    const file = await writeExport(
+      site.folder,
+      'squarespace.xml',
+      `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>T</title><link>https://square.example</link><language>en</language><wp:wxr_version>1.2</wp:wxr_version><item><title>Salt & pepper</title><link>https://square.example/salt?a=1&b=2</link><wp:post_id>9</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>${author}${author}${other}${other}<content:encoded><![CDATA[<p>Both.</p>]]></content:encoded></item></channel></rss>`,
+    );
+    const [report] = await importInto(site.installation, file, { isDryRun: true });
+    expect(report).toMatchObject({ outcome: 'new', title: 'Salt & pepper' });
+    expect(report?.notes.join('\n')).toContain('1 further author left out: Blaise');
+  });
+
   it('changes nothing the second time', async () => {
     const before = await rowsOf(site.installation);
     const again = await importInto(site.installation, site.file, { pictures: site.pictures });

@@ -106,7 +106,12 @@ function createParser(reading: Reading) {
   const parser = new sax.SAXParser(true, { position: false });
   parser.ondoctype = () =>
     refuseExport('The XML file has a DOCTYPE, which exports of WordPress do not have.');
-  parser.onerror = () => refuseExport('The XML file is damaged: export it from WordPress again.');
+  parser.onerror = ({ message }) => {
+    if (!message.startsWith('Invalid character in entity name'))
+      refuseExport('The XML file is damaged: export it from WordPress again.');
+    // Exports of Squarespace have a bare & in addresses; the parser goes on and keeps it as text.
+    Object.assign(parser, { error: null });
+  };
   parser.onopentag = ({ name, attributes }) => openElement(reading, { name, attributes, text: '' });
   parser.ontext = (text) => addText(reading, text);
   parser.oncdata = (text) => addText(reading, text);
