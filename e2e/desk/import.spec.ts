@@ -46,7 +46,7 @@ test('a writer imports articles, and their old addresses redirect @bundled', asy
   await admin.getByRole('button', { name: /^Supprimer/ }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(admin.getByText('Adresse supprimée.')).toBeVisible();
-  expect((await page.request.get(`/${slug}/`)).status()).toBe(404);
+  expect((await page.request.get(`/${slug}/`, { maxRetries: 1 })).status()).toBe(404);
 });
 
 test('the pages of imports are private and accessible @bundled', async ({ page }) => {
