@@ -109,7 +109,7 @@ function createParser(reading: Reading) {
   parser.onerror = ({ message }) => {
     if (!message.startsWith('Invalid character in entity name'))
       refuseExport('The XML file is damaged: export it from WordPress again.');
-    // Exports of Squarespace have a bare & in addresses; the parser goes on and keeps it as text.
+    // Exports of Squarespace have a bare & in addresses; the parser continues and keeps it as text.
     Object.assign(parser, { error: null });
   };
   parser.onopentag = ({ name, attributes }) => openElement(reading, { name, attributes, text: '' });
