@@ -23,8 +23,8 @@ function textFrom(posts: readonly SourcePost[], whole: boolean): LetterDraft[Loc
   const [first] = posts;
   if (!first) return emptyText;
   const isAlone = posts.length === 1;
-  const sections = posts.map((post) =>
-    !whole ? sectionOf(post) : isAlone ? post.content : textBelowTitle(post),
+  const sections = posts.map((post, index) =>
+    !whole ? sectionOf(post) : isAlone ? post.content : textBelowTitle(post, index + 1),
   );
   return {
     subject: cutText(first.title, letterLimits.subject),

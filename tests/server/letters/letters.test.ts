@@ -144,6 +144,18 @@ describe('a letter begun from articles', () => {
     expect(content).toBe(`## Un\n\n${shifted}\n\n## Deux\n\nSuite.`);
   });
 
+  it('tells the footnotes of several whole articles apart', async () => {
+    const publishNoted = async (title: string) =>
+      (await publish({ title, locale: 'fr', content: `Un prix[^1].\n\n[^1]: Note de ${title}.` })).id;
+    const posts = [await publishNoted('Un'), await publishNoted('Deux')];
+    const { content } = (await desk.create({ posts, whole: true })).texts.fr;
+    for (const [label, title] of [
+      ['1-1', 'Un'],
+      ['2-1', 'Deux'],
+    ] as const)
+      expect(content).toContain(`## ${title}\n\nUn prix[^${label}].\n\n[^${label}]: Note de ${title}.`);
+  });
+
   it('leaves out a translation that is scheduled for later', async () => {
     const { id } = await publish({ title: 'Une maree', locale: 'fr' });
     const { post } = await desk.call('POST', '/api/blog', {
