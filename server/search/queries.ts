@@ -37,6 +37,23 @@ const requestDetail = sql<
 >`project_requests.reference || coalesce(' · ' || project_requests.contact_company, ' · ' || project_requests.contact_name, '')`;
 const contactDetail = sql<string>`contacts.reference || coalesce(' · ' || contacts.company, '')`;
 
+const requestResult = [
+  'id',
+  nothing.as('slug'),
+  requestTitle.as('title'),
+  requestDetail.as('detail'),
+  requestState.as('status'),
+  hidden.as('is_public'),
+] as const;
+const contactResult = [
+  'id',
+  nothing.as('slug'),
+  'full_name as title',
+  contactDetail.as('detail'),
+  'status',
+  hidden.as('is_public'),
+] as const;
+
 const kinds: Readonly<
   Record<SearchType, (database: Searching, question: RecordQuestion) => Promise<Found[]>>
 > = {
@@ -60,14 +77,7 @@ const kinds: Readonly<
   request: ({ engine, read }, { words, limit }) =>
     read
       .selectFrom('project_requests')
-      .select([
-        'id',
-        nothing.as('slug'),
-        requestTitle.as('title'),
-        requestDetail.as('detail'),
-        requestState.as('status'),
-        hidden.as('is_public'),
-      ])
+      .select(requestResult)
       .where('submitted_at', 'is not', null)
       .where(rowHolds(engine, 'project_requests', words))
       .orderBy('updated_at', 'desc')
@@ -77,14 +87,7 @@ const kinds: Readonly<
   contact: ({ engine, read }, { words, limit }) =>
     read
       .selectFrom('contacts')
-      .select([
-        'id',
-        nothing.as('slug'),
-        'full_name as title',
-        contactDetail.as('detail'),
-        'status',
-        hidden.as('is_public'),
-      ])
+      .select(contactResult)
       .where(rowHolds(engine, 'contacts', words))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -150,26 +153,12 @@ export async function findReferenced(
 ): Promise<SearchResult[]> {
   const contacts = await read
     .selectFrom('contacts')
-    .select([
-      'id',
-      nothing.as('slug'),
-      'full_name as title',
-      contactDetail.as('detail'),
-      'status',
-      hidden.as('is_public'),
-    ])
+    .select(contactResult)
     .where('reference', '=', reference)
     .execute();
   const requests = await read
     .selectFrom('project_requests')
-    .select([
-      'id',
-      nothing.as('slug'),
-      requestTitle.as('title'),
-      requestDetail.as('detail'),
-      requestState.as('status'),
-      hidden.as('is_public'),
-    ])
+    .select(requestResult)
     .where('reference', '=', reference)
     .execute();
   const projects = await read
