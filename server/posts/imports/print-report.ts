@@ -1,6 +1,6 @@
 // Prints the report of an import for the person who runs the command.
 import { counted } from '../../core/counted';
-import { becomesDraft } from './sentences/draft-note';
+import { arrivesAsDraft, becomesDraft } from './sentences/draft-note';
 import { wordNote, wordSentence } from './sentences/sentence';
 import type { ForeignSite } from './foreign-article';
 import type { ArticleReport } from './article-report';
@@ -22,7 +22,7 @@ function linesOf({ title, outcome, reason, notes, oldPath, newPath }: ArticleRep
     return [`skipped  ${name}: ${reason === undefined ? '' : wordSentence(reason, 'en')}`];
   const moved =
     newPath === undefined ? '' : oldPath === undefined ? ` → ${newPath}` : ` ${oldPath} → ${newPath}`;
-  const condition = oldPath !== undefined && becomesDraft(notes) ? ' once it is published' : '';
+  const condition = oldPath !== undefined && arrivesAsDraft(notes) ? ' once it is published' : '';
   return [
     `${outcome.padEnd(8)} ${name}${moved}${condition}`,
     ...notes.map((note) => `         - ${wordNote(note, 'en')}`),

@@ -43,23 +43,26 @@ describe('a check in the office', () => {
     );
   });
 
-  it('counts published articles that become drafts, and marks their redirects', async () => {
+  it('counts published articles that become drafts, and marks the redirects of all drafts', async () => {
     const { id } = await office.received(
       'drafts.json',
       ghostExport([
         ghostPost('readable'),
         ghostPost('wordless', { html: '' }),
         ghostPost('for-some', { visibility: 'members' }),
+        ghostPost('unfinished', { status: 'draft' }),
       ]),
     );
     const waiting = ({ import: { drafts }, articles }: Awaited<ReturnType<Office['run']>>) => [
       drafts,
       articles.map(({ awaits_publication: waits }: { awaits_publication: boolean }) => waits),
     ];
-    expect(waiting(await office.run(id, 'check'))).toEqual([2, [false, true, true]]);
+    const checked = await office.run(id, 'check');
+    expect(waiting(checked)).toEqual([2, [false, true, true, true]]);
+    expect(checked.articles[3].notes).toContain('A draft, as on the old site');
     const { articles } = await office.run(id, 'import');
     await office.call('PATCH', `/${articles[2].post_id}/publish`, {});
-    expect(waiting(await office.call('GET', `/imports/${id}`))).toEqual([2, [false, true, false]]);
+    expect(waiting(await office.call('GET', `/imports/${id}`))).toEqual([2, [false, true, false, true]]);
   });
 
   it('filters its report by outcome, notes and title', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../lib/contract/core/locale';
 import { fromJson } from '../../../db/codec';
 import type { Handle } from '../../../db/database';
 import { presentPerson } from '../../versions/present';
-import { becomesDraft } from '../sentences/draft-note';
+import { arrivesAsDraft } from '../sentences/draft-note';
 import { wordNote, wordSentence } from '../sentences/sentence';
 import type { Note, Sentence } from '../sentences/sentence';
 import { countReports, noReports } from './import-queries';
@@ -53,6 +53,6 @@ export function presentArticle(row: ReportRow, locale: Locale): ImportedArticle 
     new_path: row.new_path,
     pictures: row.pictures,
     post_id: row.post_id,
-    awaits_publication: row.post_status === null ? becomesDraft(notes) : row.post_status !== 'published',
+    awaits_publication: row.post_status === null ? arrivesAsDraft(notes) : row.post_status !== 'published',
   };
 }
