@@ -77,7 +77,7 @@ const config: NextConfig = {
         { source: '/favicon.ico', destination: '/icons/32.png' },
       ],
     }),
-  // Security headers: lib/runtime/csp/every-answer.ts. The URL of boot.js contains a content hash (lib/boot.ts).
+  // Security headers: lib/runtime/csp/every-answer.ts. The URL of boot.js contains a content hash (lib/page-scripts.ts).
   headers: () =>
     Promise.resolve([
       {

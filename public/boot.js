@@ -1,10 +1,10 @@
 // Runs before the first paint: sets theme, list density, consent, role, day and slow navigation on <html> for
-// the styles. Reads data-policy, data-days, data-zone of its element
-// (components/shell/document/document.tsx). Runs the scripts of a stored page after its paint: data-scripts
-// (lib/runtime/page-store/paint-first.ts).
+// the styles. Reads data-policy, data-days, data-zone of its element (components/shell/document/document.tsx).
+// After the first paint, runs the script of components/elements (data-elements) and those of a stored page
+// (data-scripts, lib/runtime/page-store/paint-first.ts).
 (() => {
   const { dataset } = document.documentElement;
-  const { policy, days, zone, scripts } = document.currentScript.dataset;
+  const { policy, days, zone, elements, scripts = '' } = document.currentScript.dataset;
 
   const careful = (work) => {
     try {
@@ -83,13 +83,13 @@
   });
   addEventListener('pagehide', settle);
 
-  if (!scripts) return;
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const address of scripts.split(' ')) {
+    for (const address of [elements, ...scripts.split(' ')].filter(Boolean)) {
       const script = document.createElement('script');
+      if (address === elements) script.type = 'module';
       script.src = address;
       // In this order.
       script.async = false;

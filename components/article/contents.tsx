@@ -1,6 +1,5 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Heading } from '@/lib/markdown/headings';
-import { ContentsMarker } from './contents-marker';
 import styles from './contents.module.scss';
 
 export interface ContentsProps {
@@ -17,14 +16,15 @@ export function Contents({ headings, label, lang }: ContentsProps) {
       <p className="label" id="article_contents-label">
         {label}
       </p>
-      <ol lang={lang}>
-        {headings.map(({ id, text, depth }, index) => (
-          <li key={index} className={depth === 3 ? styles.deeper : undefined}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ol>
-      <ContentsMarker list="article_contents" />
+      <contents-marker>
+        <ol lang={lang}>
+          {headings.map(({ id, text, depth }, index) => (
+            <li key={index} className={depth === 3 ? styles.deeper : undefined}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </contents-marker>
     </nav>
   );
 }

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ContentsMarker } from './contents-marker';
+import { Contents } from './contents';
 import { CopyCode } from './copy-code';
 import { Retry } from '@/components/states/retry';
 
 describe('marker in the table of contents', () => {
-  it('marks only the section that is being read', () => {
+  it('marks only the section that is being read', async () => {
     let report: (entries: Partial<IntersectionObserverEntry>[]) => void = () => undefined;
     const targets: string[] = [];
     vi.stubGlobal(
@@ -20,15 +20,18 @@ describe('marker in the table of contents', () => {
     );
     render(
       <>
-        <nav id="contents">
-          <a href="#one">One</a>
-          <a href="#two">Two</a>
-        </nav>
         <h2 id="one">One</h2>
         <h2 id="two">Two</h2>
-        <ContentsMarker list="contents" />
+        <Contents
+          label="Contents"
+          headings={[
+            { id: 'one', text: 'One', depth: 2 },
+            { id: 'two', text: 'Two', depth: 2 },
+          ]}
+        />
       </>,
     );
+    await vi.dynamicImportSettled();
     expect(targets).toEqual(['one', 'two']);
     for (const id of ['one', 'two']) {
       report([{ isIntersecting: true, target: document.getElementById(id) as Element }]);
@@ -59,6 +62,7 @@ describe('copy buttons of code', () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     render(figure);
+    await vi.dynamicImportSettled();
     const button = screen.getByRole('button', { name: 'Copier' });
     await act(async () => {
       fireEvent.click(button);
@@ -75,9 +79,10 @@ describe('copy buttons of code', () => {
     vi.useRealTimers();
   });
 
-  it('are hidden without a clipboard', () => {
+  it('are hidden without a clipboard', async () => {
     vi.stubGlobal('navigator', {});
     render(figure);
+    await vi.dynamicImportSettled();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

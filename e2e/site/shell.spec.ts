@@ -133,11 +133,11 @@ test('theme switch applies immediately, and the next page starts in the chosen t
 
 test('the header changes style after 20 pixels of scrolling', async ({ page }) => {
   await page.goto('/services');
-  const header = page.getByRole('banner');
+  const root = page.locator('html');
   await page.evaluate(() => scrollTo(0, 20));
-  await expect(header).not.toHaveAttribute('data-scrolled');
+  await expect(root).not.toHaveAttribute('data-scrolled');
   await page.evaluate(() => scrollTo(0, 21));
-  await expect(header).toHaveAttribute('data-scrolled', '');
+  await expect(root).toHaveAttribute('data-scrolled', '');
 });
 
 test('“start a project” opens a new tab and announces it', async ({ page, context }) => {

@@ -1,6 +1,8 @@
 // npm start and npm run dev.
 import { ensureBuilt } from './build/build.mjs';
+import { watchElements } from './build/elements.mjs';
 import { ensureInstalled } from './install.mjs';
+import { inRoot } from './paths.mjs';
 import { ended, onStopRequest, stop, stopAll } from './processes.mjs';
 import { parsePort, readSettings, requireDataDir, requirePort } from './settings.mjs';
 import { passOutput, startNext, waitForHealth } from './site.mjs';
@@ -39,8 +41,11 @@ export async function serve(mode) {
   server = startNext(mode, port, mode === 'dev' ? { stdio: ['ignore', 'inherit', 'inherit'] } : {});
   passOutput(server);
   const end = ended(server);
-  if ((await waitForHealth(port, server)) === 'answers')
+  if ((await waitForHealth(port, server)) === 'answers') {
+    // After the start: Next empties its folder.
+    if (mode === 'dev') await watchElements(inRoot('.next/dev'));
     say(`Vitrine runs at http://localhost:${port} (started in ${elapsed(begin)}; Ctrl-C stops it)`);
+  }
 
   const code = await end;
   if (stopping) say('Vitrine has stopped.');

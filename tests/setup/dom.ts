@@ -1,3 +1,4 @@
+import '@/components/elements/main';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
@@ -36,6 +37,11 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
 });
 
 // jsdom has no layout.
+globalThis.IntersectionObserver ??= class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+} as unknown as typeof IntersectionObserver;
 Range.prototype.getClientRects = () =>
   Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
 Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -21,7 +21,7 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
 ];
 
-const general = ['styles', 'ui', 'form', 'states', 'list'];
+const general = ['styles', 'elements', 'ui', 'form', 'states', 'list'];
 const areas = ['site', 'account', 'customer', 'office', 'desk'];
 const open = [
   ...general,
@@ -38,6 +38,8 @@ const open = [
 /** Other folders that each may import. */
 const componentArrows: Readonly<Record<string, readonly string[]>> = {
   styles: [],
+  // Only types: its script is a bundle of its own.
+  elements: [],
   ui: ['styles'],
   form: ['styles', 'ui'],
   states: ['styles', 'ui'],

@@ -12,6 +12,7 @@ describe('copy button for the URL of an article', () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     render(button);
+    await vi.dynamicImportSettled();
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Copier le lien' }));
       await Promise.resolve();
@@ -25,9 +26,10 @@ describe('copy button for the URL of an article', () => {
     vi.useRealTimers();
   });
 
-  it('is not rendered without a clipboard', () => {
+  it('is hidden without a clipboard', async () => {
     vi.stubGlobal('navigator', {});
     render(button);
+    await vi.dynamicImportSettled();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ const audience = 'https://audience.example/count.js';
 const root = document.documentElement;
 const loaded = () => [...document.scripts].filter(({ src }) => src === audience);
 
-function show(audienceScript = audience) {
-  return render(
+async function show(audienceScript = audience) {
+  render(
     <>
       <section id={CONSENT_BANNER} aria-label="Cookies" tabIndex={-1}>
         <CookieAnswers refuse="Refuser" accept="Accepter" audienceScript={audienceScript} />
@@ -18,6 +18,7 @@ function show(audienceScript = audience) {
       <CookieChoices label="Choix des cookies" />
     </>,
   );
+  await vi.dynamicImportSettled();
 }
 
 beforeEach(() => {
@@ -44,7 +45,7 @@ describe('cookie banner', () => {
     ['Accepter', 'true'],
     ['Refuser', 'false'],
   ])('stores the answer of “%s” and closes', async (name, value) => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole('button', { name }));
     expect(document.cookie).toContain(`cookiesAccepted=${value}`);
     expect(document.cookie).toMatch(/cookiesAcceptedAt=\d{4}-\d\d-\d\dT[\d:.]+Z\/2/);
@@ -53,7 +54,7 @@ describe('cookie banner', () => {
 
   it('reserves its height at the bottom of the page until it is answered', async () => {
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(260);
-    show();
+    await show();
     const banner = screen.getByRole('region', { name: 'Cookies' });
     banner.style.position = 'fixed';
     banner.style.bottom = '16px';
@@ -68,7 +69,7 @@ describe('cookie banner', () => {
   });
 
   it('moves the focus to the content of the page after an answer', async () => {
-    show();
+    await show();
     const main = document.createElement('main');
     Object.assign(main, { id: 'main', tabIndex: -1 });
     document.body.append(main);
@@ -79,21 +80,21 @@ describe('cookie banner', () => {
 
   it('stores the answer for six months', async () => {
     const write = vi.spyOn(document, 'cookie', 'set');
-    show();
+    await show();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(write).toHaveBeenCalledTimes(2);
     for (const [cookie] of write.mock.calls)
       expect(cookie).toMatch(/; path=\/; max-age=15724800; samesite=lax$/);
   });
 
-  it('gives both buttons the same look', () => {
-    show();
+  it('gives both buttons the same look', async () => {
+    await show();
     const [refuse, accept] = screen.getAllByRole('button');
     expect(accept?.className).toBe(refuse?.className);
   });
 
   it('loads the audience script only after consent, and once', async () => {
-    show();
+    await show();
     expect(loaded()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Accepter' }));
     await waitFor(() => expect(loaded()).toHaveLength(1));
@@ -102,21 +103,21 @@ describe('cookie banner', () => {
     expect(loaded()).toHaveLength(1);
   });
 
-  it('loads it immediately when consent is stored', () => {
+  it('loads it immediately when consent is stored', async () => {
     root.dataset.consent = 'true';
-    show();
+    await show();
     expect(loaded()).toHaveLength(1);
   });
 
   it('loads no script after a refusal', async () => {
-    show();
+    await show();
     await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
     expect(loaded()).toEqual([]);
   });
 
   it('takes the focus when reopened from the footer, and returns it', async () => {
     root.dataset.consent = 'true';
-    show();
+    await show();
     const opener = screen.getByRole('button', { name: 'Choix des cookies' });
     await userEvent.click(opener);
     expect(root.dataset.consent).toBe('unset');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import '@/components/styles/fonts.scss';
 import '@/components/styles/global.scss';
-import { bootAddress } from '@/lib/boot';
+import { bootAddress, elementsAddress } from '@/lib/page-scripts';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
@@ -54,6 +54,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script
           src={bootAddress()}
+          data-elements={elementsAddress()}
           data-policy={POLICY_VERSION}
           data-days={CONSENT_DAYS}
           data-zone={agencyTimeZone()}
@@ -65,7 +66,7 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
         </a>
         {audienceScript !== undefined && <CookieBanner locale={locale} audienceScript={audienceScript} />}
         <StateTextsProvider failed={failedTexts}>{children}</StateTextsProvider>
-        <SessionWatch locale={locale} texts={sessionTexts} close={session('close')} />
+        <SessionWatch texts={sessionTexts} close={session('close')} />
       </body>
     </html>
   );

@@ -6,7 +6,6 @@ import { SessionWatch } from './session-watch';
 const root = document.documentElement;
 const expired = 'Session expirée. Veuillez vous reconnecter.';
 const props = {
-  locale: 'fr',
   texts: {
     sessionExpired: expired,
     server: 'Une erreur serveur est survenue. Veuillez réessayer plus tard.',

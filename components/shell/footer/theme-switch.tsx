@@ -1,7 +1,4 @@
-'use client';
-
-import { useSyncExternalStore } from 'react';
-import { chooseTheme, currentTheme, themes, watchTheme, type Theme } from '@/lib/theme';
+import { themes, type Theme } from '@/lib/theme';
 import { Segmented } from '@/components/ui/fields/segmented';
 
 export interface ThemeSwitchProps {
@@ -11,15 +8,15 @@ export interface ThemeSwitchProps {
 }
 
 export function ThemeSwitch({ legend, labels, className }: ThemeSwitchProps) {
-  const theme = useSyncExternalStore<Theme>(watchTheme, currentTheme, () => 'auto');
   return (
-    <Segmented
-      legend={legend}
-      name="theme"
-      options={themes.map((value) => ({ value, label: labels[value] }))}
-      value={theme}
-      onChange={chooseTheme}
-      className={className}
-    />
+    <theme-switch>
+      <Segmented
+        legend={legend}
+        name="theme"
+        options={themes.map((value) => ({ value, label: labels[value] }))}
+        defaultValue="auto"
+        className={className}
+      />
+    </theme-switch>
   );
 }

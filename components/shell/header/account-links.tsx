@@ -1,45 +1,28 @@
-// Added in the browser: crawlers must not find them.
-'use client';
-
-import { useSyncExternalStore } from 'react';
 import { PageLink } from '@/components/ui/buttons/page-link';
-import { currentRole, watchRole } from '@/lib/auth/session/role-hint';
+import type { AccountLink, AccountLinkTexts } from '@/components/elements/account-links';
 import styles from './account-menu.module.scss';
-import { SignOut, type SignOutProps } from './sign-out';
-
-export interface AccountLink {
-  /** No leading slash: search engines follow any text that looks like a path. */
-  path: string;
-  label: string;
-}
 
 export interface AccountLinksProps {
   visitor: readonly AccountLink[];
-  member: readonly AccountLink[];
-  admin: AccountLink;
-  signOut: SignOutProps;
+  /** For all account links of the page; the first ones have them. */
+  texts?: AccountLinkTexts | undefined;
   className?: string | undefined;
 }
 
 const addressOf = (path: string): string => ['', path].join('/');
 
-export function AccountLinks({ visitor, member, admin, signOut, className }: AccountLinksProps) {
-  const role = useSyncExternalStore(watchRole, currentRole, () => undefined);
-  const links = role === undefined ? visitor : [...member, ...(role === 'admin' ? [admin] : [])];
+export function AccountLinks({ visitor, texts, className }: AccountLinksProps) {
   return (
-    <div className={className}>
-      <ul className={role === undefined ? styles.visitor : undefined}>
-        {links.map(({ path, label }) => (
+    <account-links className={className} links={texts && JSON.stringify(texts)}>
+      <ul className={styles.visitor}>
+        {visitor.map(({ path, label }) => (
           <li key={path}>
             <PageLink href={addressOf(path)}>{label}</PageLink>
           </li>
         ))}
-        {role !== undefined && (
-          <li>
-            <SignOut {...signOut} />
-          </li>
-        )}
       </ul>
-    </div>
+      {/* The element fills this list, perhaps before hydration. */}
+      <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    </account-links>
   );
 }

@@ -4,16 +4,18 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showOnPage } from '@/tests/setup/server-render';
 import { AccountLinks } from './account-links';
-import { AccountList } from './account-menu';
+import { AccountList, AccountMenu } from './account-menu';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 const root = document.documentElement;
 const links = {
   visitor: [{ path: 'auth/login', label: 'Log in' }],
-  member: [{ path: 'my-projects', label: 'My projects' }],
-  admin: { path: 'admin', label: 'Administration' },
-  signOut: { label: 'Log out', failed: 'Try again', home: '/' },
+  texts: {
+    member: [{ path: 'my-projects', label: 'My projects' }],
+    admin: { path: 'admin', label: 'Administration' },
+    signOut: { label: 'Log out', failed: 'Try again', home: 'en' },
+  },
 };
 const places = (list: HTMLElement) =>
   within(list)
@@ -22,11 +24,18 @@ const places = (list: HTMLElement) =>
 
 afterEach(() => {
   delete root.dataset.role;
+  document.body.replaceChildren();
 });
 
 describe('account menu', () => {
   it('lets a visitor log in or create an account', async () => {
-    expect(places(within(await showOnPage(<AccountList locale="en" />)).getByRole('list'))).toEqual([
+    const page = await showOnPage(
+      <>
+        <AccountMenu locale="en" />
+        <AccountList locale="en" />
+      </>,
+    );
+    expect(places(page).slice(2)).toEqual([
       ['Log in', '/en/auth/login'],
       ['Create an account', '/en/auth/signup'],
     ]);
@@ -34,8 +43,8 @@ describe('account menu', () => {
 
   it('shows a signed-in user their pages and the sign-out button', () => {
     root.dataset.role = 'user';
-    const { container } = render(<AccountLinks {...links} />);
-    expect(places(within(container).getByRole('list'))).toEqual([['My projects', '/my-projects']]);
+    render(<AccountLinks {...links} />);
+    expect(places(screen.getAllByRole('list')[1] as HTMLElement)).toEqual([['My projects', '/my-projects']]);
     expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 
@@ -46,9 +55,20 @@ describe('account menu', () => {
     expect(await screen.findByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
   });
 
+  it('shows the same links in a second list of the page', () => {
+    root.dataset.role = 'user';
+    render(
+      <>
+        <AccountLinks {...links} />
+        <AccountLinks visitor={links.visitor} />
+      </>,
+    );
+    expect(screen.getAllByRole('link', { name: 'My projects' })).toHaveLength(2);
+  });
+
   it('renders no link to a private page in the shared HTML', () => {
     root.dataset.role = 'admin';
-    expect(renderToString(<AccountLinks {...links} />)).not.toMatch(/my-projects|admin/);
+    expect(renderToString(<AccountLinks {...links} />)).not.toMatch(/\/my-projects|\/admin/);
   });
 
   it('hides the visitor’s links from a signed-in user before hydration', () => {

@@ -6,29 +6,23 @@ import { Menu } from '@/components/ui/layers/menu';
 import { AccountLinks } from './account-links';
 import styles from './account-menu.module.scss';
 
-async function Links({ locale, className }: { locale: Locale; className: string | undefined }) {
+type AccountRoute = (typeof accountEntrances)[number] | (typeof accountNavigation)[number] | 'admin';
+
+async function accountLinks(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'shell.account' });
-  const link = (route: (typeof accountEntrances)[number] | (typeof accountNavigation)[number] | 'admin') => ({
-    path: href({ route }, locale).slice(1),
-    label: t(route),
-  });
-  return (
-    <AccountLinks
-      className={className}
-      visitor={accountEntrances.map(link)}
-      member={accountNavigation.map(link)}
-      admin={link('admin')}
-      signOut={{ label: t('logout'), failed: t('logoutFailed'), home: href({ route: 'home' }, locale) }}
-    />
-  );
+  const link = (route: AccountRoute) => ({ path: href({ route }, locale).slice(1), label: t(route) });
+  return { t, link, visitor: accountEntrances.map(link) };
 }
 
-export function AccountList({ locale }: { locale: Locale }) {
-  return <Links locale={locale} className={styles.list} />;
+/** Needs the account menu before it in the page. */
+export async function AccountList({ locale }: { locale: Locale }) {
+  const { visitor } = await accountLinks(locale);
+  return <AccountLinks className={styles.list} visitor={visitor} />;
 }
 
 export async function AccountMenu({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'shell.account' });
+  const { t, link, visitor } = await accountLinks(locale);
+  const home = href({ route: 'home' }, locale).slice(1);
   return (
     <Menu
       className={styles.menu}
@@ -39,7 +33,15 @@ export async function AccountMenu({ locale }: { locale: Locale }) {
         </span>
       }
     >
-      <Links locale={locale} className={styles.choices} />
+      <AccountLinks
+        className={styles.choices}
+        visitor={visitor}
+        texts={{
+          member: accountNavigation.map(link),
+          admin: link('admin'),
+          signOut: { label: t('logout'), failed: t('logoutFailed'), home },
+        }}
+      />
     </Menu>
   );
 }

@@ -5,7 +5,6 @@ import { siteSettings } from '@/lib/settings/shown-settings';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { AccountList, AccountMenu } from './account-menu';
-import { HeaderFrame } from './header-frame';
 import styles from './header.module.scss';
 import { LanguageList, LanguageMenu } from '../language/language-menu';
 import { Brand } from '@/components/ui/signs/brand';
@@ -26,7 +25,7 @@ export async function Header({ locale }: { locale: Locale }) {
     ...reach[name],
   }));
   return (
-    <HeaderFrame className={styles.head}>
+    <header className={styles.head}>
       <div className={`wrap ${styles.in}`}>
         <SiteLink to={{ route: 'home' }} locale={locale} className={styles.logo}>
           <Brand logo={logoOf(site)} name={site.identity.name} />
@@ -72,6 +71,6 @@ export async function Header({ locale }: { locale: Locale }) {
           </MobileMenu>
         </div>
       </div>
-    </HeaderFrame>
+    </header>
   );
 }

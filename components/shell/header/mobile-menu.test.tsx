@@ -3,13 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MobileMenu } from './mobile-menu';
 
-const at = vi.hoisted(() => ({ path: '/' }));
-vi.mock('next/navigation', () => ({ usePathname: () => at.path }));
-
 let widen: () => void = () => undefined;
 
 beforeEach(() => {
-  at.path = '/';
   const screenWidth = Object.assign(new EventTarget(), { matches: false });
   widen = () => void screenWidth.dispatchEvent(new Event('change'));
   vi.stubGlobal('matchMedia', () => screenWidth);
@@ -57,11 +53,16 @@ describe('mobile menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  it('closes when the page changes', async () => {
-    const { rerender } = await open();
-    at.path = '/services';
-    rerender(page());
+  it('closes on the way back', async () => {
+    await open();
+    dispatchEvent(new PopStateEvent('popstate'));
     expect(menu().open).toBe(false);
+  });
+
+  it('leaves nothing covered after its removal', async () => {
+    const { rerender } = await open();
+    rerender(<main>Texte</main>);
+    expect(covered()).toBe(false);
   });
 
   it('closes when the window becomes wide', async () => {

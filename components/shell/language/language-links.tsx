@@ -1,9 +1,8 @@
-// Works without scripts; a click stores the choice.
 'use client';
 
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { addressIn, storeLanguage, translatedPath, type Language } from '@/lib/i18n/switch-language';
+import { translatedPath, type Language } from '@/lib/i18n/switch-language';
 
 export interface LanguageLinksProps {
   current: string;
@@ -15,34 +14,27 @@ export interface LanguageLinksProps {
 
 export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
   const path = usePathname();
-  // Client-side navigation updates only <head>.
-  const aim = (link: HTMLAnchorElement, language: Language) => {
-    link.href = addressIn(language, languages);
-  };
   const from = new RegExp(unreachable).test(path) ? '/' : path;
   return (
-    <ul className={className}>
-      {languages.map((language) => (
-        <li key={language.locale}>
-          <a
-            href={translatedPath(from, language, languages)}
-            // The server renders the rewritten path.
-            suppressHydrationWarning
-            hrefLang={language.locale}
-            lang={language.locale}
-            aria-current={language.locale === current ? true : undefined}
-            onPointerEnter={({ currentTarget }) => aim(currentTarget, language)}
-            onFocus={({ currentTarget }) => aim(currentTarget, language)}
-            onClick={({ currentTarget }) => {
-              storeLanguage(language.locale);
-              aim(currentTarget, language);
-            }}
-          >
-            {language.flag}
-            {language.name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <language-links>
+      <ul className={className}>
+        {languages.map((language) => (
+          <li key={language.locale}>
+            <a
+              href={translatedPath(from, language, languages)}
+              // The server renders the rewritten path.
+              suppressHydrationWarning
+              hrefLang={language.locale}
+              lang={language.locale}
+              aria-current={language.locale === current ? true : undefined}
+              data-prefix={language.prefix}
+            >
+              {language.flag}
+              {language.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </language-links>
   );
 }

@@ -30,7 +30,7 @@ export async function LetterList({ locale, letters }: Props) {
         <h1 className="display-5">{t('heading')}</h1>
         <div className={styles.form}>
           <NoScript locale={locale} />
-          <NewsletterForm locale={locale} source="other" words={words}>
+          <NewsletterForm source="other" words={words}>
             {t('promise')}
           </NewsletterForm>
         </div>

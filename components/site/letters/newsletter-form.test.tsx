@@ -1,20 +1,26 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { request } from '@/lib/api/browser/browser';
-import { fail, ok, type ApiFailure } from '@/lib/api/result';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NewsletterForm } from './newsletter-form';
 import { newsletterWords } from './newsletter-words';
 
-vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+let requests = vi.spyOn(globalThis, 'fetch');
 
 beforeEach(() => {
-  vi.mocked(request).mockReset();
+  requests = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
 });
 
+afterEach(() => document.documentElement.removeAttribute('lang'));
+
+const accept = () => requests.mockImplementation(async () => Response.json({ success: true }));
+const refuse = (status: number, answer: object) =>
+  requests.mockImplementation(async () => Response.json({ success: false, ...answer }, { status }));
+const sent = (): unknown => JSON.parse(requests.mock.calls[0]?.[1]?.body as string);
+
 async function show(locale: 'fr' | 'en' = 'fr'): Promise<HTMLInputElement> {
+  document.documentElement.lang = locale;
   render(
-    <NewsletterForm locale={locale} source="home" words={await newsletterWords(locale)}>
+    <NewsletterForm source="home" words={await newsletterWords(locale)}>
       <p>Onze envois par an.</p>
     </NewsletterForm>,
   );
@@ -22,8 +28,6 @@ async function show(locale: 'fr' | 'en' = 'fr'): Promise<HTMLInputElement> {
 }
 
 const press = (name = 'S’abonner') => userEvent.click(screen.getByRole('button', { name }));
-const refused = (failure: Partial<ApiFailure>) =>
-  vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK', ...failure }));
 
 describe('newsletter form', () => {
   it('uses an e-mail field and shows its errors in the language of the page', async () => {
@@ -37,28 +41,27 @@ describe('newsletter form', () => {
     await press();
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail valide.');
-    expect(request).not.toHaveBeenCalled();
+    expect(requests).not.toHaveBeenCalled();
   });
 
   it('requests the confirmation mail once, and shows the recipient', async () => {
-    let answer: (result: Awaited<ReturnType<typeof request>>) => void = () => {};
-    vi.mocked(request).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    let answer: (response: Response) => void = () => {};
+    requests.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const field = await show();
     await userEvent.type(field, 'vous@atelier.example{Enter}');
     const button = screen.getByRole('button', { name: 'Envoi en cours' });
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
-    expect(request).toHaveBeenCalledExactlyOnceWith('post', '/api/newsletter', {
-      body: { email: 'vous@atelier.example', website: '', locale: 'fr', source: 'home' },
-      locale: 'fr',
-    });
-    answer(ok({ success: true }));
+    await waitFor(() => expect(requests).toHaveBeenCalledOnce());
+    expect(requests.mock.calls[0]?.[0]).toBe('/api/newsletter');
+    expect(sent()).toEqual({ email: 'vous@atelier.example', website: '', locale: 'fr', source: 'home' });
+    answer(Response.json({ success: true }));
     expect(await screen.findByText(/vous@atelier\.example/)).toHaveAttribute('role', 'status');
     expect(field).toHaveValue('');
   });
 
   it('sends the spam trap field, which is hidden from users and the keyboard', async () => {
-    vi.mocked(request).mockResolvedValue(ok({ success: true }));
+    accept();
     const field = await show();
     const pot = document.querySelector<HTMLInputElement>('input[name=website]');
     expect(screen.getAllByRole('textbox')).toEqual([field]);
@@ -66,12 +69,11 @@ describe('newsletter form', () => {
     if (pot) pot.value = 'https://spam.example';
     await userEvent.type(field, 'robot@atelier.example');
     await press();
-    expect(vi.mocked(request).mock.calls[0]?.[2].body).toMatchObject({ website: 'https://spam.example' });
+    await waitFor(() => expect(sent()).toMatchObject({ website: 'https://spam.example' }));
   });
 
   it('shows the server’s message about an invalid address at the field', async () => {
-    refused({
-      status: 422,
+    refuse(422, {
       code: 'INVALID',
       message: 'Certains champs sont à corriger.',
       errors: [{ field: 'email', code: 'invalid_format', message: 'Pas celle-ci.' }],
@@ -79,22 +81,22 @@ describe('newsletter form', () => {
     const field = await show();
     await userEvent.type(field, 'vous@atelier.example');
     await press();
-    expect(field).toHaveAccessibleDescription('Pas celle-ci.');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Pas celle-ci.'));
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveValue('vous@atelier.example');
   });
 
-  it.each<[Partial<ApiFailure>, string]>([
-    [{}, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
-    [{ code: 'TIMEOUT' }, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
+  it.each<[number, object, string]>([
+    [0, {}, 'Erreur de connexion au serveur. Veuillez vérifier votre connexion internet.'],
     [
-      { status: 503, code: 'UNAVAILABLE', message: 'Non.' },
+      503,
+      { code: 'UNAVAILABLE', message: 'Non.' },
       'Une erreur serveur est survenue. Veuillez réessayer plus tard.',
     ],
-    [{ status: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' }, 'Trop de demandes.'],
-    [{ status: 400, code: 'UNREADABLE_ANSWER' }, 'Une erreur est survenue'],
-  ])('shows failure %o as « %s », and keeps the address', async (failure, sentence) => {
-    refused(failure);
+    [429, { code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' }, 'Trop de demandes.'],
+    [400, {}, 'Une erreur est survenue'],
+  ])('shows status %d with %o as « %s », and keeps the address', async (status, answer, sentence) => {
+    if (status > 0) refuse(status, answer);
     const field = await show();
     await userEvent.type(field, 'vous@atelier.example');
     await press();

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
-import type { NewsletterWords } from './newsletter-form';
+import type { NewsletterFormWords } from './newsletter-form';
 
-export async function newsletterWords(locale: Locale): Promise<NewsletterWords> {
+export async function newsletterWords(locale: Locale): Promise<NewsletterFormWords> {
   const { api, newsletter } = await loadMessages(locale);
   const { network, server, other } = api.client;
   return {

@@ -26,7 +26,7 @@ export async function Newsletter({ locale, hasLetters }: { locale: Locale; hasLe
           </h2>
           <div>
             <NoScript locale={locale} />
-            <NewsletterForm locale={locale} source="home" words={words}>
+            <NewsletterForm source="home" words={words}>
               {renderLight(withLinks(hint, locale))}
             </NewsletterForm>
             {hasLetters && (

@@ -47,6 +47,11 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
   );
 }
 
+/** An element of components/elements fills it. */
+export function EmptyError({ id }: Pick<FieldProps, 'id'>) {
+  return <p className={styles.error} id={`${id}-error`} hidden />;
+}
+
 /** For controls with own label. */
 export function FieldNotes({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return (

@@ -1,9 +1,6 @@
-'use client';
-
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../signs/icon';
 import styles from './menu.module.scss';
-import { useDismiss } from './use-dismiss';
 
 export interface MenuProps {
   summary: ReactNode;
@@ -12,15 +9,15 @@ export interface MenuProps {
 }
 
 export function Menu({ summary, children, className }: MenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  useDismiss(menu);
   return (
-    <details ref={menu} className={className ? `${styles.menu} ${className}` : styles.menu}>
-      <summary>
-        {summary}
-        <Icon name="chevron-down" />
-      </summary>
-      <div className={styles.panel}>{children}</div>
-    </details>
+    <site-menu>
+      <details className={className ? `${styles.menu} ${className}` : styles.menu}>
+        <summary>
+          {summary}
+          <Icon name="chevron-down" />
+        </summary>
+        <div className={styles.panel}>{children}</div>
+      </details>
+    </site-menu>
   );
 }

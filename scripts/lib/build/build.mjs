@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentBuild, dropForeignCache, publishBuild } from './builds.mjs';
+import { bundleElements } from './elements.mjs';
 import { inRoot, nextCommand, root } from '../paths.mjs';
 import { run } from '../processes.mjs';
 import { mergeSheets } from './sheets.mjs';
@@ -39,7 +40,8 @@ function filesBelow(place) {
 function sourceHash() {
   const hash = createHash('sha256')
     .update(process.versions.node)
-    .update(readFileSync(inRoot('scripts/lib/build/sheets.mjs')));
+    .update(readFileSync(inRoot('scripts/lib/build/sheets.mjs')))
+    .update(readFileSync(inRoot('scripts/lib/build/elements.mjs')));
   for (const file of sources.flatMap((source) => filesBelow(inRoot(source)))) {
     hash.update(`\0${path.relative(root, file).replaceAll('\\', '/')}\0`).update(readFileSync(file));
   }
@@ -62,11 +64,14 @@ export async function build({ standalone = false } = {}) {
   const hash = sourceHash();
   dropForeignCache();
   await withProgress('Building the site', async () => {
+    const elements = await bundleElements();
     const { code, output } = await run(process.execPath, [nextCommand, 'build'], {
       env: {
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
         BUILD_STANDALONE: standalone ? '1' : undefined,
+        // Next empties the folder first, but stores a page.
+        BUILD_ELEMENTS: elements.name,
       },
     });
     if (code !== 0)
@@ -74,6 +79,7 @@ export async function build({ standalone = false } = {}) {
         details: tail(output, 60),
       });
     mergeSheets();
+    elements.write(inRoot('.next'));
   });
   writeFileSync(inRoot('.next', STAMP), hash);
   return publishBuild();
