@@ -18,6 +18,8 @@ export interface Route {
   index: boolean;
   /** `static`: listed by the route. `records`: a URL per record. */
   sitemap?: 'static' | 'records';
+  /** Nothing on it needs React: stored without the framework's scripts; links to it load a document. */
+  reading?: true;
   /** The URL has `{token}` or a `token` query, removed from the address bar. */
   secret?: true;
 }
@@ -29,6 +31,9 @@ export function page<const Path extends Route['path']>(
 ): Route & { path: Path } {
   return { path, access: 'public', rendering: 'cached', index: true, ...more };
 }
+
+const reading = <const Path extends Route['path']>(path: Path, sitemap: 'static' | 'records') =>
+  page(path, { sitemap, reading: true });
 
 const perPerson = { rendering: 'dynamic', index: false } as const;
 const open = { ...perPerson, access: 'public' } as const;
@@ -44,22 +49,22 @@ const letters = { ...admin, rights: ['letters'] } as const;
 const invoicing = { ...admin, rights: ['invoices'] } as const;
 
 export const routes = {
-  home: page('/', { sitemap: 'static' }),
+  home: reading('/', 'static'),
   services: page('/services', { sitemap: 'static' }),
   projects: page('/projects', { sitemap: 'static' }),
-  project: page('/projects/{slug}', { sitemap: 'records' }),
-  blog: page('/blog', { sitemap: 'static' }),
-  post: page('/blog/{slug}', { sitemap: 'records' }),
-  letters: page('/letters', { sitemap: 'static' }),
-  letter: page('/letters/{slug}', { sitemap: 'records' }),
+  project: reading('/projects/{slug}', 'records'),
+  blog: reading('/blog', 'static'),
+  post: reading('/blog/{slug}', 'records'),
+  letters: reading('/letters', 'static'),
+  letter: reading('/letters/{slug}', 'records'),
   postPreview: page('/preview/{token}', byLink),
   sitePreview: page('/preview/site/{token}', byLink),
   contact: page('/contact', { sitemap: 'static' }),
-  siteMap: page('/site-map', { sitemap: 'static' }),
-  legalNotice: page('/legal/notice', { sitemap: 'static' }),
-  legalTerms: page('/legal/terms', { sitemap: 'static' }),
-  legalPrivacy: page('/legal/privacy', { sitemap: 'static' }),
-  legalAccessibility: page('/legal/accessibility', { sitemap: 'static' }),
+  siteMap: reading('/site-map', 'static'),
+  legalNotice: reading('/legal/notice', 'static'),
+  legalTerms: reading('/legal/terms', 'static'),
+  legalPrivacy: reading('/legal/privacy', 'static'),
+  legalAccessibility: reading('/legal/accessibility', 'static'),
   thankYou: page('/thank-you', open),
   newsletterConfirm: page('/newsletter/confirm', byLink),
   newsletterUnsubscribe: page('/newsletter/unsubscribe', byLink),

@@ -115,6 +115,7 @@ test.describe('with motion allowed', () => {
   test('a link in the text opens its page at the top, and an anchor link scrolls to its section', async ({
     page,
   }) => {
+    await recordDocuments(page);
     await page.goto('/');
     await expectTop({
       page,

@@ -60,8 +60,8 @@ const firstPost: Paths = async (request) => {
 
 const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'home', kind: 'reading', path: at('home') },
-  { route: 'services', kind: 'reading', path: at('services') },
-  { route: 'projects', kind: 'reading', path: at('projects') },
+  { route: 'services', kind: 'list', path: at('services') },
+  { route: 'projects', kind: 'list', path: at('projects') },
   { route: 'project', kind: 'reading', path: firstProject },
   { route: 'blog', kind: 'reading', path: at('blog') },
   { route: 'post', kind: 'reading', path: firstPost },
@@ -91,7 +91,7 @@ function excess(measured: Budget, budget: Budget): string[] {
     .map((kind) => `${kind} ${measured[kind].toFixed(1)} of ${budget[kind]} kB`);
 }
 
-const readOnly: readonly PageKind[] = ['reading', 'form'];
+const readOnly: readonly PageKind[] = ['reading', 'list', 'form'];
 
 /** Forbidden on read-only pages; strings survive minification. */
 const strangers = [
@@ -111,7 +111,7 @@ for (const { name, word, folder } of strangers) {
 }
 
 const visits: { name: string; kinds: readonly PageKind[]; enter?: (page: Page) => Promise<unknown> }[] = [
-  { name: 'reading pages', kinds: ['reading'] },
+  { name: 'reading pages', kinds: ['reading', 'list'] },
   { name: 'form pages', kinds: ['form'] },
   { name: 'customer pages', kinds: ['customer', 'wizard'], enter: newCustomer },
   { name: 'back office pages', kinds: ['overview', 'office', 'editor', 'project'], enter: enterAsAdmin },

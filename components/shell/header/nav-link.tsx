@@ -5,7 +5,12 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/ui/buttons/page-link';
 import type { Reach } from './navigation';
 
-export function NavLink({ href, page, below, children }: Reach & { href: string; children: ReactNode }) {
+interface Props extends Reach {
+  href: string;
+  children: ReactNode;
+}
+
+export function NavLink({ href, page, below, reading, children }: Props) {
   const path = usePathname();
   const current = new RegExp(page).test(path)
     ? 'page'
@@ -13,7 +18,7 @@ export function NavLink({ href, page, below, children }: Reach & { href: string;
       ? true
       : undefined;
   return (
-    <PageLink href={href} aria-current={current}>
+    <PageLink href={href} reading={reading} aria-current={current}>
       {children}
     </PageLink>
   );

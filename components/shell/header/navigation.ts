@@ -18,15 +18,18 @@ export interface Reach {
   page: string;
   /** Matches subpages. */
   below?: string;
+  /** Of the route. */
+  reading?: true;
 }
 
 export const reach: Readonly<Record<Place, Reach>> = {
-  home: { page: pattern([routes.home]) },
+  home: { page: pattern([routes.home]), reading: true },
   services: { page: pattern([routes.services]) },
   projects: { page: pattern([routes.projects]), below: pattern([routes.project]) },
   blog: {
     page: pattern([routes.blog, internalRoutes.blogList, internalRoutes.blogSearch]),
     below: pattern([routes.post]),
+    reading: true,
   },
   contact: { page: pattern([routes.contact]) },
 };

@@ -1,13 +1,17 @@
 // For client components, without route table.
-import NextLink from 'next/link';
+import NextLink, { type LinkProps } from 'next/link';
 import type { ComponentProps } from 'react';
 
-export type PageLinkProps = Omit<ComponentProps<typeof NextLink>, 'href' | 'prefetch'> & {
-  /** `href()` of the server. */
-  href: string;
-};
+export type PageLinkProps = Omit<ComponentProps<typeof NextLink>, keyof LinkProps> &
+  Pick<LinkProps, 'scroll' | 'replace'> & {
+    /** `href()` of the server. */
+    href: string;
+    /** Of the route: loads a document. */
+    reading?: boolean | undefined;
+  };
 
-export function PageLink(props: PageLinkProps) {
+export function PageLink({ reading = false, scroll = true, replace = false, ...link }: PageLinkProps) {
+  if (reading) return <a {...link} />;
   // Prefetching would load all visible links.
-  return <NextLink prefetch={false} {...props} />;
+  return <NextLink prefetch={false} scroll={scroll} replace={replace} {...link} />;
 }

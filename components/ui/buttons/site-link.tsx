@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/contract/core/locale';
-import { href, type Target } from '@/lib/routes';
+import { href, routes, type Route, type Target } from '@/lib/routes';
 import { PageLink, type PageLinkProps } from './page-link';
 
 export type SiteLinkProps = Omit<PageLinkProps, 'href'> & {
@@ -8,5 +8,6 @@ export type SiteLinkProps = Omit<PageLinkProps, 'href'> & {
 };
 
 export function SiteLink({ to, locale, ...rest }: SiteLinkProps) {
-  return <PageLink href={href(to, locale)} {...rest} />;
+  const { reading }: Route = routes[to.route];
+  return <PageLink href={href(to, locale)} reading={reading} {...rest} />;
 }

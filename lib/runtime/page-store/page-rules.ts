@@ -5,6 +5,7 @@ import { internalRoutes } from '@/lib/internal-routes';
 import { defaultLocale, locales } from '@/lib/contract/core/locale';
 import { aimLanguageLinks } from './language-links';
 import { paintFirst } from './paint-first';
+import { isReadingPage, withoutFramework } from './without-framework';
 import { FAILED_READ, markedStatus } from './page-status';
 import { processWide } from '../registry';
 import type { PageRules, StoredPage } from './types';
@@ -39,14 +40,16 @@ export const pageRules: PageRules = {
   complete(page, key) {
     const status = markedStatus(page.html) ?? page.status;
     const failed = status !== undefined && status >= 400;
+    const unavailable = status === 503 || lacksData(page);
+    const html = isReadingPage(key) && !unavailable ? withoutFramework(page.html) : paintFirst(page.html);
     return {
-      html: aimLanguageLinks(paintFirst(page.html)),
+      html: aimLanguageLinks(html),
       headers: {
         'content-security-policy': storedPagePolicy(
-          page.html,
+          html,
           policySettings({ measured: !hasPath(key, unmeasured) }),
         ),
-        'cache-control': failed || lacksData(page) ? 'no-store' : ASK_EACH_TIME,
+        'cache-control': failed || unavailable ? 'no-store' : ASK_EACH_TIME,
         ...(failed ? { 'x-robots-tag': robotsOf(status) } : {}),
         ...(negotiatedKey.test(key) ? { vary: NEGOTIATED_BY } : {}),
         ...(status === 503 ? { 'retry-after': '5' } : {}),
