@@ -46,7 +46,7 @@ interface Props {
   sessions: Result<{ sessions: z.output<typeof sessionSchema>[] }>;
   signIns: Result<{ signIns: z.output<typeof signInSchema>[] }>;
   contracts?: Contracts | undefined;
-  /** Back-office page that requires a second factor. */
+  /** Page of the back office to open once a second factor is set up. */
   wanted?: unknown;
   place?: 'account' | 'officeAccount';
 }

@@ -18,10 +18,10 @@ export interface Action {
   /** Cannot be undone. */
   bad?: boolean | undefined;
   primary?: boolean | undefined;
-  /** Asks to confirm that quotes or projects are under way; sent as `running`. */
+  /** Label of the checkbox that confirms quotes or projects in progress; sent as `running`. */
   running?: string | undefined;
   call: { method: Method; path: `/api/${string}`; body?: Readonly<Record<string, string>> | undefined };
-  /** For readers of the activity log: who caused a conflict. */
+  /** Names who caused a conflict; for users who may read the activity log. */
   stale?:
     | {
         type: string;
@@ -30,6 +30,6 @@ export interface Action {
         fields: Readonly<Record<string, string>>;
       }
     | undefined;
-  /** If the page disappears with the record. */
+  /** Opened afterwards if the action deletes the record of the page. */
   nextPage?: string | undefined;
 }

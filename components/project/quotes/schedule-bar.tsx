@@ -1,4 +1,4 @@
-// Money is a length: each part to scale. The list beside it has the same figures.
+// Decorative: the list beside it has the same figures.
 import styles from './schedule.module.scss';
 
 /** @param amounts cents */

@@ -1,4 +1,3 @@
-// For administrators; never stored.
 import type { ReactNode } from 'react';
 import { PrivatePage } from '@/components/shell/document/private-page';
 import { pageLocale } from '@/lib/i18n/page-locale';

@@ -35,8 +35,8 @@ const revision = (id: string, more: object = {}) => ({
   ...more,
 });
 
-describe('revisions, preview links and deletion', () => {
-  it('compare revisions word by word and restore them, which can be undone', async () => {
+describe('the inspector', () => {
+  it('compares revisions word by word, restores one, and undoes that', async () => {
     const texts = copyOf(draft());
     const old = { ...texts, content: 'Un champ en trop.\n\nFin.', slug: 'ancienne' };
     answers[`get /api/blog/${draft().id}/revisions`] = ok({
@@ -66,7 +66,7 @@ describe('revisions, preview links and deletion', () => {
     expect(copy().content).toBe('Un champ de trop.\n\nFin.');
   });
 
-  it('show that revisions could not be loaded, and offer a retry', async () => {
+  it('says that revisions could not be loaded, and offers a retry', async () => {
     answers[`get /api/blog/${draft().id}/revisions`] = fail({ status: 0, code: 'NETWORK' });
     await showInspector();
     expect(part('Révisions').getByText(/^Les révisions n’ont pas pu être chargées/)).toBeVisible();
@@ -82,7 +82,7 @@ describe('revisions, preview links and deletion', () => {
     expect(part('Révisions').queryByRole('button', { name: 'Réessayer' })).toBeNull();
   });
 
-  it('show a new preview link once, and revoke it after a confirmation', async () => {
+  it('shows a new preview link once, and revokes it after a confirmation', async () => {
     answers[`post /api/blog/${draft().id}/previews`] = ok({
       preview: {
         id: 'p1',
@@ -108,13 +108,13 @@ describe('revisions, preview links and deletion', () => {
     expect(screen.queryByLabelText('Lien d’aperçu')).toBeNull();
   });
 
-  it('delete only drafts and archived posts', async () => {
+  it('deletes only drafts and archived posts', async () => {
     await showInspector(fixture({ state: 'published' }));
     expect(screen.queryByRole('button', { name: 'Supprimer cette version' })).toBeNull();
     screen.getByText('Seul un brouillon ou un article archivé peut être supprimé.');
   });
 
-  it('delete once, after a confirmation with the title of the post', async () => {
+  it('deletes a post once, after a confirmation with its title', async () => {
     answers[`delete /api/blog/${draft().id}`] = ok({});
     await showInspector();
     await press('Supprimer cette version');

@@ -1,6 +1,6 @@
 import type { TextMark } from './schema-parts';
 
-/** Allows the page's URLs. Characters that browsers ignore cannot hide a scheme. */
+/** Relative, or http, https, mailto, tel. Removes characters that browsers ignore: they can hide a scheme. */
 export function safeHref(href: string): boolean {
   const bare = href.replace(/[\s\p{Cc}\p{Cf}]/gu, '');
   return !/^[a-z][a-z0-9+.-]*:/i.test(bare) || /^(?:https?|mailto|tel):/i.test(bare);
@@ -25,7 +25,7 @@ const spanning = (name: 'strong' | 'emphasis', tags: readonly string[], tag: str
 export const marks: Record<string, TextMark> = {
   link: {
     inclusive: false,
-    // In the source: [words](address), <address> or bare; null: the writer chooses.
+    // `form`: the notation in Markdown, [words](address), <address> or bare; null: the serializer chooses.
     attrs: { href: {}, title: { default: null }, form: { default: null } },
     parseDOM: [
       {

@@ -15,7 +15,7 @@ const wrong = (typed: ProjectValues) =>
     .error?.issues.map(({ path }) => path.join('.'));
 
 describe('project form schema', () => {
-  it('sends both languages, lists line by line, and null for an empty date', () => {
+  it('sends both languages, each line of a list as an item, and null for an empty date', () => {
     const en = {
       ...emptyTexts(),
       title: 'Kiosk',

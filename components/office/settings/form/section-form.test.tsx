@@ -40,7 +40,7 @@ async function type(text: string): Promise<void> {
 }
 
 describe('the form of a section', () => {
-  it('sends the whole section with the version that it was read in', async () => {
+  it('sends the whole section with the version that the form has read', async () => {
     vi.mocked(request).mockResolvedValue(ok(sectionAnswer('mail', mail({ senderName: 'Atelier' }))));
     await openSection('mail', mail());
     await type('Atelier');
@@ -56,7 +56,7 @@ describe('the form of a section', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it('saves with the keyboard, once for two presses', async () => {
+  it('saves once when the button is clicked twice', async () => {
     vi.mocked(request).mockResolvedValue(ok(sectionAnswer('mail', mail({ senderName: 'Atelier' }))));
     await openSection('mail', mail());
     await type('Atelier');
@@ -171,7 +171,7 @@ describe('a conflict', () => {
     expect(sent().map(({ method }) => method)).toEqual(['put', 'get']);
   });
 
-  it('takes the other version of a field, and saves on top of it', async () => {
+  it('fills in either version of a field, and saves over the newer section', async () => {
     await conflict();
     const choice = screen.getByRole('group', { name: /Nom de l’expéditeur, version/ });
     await userEvent.click(within(choice).getByRole('radio', { name: 'Prendre l’autre' }));
@@ -186,7 +186,7 @@ describe('a conflict', () => {
 });
 
 describe('typed values', () => {
-  it('are back after the page is opened again', async () => {
+  it('are restored when the page is opened again', async () => {
     const page = await openSection('mail', mail());
     await type('Atelier');
     page.unmount();
@@ -195,7 +195,7 @@ describe('typed values', () => {
     expect(screen.getByText(/remis, mais pas encore enregistré/)).toBeVisible();
   });
 
-  it('go when the user discards them', async () => {
+  it('are deleted when the user discards them', async () => {
     const page = await openSection('mail', mail());
     await type('Atelier');
     await userEvent.click(screen.getByRole('button', { name: 'Abandonner' }));
@@ -205,7 +205,7 @@ describe('typed values', () => {
     expect(sender()).toHaveValue('Vitrine');
   });
 
-  it('go when the user signs out', async () => {
+  it('are deleted when the user signs out', async () => {
     const page = await openSection('mail', mail());
     await type('Atelier');
     act(() => void announce('signed-out'));
@@ -213,7 +213,7 @@ describe('typed values', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('stay when the session ends: the user signs in on the page', async () => {
+  it('stay when the session ends, and a dialog asks to sign in', async () => {
     await openSection('mail', mail());
     await type('Atelier');
     act(() => void announce('ended'));
@@ -223,7 +223,7 @@ describe('typed values', () => {
 });
 
 describe('the preview', () => {
-  it('opens the private link of typed values in a tab of its own', async () => {
+  it('opens typed values in a new tab, by a private link', async () => {
     const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
     vi.spyOn(window, 'open').mockReturnValue(tab as never);
     vi.mocked(request).mockResolvedValue(ok({ preview: { token: 'jeton', expiresAt: LATER } }));

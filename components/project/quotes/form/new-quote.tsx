@@ -1,4 +1,3 @@
-// The draft replaces this form in the history.
 'use client';
 
 import { useRouter } from 'next/navigation';
