@@ -23,7 +23,7 @@ const icons = (page: Page) =>
     .locator('head link[rel=icon], head link[rel=apple-touch-icon]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('a saved logo is on pages, icons and mails with the next request', async ({
+test('a saved logo appears on pages, in icons and in mails at once', async ({
   page,
   stranger,
   complaints,

@@ -10,7 +10,7 @@ import { testAdmin, testSecret, unset } from '../../scripts/lib/servers/test-ide
 
 /**
  * @param {string} folder for data; not removed on close
- * @param {{ until?: string }} [options] the address whose first 200 ends the start
+ * @param {{ until?: string }} [options] path whose first 200 ends the start; default: health
  * @returns {Promise<Site & { startedIn: number }>} startedIn: milliseconds
  */
 export async function startSite(folder, { until } = {}) {

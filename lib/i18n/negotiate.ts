@@ -11,7 +11,7 @@ export function isCrawler(userAgent: string | null): boolean {
   return !userAgent || crawler.test(userAgent);
 }
 
-/** Browsers send few values, and matching is the slowest step of routing. */
+/** Browsers send few different values; matching is the slowest step of routing. */
 const cache = new Map<string, Locale>();
 const MAX_CACHED = 500;
 /** Characters. */

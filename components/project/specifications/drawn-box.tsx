@@ -1,4 +1,3 @@
-// Decorative: the label says the same.
 import { drawBox, type Box } from './box';
 import styles from './specifications.module.scss';
 
@@ -10,7 +9,7 @@ interface Props {
   depth: string;
 }
 
-/** Room for texts. */
+/** Room for the texts around the box, in units of the viewBox. */
 const [LEFT, BELOW, RIGHT] = [62, 22, 62] as const;
 
 export function DrawnBox({ box, label, width, height, depth }: Props) {

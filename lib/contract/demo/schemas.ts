@@ -14,7 +14,7 @@ export const demoSchema = z.object({
   inOffice: z.boolean(),
   going: counts,
   staying: counts,
-  /** Saved, so they stay, with what they still have of the demonstration. */
+  /** Saved sections stay, demonstration texts included. */
   sectionsStaying: z.array(z.enum(sectionNames)),
   /** The removal closes the site to search engines. */
   unlistsSite: z.boolean(),

@@ -43,7 +43,7 @@ const known = {
   logo_of: z.array(z.enum(logoSections)).optional(),
   /** Letters, sent ones included, prevent deletion. Another host may omit them, as the fields below. */
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })).optional(),
-  /** Case studies. */
+  /** With it in their case study. */
   projects: z.array(z.object({ id, title: z.string() })).optional(),
   /** Sections of the settings whose texts show the picture. */
   settings: z.array(z.object({ id: z.enum(sectionNames) })).optional(),
@@ -58,7 +58,7 @@ const known = {
     .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
     .nullable()
     .optional(),
-  /** Number of revisions with it. They do not prevent deletion, and then show the description. */
+  /** Number of revisions with it. They do not prevent deletion; afterwards they show its description. */
   revisions: z.number().int().min(0),
   created_at: instant,
   /** Optimistic lock (409 STALE). */
@@ -75,7 +75,7 @@ const alt = line(IMAGE_ALT_MAX)
 
 export const mediaFields = z.object({ alt_fr: alt.optional(), alt_en: alt.optional() });
 
-/** Partial; an empty text clears. */
+/** An empty text deletes the description. */
 export const updateMediaBody = z.object({
   alt: z.object({ fr: alt, en: alt }).partial(),
   updated_at: instant.optional(),

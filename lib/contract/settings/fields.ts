@@ -54,10 +54,10 @@ export const fieldFacts = z.registry<FieldFacts>();
 /** `code`: key of the messages `api.fields`. */
 export const rule = (code: string) => ({ params: { code } });
 
-/** Characters that reorder the text, and halves of characters. */
+/** Bidirectional controls and lone surrogates. */
 const reordering = /[\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;
 
-// Tags of web pages, not `<https://…>` of Markdown.
+// HTML tags and comments, but not Markdown's `<https://…>`.
 const markup = /<(?:\/?[a-z][a-z0-9-]*(?:[\s/][^<>]*)?>|!--)/i;
 
 interface TextRules {
@@ -94,7 +94,7 @@ type TextKind = Parameters<typeof textOf>[0];
 const single = (kind: TextKind, rules: TextRules) =>
   textOf(kind, rules).register(fieldFacts, textFacts(kind, rules));
 
-/** The rules apply to French; English may be empty. */
+/** English may be empty even if French is required. */
 const translated = (kind: TextKind, rules: TextRules) =>
   z
     .object({ fr: textOf(kind, rules), en: textOf(kind, { ...rules, isRequired: false }) })
@@ -193,7 +193,7 @@ export const records = (most: number) =>
 const isOrdered = ({ from, to }: { from: number; to: number | null }) => to === null || to >= from;
 const inverted = { path: ['to'], ...rule('inverted') };
 
-/** Whole euros without tax; null: not published. `to`: null if open. */
+/** Whole euros without tax; null: not published. `to`: null without upper limit. */
 export const price = () =>
   z
     .object({
@@ -204,7 +204,7 @@ export const price = () =>
     .nullable()
     .register(fieldFacts, { kind: 'price' });
 
-/** null: not published. `to`: null if open. */
+/** null: not published. `to`: null without upper limit. */
 export const duration = () =>
   z
     .object({

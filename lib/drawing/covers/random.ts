@@ -1,6 +1,6 @@
 // Seeded with a hash of the slug: every machine draws the same.
 
-/** 32-bit FNV-1a by code point, then an avalanche: similar slugs differ. */
+/** 32-bit FNV-1a by code point, then mixed so that similar slugs differ. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
