@@ -30,7 +30,7 @@ describe('time axis of promised answers', () => {
     ]);
   });
 
-  it('has days of equal width, including days that do not count', () => {
+  it('gives all days equal width, and marks days off', () => {
     const days = daysOf({ from: '2026-11-20', to: '2026-11-24' }, ['2026-11-21', '2026-11-22']);
     expect(days.map(({ day, place, width, off }) => [day, place, width, off])).toEqual([
       ['2026-11-20', 0, 25, false],

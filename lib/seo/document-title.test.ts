@@ -19,6 +19,6 @@ it.each([
     'Chaque coulée laisse une trace, Fonderie Castaing · Vitrine',
   ],
   [['x'.repeat(80), 'x'.repeat(71)], 'x'.repeat(71)],
-] as const)('%j is shown as %s', ([title, short], shown) => {
+] as const)('shortens the title %j to the longest form that fits: %s', ([title, short], shown) => {
   expect(documentTitle({ title, short }, 'Vitrine')).toBe(shown);
 });

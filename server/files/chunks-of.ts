@@ -8,7 +8,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
       yield value;
     }
   } finally {
-    // Throws a failed stream's error again.
+    // Rejects with the same error if the stream has failed.
     await reader.cancel().catch(() => {});
   }
 }

@@ -6,7 +6,7 @@ import type { Database, Handle } from '../db/database';
 /** Advisory lock; arbitrary number. */
 const lock = 7_246_158_331;
 
-/** Starts add two, days four; files:move may need marks some days old. */
+/** A start adds two, a day four; `files:move` may need marks that are days old. */
 const mostStored = 200;
 
 export interface StoreMark {

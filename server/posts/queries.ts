@@ -14,7 +14,7 @@ export type PostScope = { readonly kind: 'published'; readonly now: Instant } | 
 export interface PostFilter {
   /** English lists include French posts without a visible English version. */
   locale: Locale;
-  /** Folded. */
+  /** Results of `fold`. */
   words: readonly string[];
   tag: string | undefined;
   featured: boolean | undefined;
@@ -206,7 +206,6 @@ export async function nextPublication(handle: Handle, now: Instant): Promise<Ins
   return row?.published_at ?? null;
 }
 
-/** Drafts are visible at the desk only. */
 export function readablePosts(now: Instant): PostScope {
   return { kind: 'published', now };
 }

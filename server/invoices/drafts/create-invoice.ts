@@ -39,7 +39,7 @@ interface Author {
   now: Date;
 }
 
-/** Without activity. */
+/** Records no activity. */
 export async function storeDraft(
   transaction: Handle,
   draft: NewDraft,
@@ -65,7 +65,7 @@ export async function storeDraft(
   });
 }
 
-/** As the invoice that a credit note corrects; without a project, as the customer's account. */
+/** Belongs to the demonstration if its corrected invoice, its project or else its customer does. */
 async function isOfDemo(
   transaction: Handle,
   { correctsId, projectId, customerId }: NewDraft,
@@ -95,7 +95,7 @@ export async function insertDraft(
   return invoice;
 }
 
-/** Of a retried call. @param isSame as the call asks for @throws Refusal KEY_TAKEN by another draft */
+/** Draft of an earlier attempt. @param isSame equals the input @throws Refusal KEY_TAKEN by another draft */
 export async function findKnown(
   transaction: Handle,
   author: string,
@@ -111,7 +111,7 @@ export async function findKnown(
 export const hasLines = ({ content }: InvoiceRow, lines: InvoiceContent['lines']): boolean =>
   canonicalJson(fromJson(content).lines) === canonicalJson(lines);
 
-/** Free for a project. Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, KEY_TAKEN, INVALID */
+/** Not from a quote. Idempotent by key. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, KEY_TAKEN, INVALID */
 export async function createInvoice(
   context: Context,
   { projectId, customerId, key, title, lines, customer, locale, ...terms }: z.output<typeof newInvoiceBody>,
@@ -129,7 +129,7 @@ export async function createInvoice(
     if (known) return presentInvoice(transaction, known, context);
     if (!(await lockProject(transaction, database.engine, projectId))) throw new Refusal('NOT_FOUND');
     const account = await findUser(transaction, customerId);
-    // Managers need the right to see invoices.
+    // A manager without the right could not open the invoice.
     if (
       !account ||
       account.role === 'manager' ||

@@ -44,7 +44,7 @@ const guests = (handle: Handle) =>
     )
     .where('authors.user_id', 'is', null);
 
-/** By name; `posts` includes those with an unsaved text by the guest. */
+/** By name; `posts` includes posts whose working copy has the guest as author. */
 export async function listGuests(handle: Handle) {
   const rows = await guests(handle).orderBy('authors.id').execute();
   return rows
@@ -67,7 +67,7 @@ export async function holdGuest(transaction: Handle, engine: Engine, id: string)
   return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
 }
 
-/** Prevents that a post gets the guest as author. */
+/** Prevents posts from getting the guest as author. */
 export async function lockGuest(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = guestRow(transaction, id);
   return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;

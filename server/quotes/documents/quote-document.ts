@@ -56,7 +56,7 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
   };
 }
 
-/** Of quotes written before they had a reason. */
+/** For quotes from before the field `exemption`. */
 const generalExemption = ({ seller, words }: AcceptedFacts): Exemption => ({
   category: 'exempt',
   reason: seller.vat === '' ? words.franchise : words.exempt,

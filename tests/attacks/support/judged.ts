@@ -5,7 +5,6 @@ import { judgeDocument } from '../../../server/files/receiving/judge-document';
 import type { Judgement } from '../../../server/files/receiving/judge-document';
 import { commission } from '../../server/files/documents';
 
-/** Test files share this module, so each call has a folder. */
 export async function judged(bytes: Buffer): Promise<Judgement> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-hostile-'));
   const path = join(folder, 'file');

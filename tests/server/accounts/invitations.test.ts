@@ -67,7 +67,7 @@ describe('invitation', () => {
     expect(await accept(late)).toBe(422);
   });
 
-  it('is withdrawn without a mail until its account is used', async () => {
+  it('can be withdrawn, without a mail, until it is accepted', async () => {
     const admin = await installation.signUp({ role: 'admin' });
     const invite = async (email: string): Promise<string> => {
       const body = { email, firstName: 'G', lastName: 'T', role: 'manager', rights: ['blog'] };

@@ -23,7 +23,7 @@ async function findings(minutes: number): Promise<string[]> {
 }
 
 describe('doctor: invoices', () => {
-  it('names issued invoices that are without document after an hour', async () => {
+  it('names issued invoices that have no document after an hour', async () => {
     const { reference } = await desk.issued();
     await desk.free();
     const healthy = 'ok 1 issued, with unbroken chains';
@@ -42,7 +42,7 @@ describe('doctor: invoices', () => {
     await installation.drawer.drain();
   });
 
-  it('names those whose paid, credited or settled state differs from payments and credit notes', async () => {
+  it('names invoices whose amounts or settlement contradict payments and credit notes', async () => {
     const invoice = await desk.issued();
     await desk.pay(invoice.id, 30_000);
     const { invoice: note } = await desk.credit(invoice.id, {
@@ -78,7 +78,7 @@ describe('doctor: invoices', () => {
     }
   });
 
-  it('names those that are dated after today', async () => {
+  it('names invoices dated after today', async () => {
     const healthy = await findings(0);
     const { now } = installation.time;
     installation.time.now = new Date('2026-07-15T12:00:00.000Z');

@@ -12,7 +12,7 @@ export const isElsewhere = process.env.TEST_STORE === 's3';
 
 /**
  * FILES_URL: a separate folder in the bucket of TEST_FILES_URL; empty on disk.
- * @throws for S3 without TEST_FILES_URL, a writable bucket
+ * @throws for S3 without TEST_FILES_URL, the URL of a writable bucket
  */
 export function filesUrlOf({ dataDir }: Pick<DatabaseAddress, 'dataDir'>): string {
   if (!isElsewhere) return '';
@@ -54,7 +54,7 @@ export async function sweepLater({
 }
 
 interface StoredFilesPlace extends Pick<DatabaseAddress, 'dataDir'> {
-  /** Remote files. */
+  /** On S3. */
   elsewhere?: boolean;
 }
 

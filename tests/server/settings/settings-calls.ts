@@ -9,7 +9,7 @@ import type { Answer, Person } from '../ops/installation';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const readShipped = () => readShippedSections(root);
 
-/** @param seed `none`: never saved */
+/** @param seed `none`: no section has been saved */
 export async function openSettings(seed: Env['SEED'] = 'website') {
   const installation = await openInstallation({ seed });
   const content = await readShipped();

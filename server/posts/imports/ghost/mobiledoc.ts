@@ -1,4 +1,4 @@
-// Ghost's editor of the versions 1 to 4. @see https://github.com/bustle/mobiledoc-kit/blob/master/MOBILEDOC.md
+// Format of Ghost 1 to 4. @see https://github.com/bustle/mobiledoc-kit/blob/master/MOBILEDOC.md
 import type { ListItem, PhrasingContent, RootContent } from 'mdast';
 import { z } from 'zod';
 import type { Conversion } from '../markdown/conversion';
@@ -20,7 +20,7 @@ type Mobiledoc = z.output<typeof documentSchema>;
 
 const kinds = { markup: 1, image: 2, list: 3, card: 10 } as const;
 
-/** @returns undefined if the text is not a document of the editor */
+/** @returns undefined if the source is not Mobiledoc */
 export function mobiledocToBlocks(source: string, conversion: Conversion): RootContent[] | undefined {
   let document: unknown;
   try {
@@ -75,7 +75,7 @@ interface OpenMark {
   children: PhrasingContent[];
 }
 
-/** Markers open and close marks, which may reach over several markers. */
+/** Markers open and close marks, which may span several markers. */
 function phrasesOf(found: readonly Marker[], document: Mobiledoc, conversion: Conversion): PhrasingContent[] {
   const root: PhrasingContent[] = [];
   const open: OpenMark[] = [];
