@@ -17,7 +17,6 @@ export type LogoTheme = (typeof logoThemes)[number];
 
 export const isDrawing = (image: string): boolean => image.startsWith('<');
 
-/** A logo and the theme that it is made for. */
 export interface AgencyLogo {
   /** SVG or a picture's path. */
   readonly image: string;

@@ -8,7 +8,6 @@ export function hasServicesPage({ services }: Pick<SiteSettings, 'services'>): b
   return [items, process.steps, technologies.items].some(({ length }) => length > 0) || texts.some(Boolean);
 }
 
-/** In the order of the menu. */
 export const menuOf = (site: Pick<SiteSettings, 'navigation' | 'services'>): MenuPage[] =>
   site.navigation.menu
     .filter(({ id, isVisible }) => isVisible && (id !== 'services' || hasServicesPage(site)))

@@ -15,7 +15,7 @@ export interface PageTexts {
   lead: string;
 }
 
-/** The agency's texts for the top of a page. Title and heading fall back to the name in the menu. */
+/** Title and heading fall back to the name in the menu. */
 export async function pageTexts(page: Page, locale: Locale, filling: Filling = {}): Promise<PageTexts> {
   const [t, site] = await Promise.all([
     getTranslations({ locale, namespace: 'shell.nav' }),

@@ -1,7 +1,6 @@
 import type { SectionName } from '@/lib/contract/settings/sections';
 import type { RouteName } from '@/lib/routes';
 
-/** Pages that a preview shows. */
 export const previewPages = [
   'home',
   'services',
@@ -20,5 +19,4 @@ const pages: Partial<Record<SectionName, PreviewPage>> = {
   legal: 'legalNotice',
 };
 
-/** The page that best shows a section. */
 export const previewPageFor = (section: SectionName): PreviewPage => pages[section] ?? 'home';

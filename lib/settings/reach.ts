@@ -4,7 +4,7 @@ import { formatPhone } from '@/lib/format/phone';
 import { href } from '@/lib/routes';
 import type { SiteSettings } from './site-settings';
 
-/** For texts that say where to call or write; one way replaces a missing one. `call`: there is a phone. */
+/** One way replaces a missing one. `call`: there is a phone. */
 export function reachOf({ identity }: Pick<SiteSettings, 'identity'>, locale: Locale) {
   const phone = identity.phone && formatPhone(identity.phone, locale);
   const page = `${siteUrl()}${href({ route: 'contact' }, locale)}`;

@@ -1,6 +1,5 @@
 import { sectionNames, type SectionName } from '@/lib/contract/settings/sections';
 
-/** The settings page without a section shows this one. */
 export const firstSection: SectionName = sectionNames[0];
 
 export const sectionOf = (name: string): SectionName | undefined =>

@@ -3,7 +3,7 @@ import { translatedPath } from '@/lib/i18n/switch-language';
 
 const languages = locales.map((locale) => ({ locale, prefix: locale === defaultLocale ? '' : `/${locale}` }));
 
-/** A page of this site in the reader's language; addresses of other sites are unchanged. */
+/** In the reader's language; addresses of other sites are unchanged. */
 export function siteAddress(url: string, locale: Locale): string {
   const [, path = '', rest = ''] = /^(\/[^?#]*)(.*)$/.exec(url) ?? [];
   const language = languages.find((each) => each.locale === locale);

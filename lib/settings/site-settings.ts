@@ -1,6 +1,6 @@
 import type { Site } from '@/lib/contract/settings/schemas';
 
-/** The agency's own content, in one language. */
+/** In one language. */
 export interface SiteSettings extends Site {
   /** The API has no settings: this is the shipped content, which cannot be saved. */
   readonly isShipped: boolean;

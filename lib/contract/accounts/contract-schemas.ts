@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 
-/** What erasing the account concerns. */
 export const contractsSchema = z.object({
   /** Accepted quotes, which stay with the customer's legal entity. */
   accepted: count,
@@ -22,6 +21,6 @@ export type Contracts = z.output<typeof contractsSchema>;
 export const isBound = ({ running, projects, unpaid = 0, toRefund = 0 }: Contracts): boolean =>
   running + projects + unpaid + toRefund > 0;
 
-/** Required (409 CONTRACT_RUNNING) if a quote or project is in progress, or an invoice is to be paid or refunded. */
+/** Required (409 CONTRACT_RUNNING) with a quote or project in progress, or an invoice to pay or refund. */
 export const runningField = z.literal('confirmed').optional();
 export type Confirmed = z.output<typeof runningField>;

@@ -12,7 +12,7 @@ import { savedViewSchema } from './view-schemas';
 export const profileQuery = z.object({
   include: include(['open', 'contracts', 'addresses', 'passkeys', 'sessions', 'signIns', 'views']),
 });
-/** Beside `data`: parts named by `include`, as their own calls answer; other hosts may omit them. */
+/** Parts named by `include`, as their own calls answer; other hosts may omit them. */
 export const profileAnswer = success({
   /** Without `otp`: the host has no second factors. */
   data: z.object({ user: userSchema, otp: otpStateSchema.optional() }),

@@ -38,7 +38,7 @@ const text = (most: number) => line(most).trim();
 /** In `issue.params.code` and a key under `api.fields`. */
 const rule = (code: string) => ({ params: { code } });
 
-/** Optional mails; mails that security or law requires are always sent. */
+/** Mails that security or law requires are always sent. */
 export const notificationsSchema = z.object({
   projectUpdates: z.boolean(),
   offers: z.boolean(),
@@ -57,7 +57,7 @@ const rightsField = z
 export const userSchema = z.object({
   id,
   role: roleSchema,
-  /** Parts of the office open to a manager. Hosts without rights omit them. */
+  /** Of a manager. Hosts without rights omit them. */
   rights: z.array(z.enum(rights)).optional(),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Keys with nested schemas, besides object fields. */
+/** Keys with nested schemas. */
 const nested = ['element', 'innerType', 'in', 'out', 'valueType', 'options'] as const;
 
 function closedPart(part: unknown): unknown {

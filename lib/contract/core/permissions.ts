@@ -1,4 +1,4 @@
-// Role and right × call × page, for the API, the guard, the navigation and tests. Browser code: no Zod.
+// Browser code: no Zod.
 
 /** Parts of the office that an administrator may open to a manager; also their order on screen. */
 export const rights = ['blog', 'leads', 'projects', 'invoices', 'letters'] as const;
@@ -6,10 +6,10 @@ export type Right = (typeof rights)[number];
 
 type Role = 'user' | 'manager' | 'admin';
 
-/** Who may make the call; server/<subject> limits what each caller sees. */
+/** server/<subject> limits what each caller sees. */
 export type Access = 'anyone' | Role;
 
-/** The least role for a call or page, and the rights that open it to managers. */
+/** The least role, and the rights that open it to managers. */
 export interface Permission {
   access: Access;
   rights?: readonly Right[] | undefined;

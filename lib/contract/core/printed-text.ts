@@ -1,4 +1,4 @@
-// What documents print of a text. Browser code: no Zod.
+// Browser code: no Zod.
 import { isVisible } from './is-visible';
 
 /** Documents leave emoji out, and characters of private use. The typefaces have © ® ™. */
@@ -12,9 +12,8 @@ export function unprintedIn(text: string): string | undefined {
   return at === -1 ? undefined : graphemes.segment(text).containing(at)?.segment;
 }
 
-/** Whether documents print all of the text, which may be empty. */
+/** True for an empty text. */
 export const isPrintedWhole = (text: string): boolean =>
   text === '' || (isVisible(text) && text.search(PICTURE) === -1);
 
-/** Whether documents print something of the text. */
 export const isPrinted = (text: string): boolean => isVisible(text.replace(PICTURE, ''));

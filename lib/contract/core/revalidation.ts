@@ -1,4 +1,4 @@
-// For POST /api/revalidate with a signed token: the bundled API's jobs and external APIs call it.
+// The bundled API's jobs and external APIs call POST /api/revalidate.
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { cacheTagSchema } from './cache-tags';

@@ -1,6 +1,6 @@
-// Leaves out characters that do not show. Browser code: no Zod.
+// Browser code: no Zod.
 
-/** Halves of characters, and codes that are no characters: databases and XML refuse them. */
+/** Lone surrogates and non-characters: databases and XML refuse them. */
 const BROKEN = /[\p{Cs}\p{Noncharacter_Code_Point}]/gu;
 
 /** Variants of emoji stay, and joiners unless they are stray. */

@@ -21,7 +21,7 @@ export type Operation = (typeof operations)[number];
 export const paymentMethods = ['transfer', 'card', 'cheque', 'cash', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Numbers are gapless within a series and year. The demonstration's are deleted with it and use no real number. */
+/** Numbers are gapless within a series and year. The demonstration's use no real number. */
 const realSeries = { invoice: 'F', creditNote: 'A' } as const;
 const demoSeries = { invoice: 'DF', creditNote: 'DA' } as const;
 export const invoiceSeries = [...Object.values(realSeries), ...Object.values(demoSeries)] as const;
@@ -81,7 +81,6 @@ export const invoiceLimits = {
   bankLines: 5000,
 } as const;
 
-/** How sure a movement of the bank file belongs to the invoice. */
 export const bankMatches = ['sure', 'partial', 'doubtful', 'stranger'] as const;
 export type BankMatch = (typeof bankMatches)[number];
 

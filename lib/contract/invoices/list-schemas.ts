@@ -1,4 +1,3 @@
-// Lists of invoices and their exports.
 import { z } from 'zod';
 import { csvChoice } from '../core/csv';
 import { successList } from '../core/envelope';

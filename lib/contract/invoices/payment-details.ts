@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { day, id, instant } from '../core/fields';
 import { paymentMethods } from './choices';
 
-/** As the document prints it, with what is left to pay now. */
 export const paymentDetailsSchema = z.object({
   /** Of the account, with its bank. */
   holder: z.string(),
@@ -10,7 +9,7 @@ export const paymentDetailsSchema = z.object({
   /** Without spaces. */
   iban: z.string(),
   bic: z.string(),
-  /** To name in the transfer: the number of the invoice. */
+  /** Of the transfer: the number of the invoice. */
   reference: z.string(),
   /** Cents. */
   amount: z.number().int(),

@@ -44,7 +44,7 @@ const address = z.object({
   street: line(invoiceLimits.street).trim(),
   postalCode: line(invoiceLimits.postalCode).trim(),
   city: line(invoiceLimits.city).trim(),
-  /** ISO 3166, two letters. */
+  /** ISO 3166. */
   country: z.string().refine(isCountry, rule('country')),
 });
 
@@ -64,10 +64,9 @@ const isOneCompany = ({ siren, siret }: Numbers) => !siren || !siret || siret.st
 const isTaxedCompany = ({ siren, siret, vatNumber }: Numbers) =>
   sameSiren({ siret: siren ?? siret, vatNumber });
 
-/** The legal entity or person who is billed; empty texts are refused when issuing. */
+/** Empty texts are refused when issuing. */
 const customer = z
   .object({
-    /** A private customer, protected as a consumer. */
     isConsumer: z.boolean(),
     name: printedLine(invoiceLimits.name),
     /** Person within the entity. */
@@ -80,7 +79,6 @@ const customer = z
   .refine(isOneCompany, { path: ['siret'], ...rule('sameSiren') })
   .refine(isTaxedCompany, { path: ['vatNumber'], ...rule('sameSiren') });
 
-/** What may change in drafts of every kind. */
 const terms = {
   title: printedLine(invoiceLimits.title).min(1),
   notes: printedProse(invoiceLimits.notes),
@@ -209,7 +207,7 @@ export const invoiceSchema = invoiceSummarySchema.extend({
       total: amount,
     }),
   ),
-  /** Of a balance: invoices issued before, less their credit notes; `taxes` and totals are without them. */
+  /** Of a balance: earlier invoices, less their credit notes. `taxes` and totals are without them. */
   deductions: z.array(
     z.object({
       id,
@@ -249,9 +247,9 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   creditNotes: z.array(z.object({ id, reference: z.string(), issuedOn: day, totalInclTax: amount })),
   /** Not issued yet; for the office. */
   draftCreditNotes: z.array(z.object({ id, totalInclTax: amount })),
-  /** Addresses that get a draft's document by mail once it is issued; for the office. */
+  /** Who gets a draft's document by mail; for the office. */
   recipients: z.array(z.string()),
-  /** Of a draft issued today; for the office. `issuedOn` is later than today if the newest invoice of its series is. */
+  /** Of a draft issued today; for the office. `issuedOn` is never before the newest invoice of its series. */
   draftDates: z.object({ issuedOn: day, dueOn: day.nullable() }).nullable(),
   /** Sent, oldest first. */
   reminders: z.array(z.object({ day: z.number().int(), sentAt: instant })),

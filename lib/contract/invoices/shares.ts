@@ -1,5 +1,5 @@
-// Splits amounts over VAT rates so that parts, balance and credit notes add up to the whole, to the cent and per rate.
-// Each share is a share of what is left, so that none exceeds it. @see docs/decisions/0085
+// Parts, balance and credit notes add up to the whole, to the cent and per rate.
+// Each share is a share of what is left. @see docs/decisions/0085
 import { shareOf, totalsOf } from '../core/money';
 import type { PricedLine, RateTotal } from '../core/money';
 
@@ -68,7 +68,7 @@ function netOf(gross: number, { base, tax }: RateTotal): number {
   return floor + (rest * 2n >= BigInt(whole) ? Math.sign(base) : 0);
 }
 
-/** The base whose tax, rounded as on invoices, makes up the gross amount; not every amount has one. */
+/** Not every gross amount has a base with the tax rounded as on invoices. */
 function basedOn(gross: number, left: RateTotal): RateTotal {
   const near = netOf(gross, left);
   const rated = [near, near - 1, near + 1].map((base) => ({
@@ -103,7 +103,7 @@ export function shareRates(amount: number, left: readonly RateTotal[]): RateTota
 }
 
 /**
- * Tax of a part of what is left: a rate that is taken whole takes the tax that is left with it.
+ * A rate that is taken whole takes the tax that is left with it.
  * @returns undefined if a rate exceeds what is left
  */
 export function partOfRates(

@@ -4,7 +4,7 @@
 export const letterStates = ['draft', 'scheduled', 'sending', 'paused', 'sent'] as const;
 export type LetterState = (typeof letterStates)[number];
 
-/** Next states that a call may set; the server sets `sending` and `sent` at their time. */
+/** Next states that a call may set; the server sets `sending` and `sent`. */
 export const letterSteps = {
   draft: ['scheduled'],
   /** `scheduled` again: at another time, or now. */
@@ -25,7 +25,7 @@ export const letterLimits = {
   articles: 12,
 } as const;
 
-/** Token of a link that ends a subscription: id and signature. */
+/** Id and signature. */
 export const unsubscribeToken = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** Mails a minute. */

@@ -19,7 +19,7 @@ export const letterTextSchema = z.object({
   /** Of the public page; empty without a subject. */
   slug: z.string(),
   words: count,
-  /** Whether subject and content exist; only complete languages are sent. */
+  /** Only complete languages are sent. */
   complete: z.boolean(),
 });
 export type LetterText = z.output<typeof letterTextSchema>;
@@ -60,7 +60,6 @@ const summary = {
 export const letterSummarySchema = z.object({ ...summary, counts: letterCountsSchema });
 export type LetterSummary = z.output<typeof letterSummarySchema>;
 
-/** Subscribers that a letter reaches now, and others. */
 export const audienceSchema = z.object({
   /** Confirmed, by language. */
   confirmed: byLanguage(count),
@@ -86,7 +85,6 @@ export const letterSchema = z.object({
   lastTests: byLanguage(z.object({ at: instant, to: z.string() }).nullable()),
   counts: byLanguage(letterCountsSchema),
   audience: audienceSchema,
-  /** States that `setLetterState` and `sendLetter` can set now. */
   allowed: z.array(letterStateSchema),
 });
 export type Letter = z.output<typeof letterSchema>;
@@ -104,7 +102,7 @@ export const letterListAnswer = successList({
 export const letterAnswer = success({ letter: letterSchema });
 
 export const createLetterBody = z.object({
-  /** Posts that it begins from, in order; their translations are used too. */
+  /** In order; their translations are used too. */
   posts: z.array(id).max(letterLimits.articles).default([]),
   /** Their whole texts instead of summaries. */
   whole: z.boolean().default(false),

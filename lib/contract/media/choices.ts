@@ -7,7 +7,6 @@ export type MediaFormat = (typeof mediaFormats)[number];
 export const mediaSorts = ['created_at', 'original_name', 'bytes'] as const;
 export type MediaSort = (typeof mediaSorts)[number];
 
-/** Sections of the settings that hold logos. */
 export const logoSections = ['identity', 'mail'] as const;
 export type LogoSection = (typeof logoSections)[number];
 
@@ -31,7 +30,6 @@ export interface Focus {
 /** Size and focal point are in the name: pages need no lookup. */
 const named = /^\/uploads\/blog\/([0-9a-z-]{1,60}?-(\d{1,5})x(\d{1,5}))(?:-f(\d{1,3})x(\d{1,3}))?\.webp$/;
 
-/** Finds the addresses of pictures in a text. */
 export const mediaUrlPattern = /\/uploads\/blog\/([0-9a-z-]{1,80})\.webp/g;
 
 const focusedName = (name: string, focus: Focus | null): string =>

@@ -1,4 +1,3 @@
-// Files that articles, letters and case studies offer to download.
 import { z } from 'zod';
 import { doneAnswer } from '../accounts/sign-in-schemas';
 import { endpoint } from '../core/endpoint';

@@ -2,7 +2,6 @@
 
 export const DOWNLOADS_FOLDER = '/uploads/files/';
 
-/** Finds the addresses of downloads in a text. */
 export const downloadUrlPattern = /\/uploads\/files\/([0-9a-z-]{1,130}\.(?:pdf|docx?))/g;
 
 export const downloadUrl = (name: string): string => `${DOWNLOADS_FOLDER}${name}`;

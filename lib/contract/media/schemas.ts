@@ -35,19 +35,19 @@ const known = {
   /** Of the uploaded file; the stored one is WebP. */
   kind: z.enum(mediaFormats),
   alt: described,
-  /** Posts with it in text, cover or working copy. A picture in use cannot be deleted. */
+  /** In text, cover or working copy. A picture in use cannot be deleted. */
   used_in: z.array(z.object({ id, title: z.string(), locale: localeSchema })),
-  /** Authors with this portrait, which cannot be deleted. */
+  /** Prevents deletion, like the following uses. */
   portrait_of: z.array(z.object({ id, name: z.string() })),
-  /** Sections of the settings with this logo, which cannot be deleted. Another host may omit it. */
+  /** Another host may omit it. */
   logo_of: z.array(z.enum(logoSections)).optional(),
-  /** Letters, sent ones included, prevent deletion. Another host may omit them, as the fields below. */
+  /** Sent ones included. Another host may omit them, as the fields below. */
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })).optional(),
   /** With it in their case study. */
   projects: z.array(z.object({ id, title: z.string() })).optional(),
-  /** Sections of the settings whose texts show the picture. */
+  /** Sections whose texts show the picture. */
   settings: z.array(z.object({ id: z.enum(sectionNames) })).optional(),
-  /** Uses by records that the caller may not open; they prevent deletion too. */
+  /** Uses by records that the caller may not open. */
   elsewhere: z.number().int().min(0).optional(),
   /** null: the middle. */
   focus: focus.nullable().optional(),
@@ -58,7 +58,7 @@ const known = {
     .object({ url: z.string(), width: z.number().int(), height: z.number().int() })
     .nullable()
     .optional(),
-  /** Number of revisions with it. They do not prevent deletion; afterwards they show its description. */
+  /** Revisions do not prevent deletion; afterwards they show the description. */
   revisions: z.number().int().min(0),
   created_at: instant,
   /** Optimistic lock (409 STALE). */
@@ -97,10 +97,10 @@ export const mediaQuery = z.object({
   search: search.optional(),
   /** Without a description in this language. */
   missing: localeSchema.optional(),
-  /** `true`: only pictures that nothing uses; `false`: only pictures in use. Revisions do not count. */
+  /** `true`: used by nothing; `false`: in use. Revisions do not count. */
   unused: flag.optional(),
   sort: sorting(mediaSorts, '-created_at'),
-  /** Adds the newest files to download to the answer, a hundred at most; `search` applies to their names. */
+  /** Adds the newest downloads, a hundred at most, also filtered by `search`. */
   files: flag.optional(),
   page,
   limit: limit(MEDIA_PER_PAGE, 100),

@@ -45,7 +45,7 @@ const written = z
   .object({
     title,
     summary: lines(postLimits.summary),
-    /** Markdown (GFM, footnotes), no raw HTML. */
+    /** Markdown without raw HTML. */
     content,
     /** Empty: derived from the title. */
     slug: z.union([slug, z.literal('')]),
@@ -185,7 +185,7 @@ const authorRecordSchema = z.object({
   bio_en: z.string(),
   links: z.array(authorLinkSchema),
   image_url: z.string().nullable(),
-  /** Articles in any state; the versions of one count once. */
+  /** In any state; the versions of one article count once. */
   posts: z.number().int().min(0),
   active: z.boolean(),
   /** Without account. Other hosts may omit it. */
@@ -236,7 +236,7 @@ export const behindAnswer = success({
 export const deskPostAnswer = success({ post: deskPostSchema });
 export const deletedPostAnswer = success({});
 export const changedPostsAnswer = success({ posts: z.array(deskPostSchema), refused: refusedSchema });
-/** `counts`: articles with a version in each state; an article can count in several. */
+/** `counts`: an article can count in several states. */
 export const articleListAnswer = successList({
   articles: z.array(articleSchema),
   counts: statusCounts(postStates).optional(),

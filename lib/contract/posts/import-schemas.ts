@@ -19,7 +19,7 @@ export const postImportSchema = z.object({
   state: z.enum(postImportStates),
   file_name: z.string(),
   pictures_name: z.string().nullable(),
-  /** The chosen language; null: the one that the file names. */
+  /** null: the language that the file names. */
   locale: localeSchema.nullable(),
   /** null until the file is read. */
   system: z.enum(postImportSystems).nullable(),
@@ -27,15 +27,15 @@ export const postImportSchema = z.object({
   has_files: z.boolean(),
   /** Articles in the file; null until it is read. */
   total: count.nullable(),
-  /** Articles of the report by outcome: of the check, then of the import. */
+  /** By outcome: of the check, then of the import. */
   counts: statusCounts(postImportOutcomes),
-  /** Pictures that are new in the library. */
+  /** New in the library. */
   pictures: count,
-  /** New articles that were public on the old site and become drafts. */
+  /** Public on the old site; they become drafts. */
   drafts: count,
   /** Why the file was refused or the run stopped, in the caller's language. */
   failure: z.string().nullable(),
-  /** What the file holds besides articles, in the caller's language. */
+  /** Sentences, in the caller's language. */
   left_out: z.array(z.string()),
   /** null: the account was deleted. */
   created_by: z.object({ id, name: z.string() }).nullable(),
@@ -58,7 +58,7 @@ export const importedArticleSchema = z.object({
   pictures: count,
   /** null: not stored, or deleted since. */
   post_id: id.nullable(),
-  /** Its old address is not found until the article is published. */
+  /** The old address works once the article is published. */
   awaits_publication: z.boolean(),
 });
 export type ImportedArticle = z.output<typeof importedArticleSchema>;

@@ -13,7 +13,7 @@ export const postStateSchema = z.enum(postStates);
 
 export const authorLinkSchema = z.object({ label: z.string(), url: z.string() });
 
-/** `title` and `bio`: in the post's language, may be empty. */
+/** `title` and `bio`: in the post's language. */
 export const authorSchema = z.object({
   id,
   name: z.string(),
@@ -48,7 +48,7 @@ export const postSchema = z.object({
   featured: z.boolean(),
   /** From 0. */
   featured_position: z.number().int().min(0).nullable(),
-  /** Slugs; tag_labels has their names in the post's language. */
+  /** Slugs; `tag_labels`: names in the post's language. */
   tags: z.array(z.string()),
   tag_labels: z.record(z.string(), z.string()),
   created_at: instant,
@@ -88,7 +88,7 @@ export const postsQuery = z.object({
   limit: limit(10, 100),
 });
 
-/** Newest first. `tags`: counts of the language's published posts. */
+/** Newest first. `tags`: counts of published posts. */
 export const postListAnswer = successList({
   posts: z.array(postSchema),
   tags: z.array(tagSchema),

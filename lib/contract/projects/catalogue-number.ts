@@ -1,4 +1,4 @@
-// Shared by the API and the public page. Counts from the oldest: new projects do not change existing numbers.
+// Counts from the oldest: new projects do not change existing numbers.
 
 /**
  * @param newestFirst all projects

@@ -1,4 +1,4 @@
-// Shared by API and page preview. Pure.
+// Pure.
 import type { z } from 'zod';
 import type { Locale } from '../core/locale';
 import { defaultLocale } from '../core/locale';

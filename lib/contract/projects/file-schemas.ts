@@ -32,7 +32,7 @@ export const projectFilesQuery = z.object({
   limit: limit(PROJECT_FILES_PAGE, 100),
 });
 
-/** `replaces`: any version of the updated file. `internal`: team only until a message to all members attaches it. */
+/** `replaces`: any version. `internal`: team only until a message to all members attaches it. */
 export const projectFileFields = z.object({
   category: categorySchema.optional(),
   isPublic: flag.optional(),

@@ -47,7 +47,7 @@ const alt = line(IMAGE_ALT_MAX)
 
 export const projectImageFields = z.object({ altFr: alt.optional(), altEn: alt.optional() });
 
-/** Partial; an empty text clears. */
+/** An empty text clears. */
 export const updateImageBody = z.object({
   alt: z.object({ fr: alt, en: alt }).partial(),
   updatedAt: instant.optional(),

@@ -24,7 +24,7 @@ export const projectPageQuery = z.object({
     'surroundings',
     'orderStart',
   ]),
-  /** Of the included lists, each with the default length of its own call. */
+  /** Of the lists, each with the default length of its own call. */
   page,
   /** Of the included files. */
   category: projectFilesQuery.shape.category,
@@ -43,7 +43,7 @@ export type Surroundings = z.output<typeof surroundingsSchema>;
 
 const bare = { success: true, message: true } as const;
 
-/** Parts as their own calls answer. Other hosts may omit all; pages then make those calls. */
+/** As their own calls answer. Other hosts may omit all. */
 export const projectPageAnswer = success({
   project: projectRecordSchema,
   updates: conversationAnswer.omit(bare).optional(),

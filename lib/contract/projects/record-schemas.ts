@@ -111,7 +111,7 @@ export const projectRecordSchema = ownProjectSchema.omit({ milestones: true }).e
   images: z.array(projectImageSchema).nullable(),
   /** What the caller may see; latest versions of files. Other hosts may omit it. */
   counts: z.object({ files: z.number().int().min(0), quotes: z.number().int().min(0) }).optional(),
-  /** Read before other parts, so that later entries count as news. Other hosts may omit it. */
+  /** Read first, so that later entries count as news. Other hosts may omit it. */
   latestUpdate: id.nullable().optional(),
 });
 export type ProjectRecord = z.output<typeof projectRecordSchema>;

@@ -1,4 +1,3 @@
-// A physical part: a kiosk, a sign, a print.
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { instant, optionalLine, optionalProse } from '../core/fields';
@@ -22,7 +21,7 @@ export const specificationsSchema = z.object({
 });
 export type Specifications = z.output<typeof specificationsSchema>;
 
-/** Partial; null or an empty text clears. */
+/** null or an empty text clears. */
 export const specificationsBody = z.object({
   material: optionalLine(projectLimits.line),
   dimensions: z.object({ width: millimetres, height: millimetres, depth: millimetres }).partial().optional(),

@@ -17,7 +17,6 @@ export const quoteSteps: Readonly<
   },
 };
 
-/** When a part of the payment schedule falls due. */
 export const partDues = ['acceptance', 'milestone', 'date'] as const;
 export type PartDue = (typeof partDues)[number];
 

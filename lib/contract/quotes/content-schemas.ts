@@ -1,4 +1,4 @@
-// What a quote says. Integer euro cents.
+// Integer euro cents.
 import { z } from 'zod';
 import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { isCountry } from '../core/address/country';
@@ -113,16 +113,16 @@ export const contentBody = {
   validUntil: optionalDay,
   /** Markdown subset. */
   notes: printedProse(quoteLimits.notes),
-  /** Omitted: from the customer's profile for a new quote, unchanged for an existing one. */
+  /** Omitted: from the customer's profile for a new quote, else unchanged. */
   customer: customerBody.nullable().optional(),
-  /** Omitted: all at acceptance for a new quote, unchanged for an existing one. */
+  /** Omitted: all at acceptance for a new quote, else unchanged. */
   schedule: z.array(partBody).max(quoteLimits.parts).optional(),
   startOn: optionalDay,
   /** In the team's words: 12 weeks. */
   duration: optionalLine(quoteLimits.duration),
   /** Where the work is done. */
   place: optionalLine(quoteLimits.place),
-  /** Required before sending if a line has no VAT. Omitted: none for a new quote, unchanged for an existing one. */
+  /** Required before sending if a line has no VAT. Omitted: none for a new quote, else unchanged. */
   exemption: exemptionBody.nullable().optional(),
 };
 

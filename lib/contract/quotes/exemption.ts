@@ -1,4 +1,3 @@
-// Why lines have no VAT, as documents print it.
 import { z } from 'zod';
 import { printedLine } from '../core/printed-fields';
 import { exemptionCategories, exemptionReasonLimit } from './choices';

@@ -1,4 +1,4 @@
-// Payment schedules add up to the total with tax. Integer cents.
+// Integer cents.
 import { shareOf } from '../core/money';
 
 /** Agreed as a percentage of the total with tax, or as an amount. */

@@ -11,7 +11,7 @@ const quoteStatusSchema = z.enum(quoteStatuses);
 export const newQuoteBody = z.object({
   projectId: id,
   ...contentBody,
-  /** Keeps the quote from customers until it is sent; otherwise it is sent at once, and must be complete. */
+  /** Hides the quote from customers until it is sent. Otherwise it is sent at once, and must be complete. */
   draft: z.boolean().optional(),
   /** Idempotency key. */
   key: z.uuid().optional(),
@@ -23,7 +23,6 @@ const reason = optionalProse(quoteLimits.reason);
 /** The certificate quotes name and capacity as typed. */
 const typed = { params: { code: 'onlyEmoji' } };
 
-/** What the customer declares with the acceptance. */
 export const acceptanceBody = z.object({
   /** Has read the quote and the terms, and accepts both. */
   terms: z.literal(true),
@@ -72,7 +71,7 @@ export const quoteSummarySchema = z.object({
 });
 export type QuoteSummary = z.output<typeof quoteSummarySchema>;
 
-/** What the agency states beside the content, as on the day of sending; in the caller's language. */
+/** As on the day of sending; in the caller's language. */
 const mentionsSchema = z.object({
   agency: z.object({
     name: z.string(),
@@ -92,7 +91,7 @@ const mentionsSchema = z.object({
     phone: z.string(),
   }),
   insurance: z.string(),
-  /** Between businesses: days to pay an invoice, and the agency's terms of payment. */
+  /** Between businesses; `days` to pay an invoice. */
   payment: z.object({ days: z.number().int(), terms: z.string() }).nullable(),
   /** For consumers. */
   mediator: z.string().nullable(),
@@ -138,7 +137,7 @@ export const quoteSchema = quoteSummarySchema.extend({
       reason: z.string().nullable(),
     }),
   ),
-  /** What stays of an erased account that accepted the quote, for administrators. */
+  /** For administrators. */
   erasedCustomer: z
     .object({
       acceptedName: z.string(),

@@ -16,7 +16,7 @@ const personSchema = z.object({ id, name: z.string() }).nullable();
 const perSection = <Part>(part: (name: SectionName) => Part) =>
   Object.fromEntries(sectionNames.map((name) => [name, part(name)])) as Record<SectionName, Part>;
 
-// The casts below restore types that Object.fromEntries() and rebuilt schemas lose: which section has which shape.
+// The casts restore types that Object.fromEntries() and rebuilt schemas lose.
 type Lenient = { [Name in SectionName]: z.ZodOptional<z.ZodType<SectionValues[Name]>> };
 const stored = perSection((name) => withoutRules(sectionSchemas[name]).optional()) as unknown as Lenient;
 
@@ -27,12 +27,12 @@ export const siteQuery = z.object({ locale: localeSchema.optional() });
 
 type PublicLegal = Omit<SectionValues['legal'], 'bank' | 'payment' | 'insurance'>;
 
-/** What visitors may see, in one language. */
+/** In one language. */
 export interface Site {
   /** Changes with every save; '' before the first. */
   revision: string;
   locale: z.output<typeof localeSchema>;
-  /** Paths of texts shown in French because English is missing: `home.faq.items.cost.answer`. */
+  /** Paths of texts shown in French: `home.faq.items.cost.answer`. */
   untranslated: string[];
   identity: Localised<SectionValues['identity']>;
   home: Localised<SectionValues['home']>;

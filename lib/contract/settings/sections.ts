@@ -1,4 +1,3 @@
-// The sections of the settings as data: API, form, history and export read them here.
 import type { z } from 'zod';
 import { homeSchema } from './sections/home';
 import { identitySchema } from './sections/identity';
@@ -38,7 +37,7 @@ export type SectionValues = {
   [Name in SectionName]: z.output<(typeof sectionSchemas)[Name]>;
 };
 
-/** Until a section is first saved: empty, the owner has written nothing. */
+/** Until a section is first saved. */
 export const emptySections: SectionValues = {
   identity: emptyOf(identitySchema),
   home: emptyOf(homeSchema),
@@ -62,8 +61,5 @@ export const emptySections: SectionValues = {
   visibility: emptyOf(visibilitySchema),
 };
 
-/**
- * Bank and legal details, where mails and answers go, the measuring script: a stolen session alone must not change
- * them. Saving and restoring them needs a recent proof of identity.
- */
+/** A stolen session alone must not change them: saving and restoring need a recent proof of identity. */
 export const provenSections: readonly SectionName[] = ['mail', 'legal', 'visibility'];

@@ -1,5 +1,4 @@
-// The fictional agency's content in server/seed/settings: loaded at the first start, and shown for an API without
-// settings. Pure: the callers read the files.
+// Loaded at the first start, and shown for an API without settings. Pure: the callers read the files.
 import { z } from 'zod';
 import { sectionNames, sectionSchemas } from './sections';
 import type { SectionName, SectionValues } from './sections';
@@ -12,7 +11,7 @@ const markdown = texts.flatMap((name) => [`legal/${name}.fr.md`, `legal/${name}.
 /** Relative to the folder. */
 export const shippedFiles: readonly string[] = [...sectionNames.map((name) => `${name}.json`), ...markdown];
 
-/** The texts of laws are files of their own. */
+/** The texts are files of their own. */
 const legalFile = z.looseObject({ texts: z.record(z.enum(texts), z.looseObject({})) });
 
 function withTexts(legal: unknown, textOf: (file: string) => string): unknown {

@@ -51,7 +51,7 @@ function rebuilt(schema: z.ZodType, replace: Keep): z.ZodType {
   return schema;
 }
 
-/** The same shape without rules: stored values stay readable when rules become stricter. */
+/** Stored values stay readable when rules become stricter. */
 export const withoutRules = <Schema extends z.ZodType>(schema: Schema): z.ZodType<z.output<Schema>> =>
   rebuilt(schema, () => undefined) as z.ZodType<z.output<Schema>>;
 
@@ -65,7 +65,7 @@ export type Localised<T> = T extends Translated
       ? { [Key in keyof T]: Localised<T[Key]> }
       : T;
 
-/** The shape in one language, without rules. */
+/** Without rules. */
 export const inOneLanguage = <Schema extends z.ZodType>(
   schema: Schema,
 ): z.ZodType<Localised<z.output<Schema>>> =>

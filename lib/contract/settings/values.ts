@@ -1,4 +1,4 @@
-// Values of settings: translations and differences. Pure; paths name list items by their id.
+// Pure; paths name list items by their id.
 import type { Locale } from '../core/locale';
 import { defaultLocale, locales } from '../core/locale';
 import type { Localised, Translated } from './tree';

@@ -48,7 +48,6 @@ const weekName = z.string().regex(/^\d{4}-W\d{2}$/);
 const intakeWeekSchema = z.object({ week: weekName, from: day, contacts: number, requests: number });
 export type IntakeWeek = z.output<typeof intakeWeekSchema>;
 
-/** Requests begun within the period. */
 const funnelSchema = z.object({
   begun: number,
   sent: number,

@@ -1,13 +1,12 @@
 // For child processes: an unknown drawing may be slow. Unbundled plain JavaScript.
 import sharp from 'sharp';
 
-/** Pixels of the source, as drawn. */
+/** Pixels of the source. */
 const mostPixels = 16_000_000;
 /** DPI: the default of an SVG's declared size, and the range of sharp. */
 const stated = 72;
 const [least, most] = [1, 100_000];
 
-/** What may be a logo: an SVG, or a picture of the library. */
 const formats = ['svg', 'webp'];
 
 /**

@@ -1,4 +1,4 @@
-// Draws the agency's logo as PNG, once per logo and size, in the child process for cards.
+// Drawn once per logo and size, in the child process for cards.
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { hexesOf, type AccentHexes } from '@/lib/contract/settings/checks/accent';
@@ -33,14 +33,13 @@ const undrawable = Buffer.alloc(0);
 const hash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 
-/** Part of addresses. */
 const version = (content: readonly unknown[]): string => hash(content).slice(0, 10);
 
 /** Changes with the logo, and with the accent colour: the drawn mark shows it. */
 export const logoVersion = ({ image, theme }: AgencyLogo, accent: AccentHexes | undefined): string =>
   version([theme, image, ...(accent ? [accent.paper] : [])]);
 
-/** Of the addresses of cards: changes with what all of them show; undefined for the look of the demonstration. */
+/** Of the addresses of cards; undefined for the look of the demonstration. */
 export function cardLook(identity: SiteSettings['identity']): string | undefined {
   const { name, tagline, accent } = identity;
   const own = [

@@ -1,4 +1,4 @@
-// Icons made from the logo and the accent colour of the settings; without both, the files of public/.
+// Without logo and accent colour, the icons are the files of public/.
 import 'server-only';
 import { hexesOf } from '@/lib/contract/settings/checks/accent';
 import { agencyLogo, type AgencyLogo } from '@/lib/settings/logo';
@@ -23,7 +23,6 @@ const drawnMark = (signal?: string): AgencyLogo => ({ image: markIn(signal), the
 
 type Identity = Pick<SiteSettings, 'identity'>;
 
-/** False: the files of public/ are the icons. */
 export const hasOwnIcons = ({ identity }: Identity): boolean =>
   Boolean(agencyLogo(identity) ?? identity.accent);
 
@@ -33,7 +32,6 @@ export const iconVersion = ({ identity }: Identity): string =>
 export const iconAddress = (name: IconName, site: Identity): string =>
   `/icons/${name}?v=${iconVersion(site)}`;
 
-/** The largest icon, for programs that read the page. */
 export const largeIcon = (site: Identity): string =>
   hasOwnIcons(site) ? iconAddress('512.png', site) : '/icon-512.png';
 

@@ -1,4 +1,4 @@
-// Names and shows the values of settings by path, for the history and for conflicts. Pure.
+// For history and conflicts. Pure.
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatDuration, type DurationRange } from '@/lib/format/durations';
@@ -22,7 +22,6 @@ export interface DescribeWords {
 
 interface Found {
   field: DrawnField;
-  /** Labels from the section to the field. */
   labels: string[];
   /** The path ends at a list item. */
   isItem: boolean;
@@ -80,7 +79,6 @@ function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefi
     : undefined;
 }
 
-/** Fields of a list's items. */
 export function itemFields(fields: readonly DrawnField[], path: string): readonly DrawnField[] {
   const [key, ...rest] = path.split('.');
   const field = fields.find((each) => each.key === key);

@@ -1,4 +1,4 @@
-// A section's fields with their labels, for the browser: without zod.
+// For the browser: without zod.
 import type { FieldFacts } from '@/lib/contract/settings/fields';
 import type { SettingsField } from '@/lib/contract/settings/tree';
 

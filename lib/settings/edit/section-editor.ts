@@ -1,4 +1,4 @@
-// A section's values during editing. Each field subscribes to its own path.
+// Each field subscribes to its own path.
 import { changedPaths } from '@/lib/contract/settings/values';
 import { merged } from './units';
 import { inFormOrder, valueAt, withValue, type SettingsValue } from './values';

@@ -1,4 +1,4 @@
-// Kept in this tab until saved, with the base version.
+// Drafts stay in this tab until saved.
 import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import type { SectionBase } from './section-editor';
 import { isRecord, type SettingsValue } from './values';

@@ -1,4 +1,4 @@
-// Units of a conflict: fields, whole list items and the order of a list. Pure.
+// Units: fields, whole list items and the order of a list. Pure.
 import { isItems, isRecord, valueAt, withValue, type Item } from './values';
 
 export interface Versions {
@@ -22,7 +22,7 @@ const same = (one: unknown, other: unknown): boolean =>
 
 const ids = (items: unknown): string[] => (isItems(items) ? items.map(({ id }) => id) : []);
 
-/** Ids of the items that all versions have, in the order of one of them. */
+/** Ids that all versions have, in the order of `items`. */
 function commonOrder(items: unknown, versions: Versions): string[] {
   const lists = each(versions).map((list) => new Set(ids(list)));
   return ids(items).filter((id) => lists.every((list) => list.has(id)));

@@ -1,4 +1,4 @@
-// Values of a section by path. Pure; paths name list items by their id: `items.web.name.fr`.
+// Pure. Paths name list items by their id: `items.web.name.fr`.
 import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale';
 import type { DrawnField, DrawnLeaf } from './drawn-fields';
 
@@ -96,7 +96,6 @@ function emptyPart(field: DrawnField): unknown {
   return kind in emptyParts ? emptyParts[kind] : '';
 }
 
-/** Unique in the list; accepted by the contract. */
 export function newItemId(items: readonly Item[]): string {
   const used = new Set(items.map(({ id }) => id));
   let number = Date.now();
@@ -108,7 +107,6 @@ const titleKinds: readonly string[] = ['line', 'lines', 'email', 'url'];
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The item's first text, or ''. */
 export function itemTitle(fields: readonly DrawnField[], item: unknown, locale: Locale): string {
   const [first] = fields.filter(({ kind }) => titleKinds.includes(kind));
   const text = first ? valueAt(item, first.key) : undefined;

@@ -1,5 +1,3 @@
-// By the published rules. Pure.
-
 const digits = (value: string) => [...value].map(Number);
 
 function luhn(value: string): boolean {
@@ -18,7 +16,6 @@ const LA_POSTE = '356000000';
 /** An all-zero SIREN passes Luhn but is not a company. */
 const isAllZeros = (siren: string) => /^0+$/.test(siren);
 
-/** Removes spaces and dots, upper-cases letters. */
 export function compact(value: string): string {
   return value
     .normalize('NFKC')

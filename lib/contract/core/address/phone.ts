@@ -1,6 +1,6 @@
 // server/core/phone.ts validates the number.
 
-/** Replaces full-width, narrow, invisible and typographic characters by plain digits, spaces and hyphens. */
+/** Replaces full-width, invisible and typographic characters. */
 export const plainPhone = (text: string): string =>
   text
     .normalize('NFKC')

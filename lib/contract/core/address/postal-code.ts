@@ -1,4 +1,4 @@
-// Postal code formats of common countries, as published by the Universal Postal Union. Pure.
+// @see Universal Postal Union, addressing formats. Pure.
 
 const five = /^\d{5}$/;
 const four = /^\d{4}$/;

@@ -64,7 +64,7 @@ function shown(colour: Oklch): Rgb {
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** As screens show it: `#cf300e`. */
+/** As screens show it. */
 export function hexOf(colour: Oklch): string {
   const bytes = shown(colour).map((value) => Math.round(encoded(clamp(value)) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -100,7 +100,7 @@ const rounded = ({ l, c, h }: Oklch): Oklch => ({
 const luminance = ([red, green, blue]: Rgb): number =>
   0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue);
 
-/** The lower contrast, with the page or with button text, of the colour as screens show it. */
+/** The lower of the contrasts with page and button text, as screens show the colour. */
 export function accentContrast(colour: Oklch, theme: AccentTheme): number {
   const own = luminance(fromHex(hexOf(colour)));
   const ratios = neighbours[theme].map((other) => {
@@ -117,7 +117,7 @@ export const isReadable = (colour: Oklch, theme: AccentTheme): boolean =>
 export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   const wanted = rounded(colour);
   for (let step = 0; step <= 1000; step += 1) {
-    // The side that the theme needs first: darker on paper, lighter at night.
+    // First the side that the theme needs: darker on paper, lighter at night.
     for (const side of theme === 'paper' ? [-1, 1] : [1, -1]) {
       const candidate = rounded({ ...wanted, l: clamp(wanted.l + (side * step) / 1000) });
       if (isReadable(candidate, theme)) return candidate;
@@ -126,7 +126,6 @@ export function nearestReadable(colour: Oklch, theme: AccentTheme): Oklch {
   return { l: theme === 'paper' ? 0 : 1, c: 0, h: 0 };
 }
 
-/** Adjusts one picked colour to each theme. */
 export const accentOf = (colour: Oklch): Accent => ({
   paper: nearestReadable(colour, 'paper'),
   night: nearestReadable(colour, 'night'),

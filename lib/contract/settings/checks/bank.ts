@@ -1,4 +1,3 @@
-// By the published rules. Pure.
 import { isCountry } from '../../core/address/country';
 
 /** Characters of an IBAN by country. @see SWIFT, IBAN Registry */

@@ -1,5 +1,4 @@
-// Accepts an SVG with shapes only: allow-lists of elements and attributes and a strict grammar refuse anything
-// unknown. Pure; also used by the form.
+// Allow-lists and a strict grammar refuse anything unknown. Pure.
 
 /** Characters. */
 export const DRAWING_MAX = 100_000;
@@ -27,7 +26,6 @@ const namespaces: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** Deeper nesting is hardly intended. */
 const MOST_LEVELS = 100;
 /** Elements; a reference counts its target again. */
 const MOST_DRAWN = 10_000;

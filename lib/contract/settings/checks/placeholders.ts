@@ -63,7 +63,7 @@ function withoutKnown(text: string, kind: PlaceholderKind | undefined): string {
   );
 }
 
-/** False for unknown names; without a kind, for any name. */
+/** Without a kind, false for any name. */
 export function hasKnownPlaceholders(text: string, kind?: PlaceholderKind): boolean {
   const rest = withoutKnown(text, kind);
   return !rest.includes('{{') && !rest.includes('}}');

@@ -9,7 +9,6 @@ import {
   weeks,
 } from '../fields';
 
-/** Which records a part of the page shows. */
 const shown = () => choice(['latest', 'chosen']);
 
 export const homeSchema = z.object({
