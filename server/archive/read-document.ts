@@ -5,7 +5,7 @@ import { listDocumentsOf } from './queries';
 import { storeDocument } from './store-document';
 
 /**
- * Draws the document if the job has not yet.
+ * Draws it if the job has not yet.
  * @throws Refusal NOT_FOUND, also for missing bytes (incomplete restore)
  */
 export async function readDocument(

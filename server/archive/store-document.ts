@@ -47,7 +47,7 @@ export function storeDocument(storing: Storing, id: string, now: Date): Stored {
 
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
-/** A drawing takes 0.1 to 0.3 s of the process, of 200 long lines 1 to 2 s: other calls run between two of them. */
+/** Takes 0.1 to 2 s of the process: lets other calls run between two drawings. */
 function drawNext({ draw }: DocumentParts, model: DocumentModel): ReturnType<DocumentParts['draw']> {
   const drawn = lastDrawing.then(() => setImmediate()).then(() => draw(model));
   lastDrawing = drawn.catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { Instant, JsonText } from '../db/codec';
 
-/** Documents drawn once. Triggers protect content and bytes. */
+/** Triggers protect content and bytes. */
 interface DocumentsTable {
   id: string;
   /** As in the content. */

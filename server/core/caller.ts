@@ -33,7 +33,6 @@ export const anonymous: Anonymous = { kind: 'anonymous' };
 
 const holderOf = ({ kind: role, rights }: SignedInCaller) => ({ role, rights });
 
-/** Whether the part of the office is open to the caller. */
 export const mayUse = (caller: Caller, right: Right): boolean =>
   caller.kind !== 'anonymous' && hasRight(holderOf(caller), right);
 
@@ -41,10 +40,8 @@ export const mayUse = (caller: Caller, right: Right): boolean =>
 export const isCustomer = ({ kind, lacksSecondFactor }: SignedInCaller): boolean =>
   kind === 'user' && lacksSecondFactor !== true;
 
-/** Whether any part of the office is open. */
 export const isStaff = (caller: Caller): boolean => rights.some((right) => mayUse(caller, right));
 
-/** @returns undefined for an allowed call */
 export function refusalOf(
   { access, rights, stranger = 'UNAUTHORIZED' }: Pick<AnyEndpoint, 'access' | 'rights' | 'stranger'>,
   caller: Caller,

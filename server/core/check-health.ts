@@ -16,7 +16,6 @@ async function timeoutWithoutBlocking(signal: AbortSignal): Promise<never> {
   throw new Refusal('UNAVAILABLE');
 }
 
-/** @throws Refusal UNAVAILABLE on failure or timeout */
 async function inTime(check: () => Promise<void>): Promise<void> {
   const over = new AbortController();
   try {

@@ -64,7 +64,7 @@ export type ContractsByProject = ReadonlyMap<
   { readonly acceptedQuotes: readonly string[]; readonly unpaidInvoices: readonly string[] }
 >;
 
-/** Parts that other subjects provide (server/account-parts.ts). */
+/** @see server/account-parts.ts */
 export interface AccountParts {
   readonly exportPerson: (
     handle: Handle,
@@ -100,7 +100,7 @@ export interface AccountParts {
   ) => Promise<Pick<UserRecord, 'projects' | 'requests' | 'contacts'>>;
 }
 
-/** Parts that other subjects provide (server/project-parts.ts). */
+/** @see server/project-parts.ts */
 export interface ProjectParts {
   /** Oldest quote that awaits an answer. @param today in the agency's time zone */
   readonly findWaitingQuote: (
@@ -120,7 +120,7 @@ export interface ProjectParts {
   readonly findRequestDescription: (handle: Handle, projectId: string) => Promise<string | null>;
 }
 
-/** Documents drawn outside of transactions (server/document-parts.ts). */
+/** Drawn outside of transactions. @see server/document-parts.ts */
 export interface DocumentParts {
   readonly draw: (model: DocumentModel) => Promise<{ bytes: Uint8Array; sha256: string }>;
   /** In the transaction that records the bytes, once per document. */

@@ -1,4 +1,4 @@
-// Memory holds all ids, but only one batch of records.
+// Memory holds all ids, one batch of records.
 
 const batch = 200;
 

@@ -20,7 +20,7 @@ interface Settings {
   readonly saved: ReadonlySet<SectionName>;
 }
 
-/** Of this process; the mark tells whether another process has saved meanwhile, and is unique among databases. */
+/** `mark`, unique among databases, tells whether another process has saved meanwhile. */
 let held: Settings | undefined;
 
 export async function readSettings(handle: Handle): Promise<Settings> {
@@ -40,13 +40,12 @@ export async function readSettings(handle: Handle): Promise<Settings> {
   return applyTimeZone(settings);
 }
 
-/** Dates use the time zone of the settings read last. */
 function applyTimeZone(settings: Settings): Settings {
   setAgencyTimeZone(settings.values.promise.timeZone);
   return settings;
 }
 
-/** As last read by this process, for texts that are written without a database. */
+/** For texts that are written without a database. */
 export const heldIdentity = (): SectionValues['identity'] => (held?.values ?? emptySections).identity;
 
 function valuesOf(rows: readonly Selectable<Tables['site_sections']>[]): SectionValues {

@@ -12,12 +12,12 @@ export async function readMailbox(handle: Handle): Promise<string | undefined> {
   return (await readSettings(handle)).values.identity.email || undefined;
 }
 
-/** The agency's name, or the site's host until the settings name the agency. */
+/** The site's host until the settings name the agency. */
 export async function readSiteName(handle: Handle, siteUrl: string): Promise<string> {
   return (await readSettings(handle)).values.identity.name || new URL(siteUrl).hostname;
 }
 
-/** For sentences that say where to call or write; phone and e-mail address replace each other if one is missing. */
+/** Phone and e-mail address replace each other if one is missing. */
 export function reachIn(locale: Locale): { phone: string; email: string; isCalled: boolean } {
   const { phone, email } = heldIdentity();
   const shown = phone && formatPhone(phone, locale);

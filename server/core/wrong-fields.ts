@@ -55,7 +55,7 @@ export function codeOfFields(fields: readonly WrongField[]): ErrorCode {
   return fields.length > 0 && fields.every(({ code }) => code === UNKNOWN_FIELD) ? UNKNOWN_FIELD : 'INVALID';
 }
 
-/** @throws Refusal UNKNOWN_FIELD with the unknown fields */
+/** @throws Refusal UNKNOWN_FIELD */
 export function refuseUnknown(sent: Iterable<string>, known: readonly string[]): void {
   const unknown = [...new Set(sent)].filter((field) => !known.includes(field)).slice(0, mostUnknown);
   if (unknown.length > 0)

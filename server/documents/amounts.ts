@@ -1,4 +1,3 @@
-// Totals of priced documents. Pure.
 import { shareOf, totalsOf, type RateTotal, type Totals } from '../../lib/contract/core/money';
 import type { Deduction, DocumentLine, Exemption, PricedDocument, VatCategory } from './model';
 
@@ -25,7 +24,6 @@ export const lineTotals = (lines: readonly DocumentLine[]): Totals => totalsOf(l
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Sums per rate. */
 export function deductedTaxes(deductions: readonly Deduction[]): RateTotal[] {
   const taxes = deductions.flatMap((deduction) => deduction.taxes);
   return [...new Set(taxes.map(({ vatRate }) => vatRate))].map((vatRate) => {
@@ -35,7 +33,7 @@ export function deductedTaxes(deductions: readonly Deduction[]): RateTotal[] {
 }
 
 /**
- * Rounds as `totalsOf`; takes deductions off per rate, so that all invoices of a quote add up to the quote.
+ * Takes deductions off per rate, so that all invoices of a quote add up to the quote.
  * @returns amounts of the lines before deductions, totals after them
  */
 export function documentTotals(

@@ -38,13 +38,9 @@ function withoutParties({ number, issuedOn, seller, buyer }: DocumentModel): Fin
   ];
 }
 
-/**
- * Cents by which the tax of a rate may differ: parts and credit notes share the tax of a quote to the cent. BR-S-09 of
- * EN 16931 accepts less than one euro.
- */
+/** Cents; parts share the tax of a quote. EN 16931, BR-S-09, accepts less than a euro per rate. */
 const rounding = 99;
 
-/** Sums are exact, and so are the amounts of lines and rates. */
 function areSame(computed: Totals, { lines, taxes, totalExclTax, totalTax, totalInclTax }: Totals): boolean {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const rates = new Set([...computed.taxes, ...taxes].map(({ vatRate }) => vatRate));
@@ -124,7 +120,7 @@ function withoutFacts(document: DocumentModel): Findings {
   ];
 }
 
-/** @throws IncompleteDocument with the path of each fact */
+/** @throws IncompleteDocument */
 export function checkDocument(document: DocumentModel): void {
   const fields = withoutFacts(document)
     .filter(([, isMissing]) => isMissing)

@@ -58,10 +58,7 @@ function subjectOf(document: DocumentModel, texts: Words): string {
 const metadataText = (text: string): string =>
   plainText(text).replace(/[<>&]/g, (character) => ({ '<': '‹', '>': '›', '&': '+' })[character] ?? '');
 
-/**
- * Draws a document from its frozen content: the same content gives the same bytes.
- * @throws IncompleteDocument if a fact that the law requires is missing, or the totals do not add up
- */
+/** The same content gives the same bytes. @throws IncompleteDocument */
 export async function drawDocument(model: DocumentModel): Promise<DrawnDocument> {
   checkDocument(model);
   const texts = words[model.locale];

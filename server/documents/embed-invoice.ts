@@ -43,7 +43,6 @@ ${[
   <fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>
 </rdf:Description>`;
 
-/** Makes a Factur-X file of the document. */
 export function embedInvoice({ doc }: Sheet, document: BillingDocument): void {
   const at = new Date(`${document.issuedOn}T00:00:00Z`);
   doc.file(Buffer.from(invoiceXml(document), 'utf8'), {

@@ -1,4 +1,3 @@
-// Figures and facts as printed.
 import type { Locale } from '../../lib/contract/core/locale';
 import { formatDate, formatDay } from '../../lib/format/dates';
 import { formatNumber, formatRate, regions, withoutMinusZero } from '../../lib/format/numbers';
@@ -30,7 +29,6 @@ export function quantity(value: number, locale: Locale, decimals: number): { sho
   return { shown, pad: full.startsWith(shown) ? full.slice(shown.length) : '' };
 }
 
-/** Most decimals among quantities: 0, 1 or 2. */
 export const decimalsOf = (quantities: readonly number[]): number =>
   Math.max(0, ...quantities.map((value) => (String(value).split('.')[1] ?? '').length));
 

@@ -104,10 +104,7 @@ function lineInput(line: DocumentLine, amount: number, at: number): InvoiceLineI
   };
 }
 
-/**
- * Earlier invoices are negative lines, one per rate, as printed: only the VAT of the balance is due. Rule BR-27 forbids
- * negative prices.
- */
+/** Earlier invoices as negative lines, one per rate: only the balance's VAT is due. BR-27 forbids negative prices. */
 function deductionLines(document: BillingDocument): InvoiceLineInput[] {
   const texts = words[document.locale];
   const categories = categoryTotals(document);
@@ -131,7 +128,7 @@ const linesInput = (document: BillingDocument): InvoiceLineInput[] =>
     ...deductionLines(document),
   ].map((line, at) => ({ ...line, id: String(at + 1) }));
 
-/** On a credit note between businesses too, against what is printed: the rule does not look at the type. */
+/** On credit notes too: the rule does not look at the type. */
 function businessNotes(document: BillingDocument): NoteInput[] {
   const { law } = words[document.locale];
   return [
@@ -225,7 +222,7 @@ function totalsInput(document: BillingDocument): FacturXInvoiceInput['totals'] {
   };
 }
 
-/** BT-8, which the library lacks: 5 is the date of the invoice (VAT on debits), 72 the date of payment. */
+/** BT-8, which the library lacks: 5 invoice date (VAT on debits), 72 payment date. */
 const withTaxPoint = (xml: string, isVatOnDebits: boolean): string =>
   xml.replace(
     /(<ram:ApplicableTradeTax><ram:CalculatedAmount>.*?)(<ram:RateApplicablePercent>)/g,
@@ -233,7 +230,6 @@ const withTaxPoint = (xml: string, isVatOnDebits: boolean): string =>
   );
 
 /**
- * Cross Industry Invoice in the profile EN 16931 of Factur-X, with the facts of the French reform.
  * @throws IncompleteDocument
  * @see Factur-X 1.09; EN 16931-1; XP Z12-012; docs/decisions/0083-draw-documents-as-tagged-pdf-a-3-files.md
  */

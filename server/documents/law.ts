@@ -3,7 +3,7 @@ import { categoryTotals } from './amounts';
 import type { PricedDocument } from './model';
 import { words } from './words/words';
 
-/** Instead of penalties and the recovery charge. */
+/** Instead of penalties and recovery charge. */
 export function consumerRights({ seller, locale }: Pick<PricedDocument, 'seller' | 'locale'>): string[] {
   const { law } = words[locale];
   return [law.withdrawal, law.guarantees, law.mediator(seller.mediator)];
@@ -12,7 +12,6 @@ export function consumerRights({ seller, locale }: Pick<PricedDocument, 'seller'
 /** The agency's own terms may say whether there is a discount. */
 export const saysDiscount = (terms: string): boolean => /escompte|discount/i.test(terms);
 
-/** Articles of exemptions and reverse charge. */
 export const exemptionTexts = (document: PricedDocument): string[] => [
   ...new Set(
     categoryTotals(document).flatMap(({ exemption }) =>

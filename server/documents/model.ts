@@ -10,7 +10,6 @@ export type { Address, Buyer, Seller } from './parties';
 /** UNCL 5305: standard rate, reverse charge, exempt, zero rate. */
 export type VatCategory = 'S' | 'AE' | 'E' | 'Z';
 
-/** Why no VAT is charged. */
 export interface Exemption {
   /** Printed in the law block and in the XML: « TVA non applicable, art. 293 B du CGI ». */
   reason: string;
@@ -47,14 +46,13 @@ export interface Deduction {
   paidOn: string | null;
 }
 
-/** When a part falls due. */
 export type PartDue =
   | { at: 'acceptance' }
   | { at: 'date'; on: string }
   /** `on`: planned day. */
   | { at: 'milestone'; name: string; on: string | null };
 
-/** Part of a payment schedule. The parts add up to the total with tax. */
+/** The parts add up to the total with tax. */
 export interface SchedulePart {
   /** With tax. */
   amount: number;
@@ -63,7 +61,7 @@ export interface SchedulePart {
   due: PartDue;
 }
 
-/** Segment of the bar to scale; the widths are the amounts with tax. */
+/** To scale: widths are the amounts with tax. */
 export interface ScalePart {
   amount: number;
   /** Solid, hatched, framed with the signal, hairline. */
@@ -82,12 +80,11 @@ export interface ScalePart {
 export interface Scale {
   /** The order's total, or the corrected invoice's with its number. */
   of: { a: 'order' } | { a: 'invoice'; number: string };
-  /** With tax; equal to the sum of the parts. */
+  /** With tax; the sum of the parts. */
   total: number;
   parts: readonly ScalePart[];
 }
 
-/** Bank transfer. */
 export interface Payment {
   holder: string;
   bank: string;
@@ -105,19 +102,18 @@ export interface Payment {
   link: string;
 }
 
-/** Numbered paragraph of a quote's second page. */
+/** On a quote's second page. */
 export interface Section {
   title: string;
   text: string;
 }
 
-/** A label with a value of the caller, such as place or duration. */
+/** Such as place or duration. */
 export interface Fact {
   label: string;
   value: string;
 }
 
-/** General terms as accepted. */
 export interface Terms {
   /** Of the version. */
   updatedOn: string;
@@ -132,7 +128,7 @@ interface Paper {
   issuedOn: string;
   seller: Seller;
   buyer: Buyer;
-  /** Below the title: what the project is called. */
+  /** What the project is called. */
   subject: string;
   /** After the facts of the kind; at most five facts are printed. */
   facts?: readonly Fact[];
@@ -140,10 +136,9 @@ interface Paper {
   law?: readonly string[];
 }
 
-/** Priced: with lines and totals. */
 interface Priced extends Paper {
   lines: readonly DocumentLine[];
-  /** As `documentTotals` computes them. Checked: a document with other totals is not drawn. */
+  /** Must equal those of `documentTotals`. */
   totals: Totals;
   /** Below the table of rates; empty: none. */
   vatNote?: string;
@@ -163,7 +158,7 @@ export interface QuoteDocument extends Priced {
   terms: Terms;
   /** Days to pay an invoice; null: on receipt. */
   paymentDays: number | null;
-  /** The agency's own terms of payment, from the settings; empty: none. */
+  /** From the settings; empty: none. */
   paymentTerms: string;
   /** Who answers questions: name, role, phone; empty: none. */
   contact: string;
@@ -232,7 +227,7 @@ export interface CertificateEvent {
   text: string;
 }
 
-/** Of the acceptance of a quote; `number` is its own, `buyer` the accepting party. */
+/** `number` is the certificate's, `buyer` the accepting party. */
 export interface CertificateDocument extends Paper {
   kind: 'certificate';
   quote: { number: string; version: number; issuedOn: string; totalInclTax: number };

@@ -1,4 +1,3 @@
-// Who issues a document and who receives it.
 export interface Address {
   /** One line or several: street, building, place. */
   street: string;
@@ -8,7 +7,7 @@ export interface Address {
   country: string;
 }
 
-/** The agency. Empty strings and null are not printed; `checkDocument` refuses documents without those the law requires. */
+/** Empty strings and null are not printed; `checkDocument` requires what the law requires. */
 export interface Seller {
   /** Beside the mark. */
   name: string;

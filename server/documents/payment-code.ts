@@ -6,7 +6,7 @@ import { firstCharacters, plainText } from './plain-text';
 const MOST_BYTES = 331;
 const MOST_VERSION = 13;
 
-/** Characters of the standard. The reference also has at most so many bytes: the rest is the holder's. */
+/** Characters of the standard. The reference also has at most so many bytes. */
 const MOST_REFERENCE = 140;
 const MOST_HOLDER = 70;
 
@@ -36,7 +36,7 @@ export function paymentText({ holder, iban, bic, reference, amount }: Transfer):
   return text(firstBytes(firstCharacters(holder, MOST_HOLDER), MOST_BYTES - Buffer.byteLength(text(''))));
 }
 
-/** Whole characters, in at most so many bytes of UTF-8. */
+/** Keeps characters whole. */
 function firstBytes(text: string, most: number): string {
   let start = '';
   for (const character of plainText(text)) {

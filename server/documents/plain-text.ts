@@ -7,6 +7,5 @@ export const allowedText = (text: string): string =>
 
 export const plainText = (text: string): string => allowedText(text).trim();
 
-/** At most so many characters. */
 export const firstCharacters = (text: string, most: number): string =>
   [...plainText(text)].slice(0, most).join('');

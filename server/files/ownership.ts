@@ -141,10 +141,7 @@ export async function noteAdoption(
 /** Milliseconds for reusing a positive check. */
 const trusted = 30_000;
 
-/**
- * Removes files only from an owned store: another installation may need them. The sweep of the adopted store removes
- * them.
- */
+/** Only in an owned store: another installation may need the files. The sweep removes them after an adoption. */
 export function guardRemovals(database: Pick<Database, 'read'>, files: FileStore, log: Log): FileStore {
   let ours = -Infinity;
   return {

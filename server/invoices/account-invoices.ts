@@ -10,7 +10,7 @@ interface AccountInvoice {
   isOverpaid: boolean;
 }
 
-/** Issued to the account, with credit notes; oldest first. */
+/** With credit notes; oldest first. */
 export async function listAccountInvoices(handle: Handle, userId: string): Promise<AccountInvoice[]> {
   const rows = await handle
     .selectFrom('invoices')

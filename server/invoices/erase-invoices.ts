@@ -8,7 +8,7 @@ import { eraseBankTexts } from './bank/erase-bank-texts';
 import { updateInvoiceRow } from './queries';
 import type { InvoiceContent, InvoiceCustomer } from './tables';
 
-/** Deletes drafts for the account, and names it nowhere but in issued invoices. Call before deleting it. */
+/** Deletes drafts for the account, and names it only in issued invoices. Call before deleting it. */
 export async function eraseInvoices(transaction: Handle, userId: string, now: Date): Promise<void> {
   await transaction
     .deleteFrom('invoices')
@@ -30,7 +30,7 @@ export async function eraseInvoices(transaction: Handle, userId: string, now: Da
   await eraseNames(transaction, userId, now);
 }
 
-/** Of the team, names stay where the team wrote them. */
+/** Names of the team stay where the team wrote them. */
 async function eraseNames(transaction: Handle, userId: string, now: Date): Promise<void> {
   const user = await transaction
     .selectFrom('users')
@@ -53,7 +53,7 @@ const emptyCustomer: InvoiceCustomer = {
   address: { street: '', postalCode: '', city: '', country: 'FR' },
 };
 
-/** The office asks for the customer again before it issues such a draft of another account. */
+/** Before it issues such a draft, the office asks for the customer again. */
 async function eraseInDrafts(transaction: Handle, naming: Naming, now: Date): Promise<void> {
   const drafts = await transaction
     .selectFrom('invoices')

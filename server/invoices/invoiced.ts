@@ -1,4 +1,4 @@
-// What quotes and invoices still leave. Drafts count, so that two of them never exceed the whole.
+// Drafts count, so that two of them never exceed the whole.
 import type { RateTotal } from '../../lib/contract/core/money';
 import { totalsOf } from '../../lib/contract/core/money';
 import { lessRates } from '../../lib/contract/invoices/shares';

@@ -18,7 +18,7 @@ export interface InvoiceListFilter {
   month?: string | undefined;
   /** Folded; all must occur. */
   words?: readonly string[];
-  /** Without the demonstration's, which are no legal invoices. */
+  /** Without the demonstration's. */
   isReal?: boolean;
 }
 
@@ -95,7 +95,7 @@ export interface ListPlace {
   today: Day;
 }
 
-/** Overdue first, longest overdue on top; then drafts; then by day of issue, newest first. */
+/** Longest overdue first; then drafts; then by day of issue, newest first. */
 export async function listInvoiceRows(
   handle: Handle,
   { scope, filter, today }: ListPlace,

@@ -1,5 +1,5 @@
-// At the end of their retention, issued invoices go by whole years of a series, the oldest first: the chain is whole from
-// the first one that stays. @see docs/decisions/0087
+// Whole years of a series, the oldest first: the chain stays whole from the first invoice that stays.
+// @see docs/decisions/0087
 import { seriesOf } from '../../lib/contract/invoices/choices';
 import type { InvoiceSeries } from '../../lib/contract/invoices/choices';
 import { deleteDocumentsOf } from '../archive/queries';
@@ -140,10 +140,7 @@ export function releaseInvoices(
   });
 }
 
-/**
- * In the order of calls that write: invoices by id, an invoice before its credit notes, then the chains. Payments and
- * credit notes of calls that were faster count.
- */
+/** In the lock order of calls: invoices by id, before their credit notes, then the chains. */
 async function lockPast(transaction: Handle, past: number): Promise<void> {
   await transaction
     .selectFrom('invoices')
@@ -171,7 +168,7 @@ interface Release {
   newest: Pick<InvoiceRow, 'position' | 'hash' | 'year' | 'number'>;
 }
 
-/** Triggers let only marked rows up to the released position through, with their documents. */
+/** Triggers let only marked rows up to the released position through. */
 async function markReleased(transaction: Handle, { series, year, newest }: Release): Promise<void> {
   await transaction
     .updateTable('invoice_chains')

@@ -54,7 +54,7 @@ export interface InvoiceContent {
   quoteReference: string | null;
 }
 
-/** All that the document prints, in canonical JSON. */
+/** The document, in canonical JSON. */
 export type IssuedContent = { id: string; document: InvoiceDocument | CreditNoteDocument };
 
 interface InvoicesTable {
@@ -117,7 +117,6 @@ interface InvoiceNumbersTable {
   last: number;
 }
 
-/** The newest invoice of each series. */
 interface InvoiceChainsTable {
   series: InvoiceSeries;
   position: number;

@@ -9,7 +9,7 @@ const mostStored = 200_000;
 
 const weight = (answer: unknown) => (Array.isArray(answer) ? answer.length + 1 : 1);
 
-/** Counts and ids of searches, valid until any process writes or a post becomes public. */
+/** Valid until any process writes or a post becomes public. */
 export function createAnswerCache(): AnswerCache {
   let stamp: string | undefined;
   const answers = new Map<string, unknown>();

@@ -5,7 +5,6 @@ const covers: Readonly<Record<string, string>> = { cover_family: 'cover', cover_
 const named = (column: string) =>
   covers[column] ?? column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** @param changes by column */
 export function fieldNames(changes: object): string[] {
   return Object.keys(changes).map(named);
 }

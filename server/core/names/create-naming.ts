@@ -1,4 +1,4 @@
-// Texts that name a person, for erasure: regardless of case and accents, in either order of first and last name.
+// Texts that name a person, for erasure: regardless of case, accents and order of the names.
 import { fold } from '../../db/text-search';
 
 export interface Naming {

@@ -12,7 +12,6 @@ export interface SharedStoreOptions {
   insurance: RateLimiterAbstract;
 }
 
-/** Commands that the package uses. */
 const clientOf = ({ run }: Redis) => ({
   eval: (script: string, options: { keys: string[]; arguments: string[] }) =>
     run((client) => client.eval(script, options)),

@@ -41,7 +41,7 @@ const limits = {
   mail: { points: 5, duration: hours(1) },
   /** Refused or spam messages per address; further ones get no reason. */
   contactRefused: { points: 10, duration: minutes(1) },
-  /** One message per address and fill-in time: visitors can write soon after a flood. */
+  /** Per address and fill-in time: visitors can write soon after a flood. */
   contactPace: { points: 1, duration: 3 },
   /** Per address, which an office shares. */
   contact: { points: 40, duration: hours(1) },

@@ -52,9 +52,8 @@ function readable(value: Cell, column: string): Cell {
 }
 
 interface Table<Item> {
-  /** File name without the date. */
+  /** Without the date. */
   name: string;
-  /** Column names of the contract. */
   columns: readonly string[];
   /** Read only as fast as they are sent. */
   batches: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;

@@ -1,4 +1,3 @@
-// What the serving of endpoints needs from the rest of the server.
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import type { Database, Handle } from '../../db/database';

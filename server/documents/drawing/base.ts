@@ -22,7 +22,6 @@ const LAW_SECOND = 110;
 const LAW_BELOW = 4;
 const LAW_GAP = 1.2;
 
-/** Paragraphs in their order. */
 function lawOf(canvas: Canvas<BillingDocument>): string[] {
   const { document, texts } = canvas;
   const { law } = texts;

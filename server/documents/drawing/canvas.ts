@@ -2,7 +2,6 @@ import type { DocumentModel } from '../model';
 import type { Words } from '../words/words';
 import type { Sheet } from './sheet';
 
-/** What every part of a document needs. */
 export interface Canvas<Model extends DocumentModel = DocumentModel> {
   sheet: Sheet;
   document: Model;

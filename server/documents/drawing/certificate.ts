@@ -42,7 +42,7 @@ function timeOf(canvas: Canvas<CertificateDocument>): string {
 interface ProofLine {
   text: string;
   style: Style;
-  /** Before the text, in a style of its own. */
+  /** Before the text, in its own style. */
   lead?: { text: string; style: Style };
 }
 
@@ -58,7 +58,7 @@ const hashLines = (hash: string): Proof['lines'] =>
     style: styles.hash,
   }));
 
-/** The text follows the lead after a comma, or begins a line of its own where both do not fit on one. */
+/** After a comma, or on a new line where both do not fit. */
 function withLead({ sheet }: Canvas, lead: NonNullable<ProofLine['lead']>, text: string): ProofLine[] {
   const style = styles.body;
   const after = text === '' ? '' : `, ${text}`;

@@ -8,7 +8,6 @@ import { linesOf, writeLines } from './wrap';
 
 const BOTTOM = 288;
 
-/** Legal facts of the seller in one sentence. */
 function companyText({ document: { seller, locale }, texts }: Canvas): string {
   const { form, capital, rcs, siret, siren, ape, vat }: Seller = seller;
   const nature =

@@ -9,7 +9,7 @@ import { balancedLines, cutLine, linesOf, writeLines } from './wrap';
 /** Widest logo; mm. */
 const LOGO_WIDTH = 60;
 
-/** The product's mark, drawn on a grid of 24. */
+/** On a grid of 24. */
 function drawMark({ sheet: { doc }, document: { seller } }: Canvas, y: number, size: number): void {
   const unit = (size * POINTS) / 24;
   doc.save();
@@ -19,7 +19,6 @@ function drawMark({ sheet: { doc }, document: { seller } }: Canvas, y: number, s
   doc.restore();
 }
 
-/** The logo, or the mark with the name beside it. */
 function drawBrand(canvas: Canvas, { y, size, style }: { y: number; size: number; style: Style }): void {
   const { sheet, document } = canvas;
   const { logo, name } = document.seller;
@@ -98,7 +97,6 @@ function drawTitle(canvas: Canvas, title: { lines: readonly string[]; number: st
   return y;
 }
 
-/** SIREN, SIRET and VAT number; those that exist. */
 function drawIds(canvas: Canvas): void {
   const { sheet, document, texts } = canvas;
   const { siren, siret, vat } = document.buyer;

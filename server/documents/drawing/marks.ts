@@ -1,4 +1,3 @@
-// Lines, areas and the structure of the document.
 import { INK, POINTS, type Element, type Sheet } from './sheet';
 
 /** Points. Grey hairlines print as dots: all lines are black. */

@@ -17,7 +17,7 @@ interface At {
   sign?: { text: string; x: number };
 }
 
-/** One paragraph, which continues on new pages. @returns the y below */
+/** Continues on new pages. @returns the y below */
 export function writeParagraph(
   canvas: Canvas,
   lines: readonly string[],

@@ -3,7 +3,6 @@ import type { Locale } from '../../../lib/contract/core/locale';
 import { graphemes } from '../../../lib/format/cut-text';
 import { allowedText } from '../plain-text';
 
-/** Similar characters that the typefaces have. */
 const similar: Readonly<Record<string, string>> = {
   '\u2009': '\u00a0',
   '\u202f': '\u00a0',
@@ -65,7 +64,6 @@ function replacementOf(grapheme: string, { has }: Glyphs): string {
   return [known, compatible].find(has) ?? REPLACEMENT;
 }
 
-/** Replaces each grapheme that has no glyph. */
 export function printable(text: string, locale: Locale, glyphs: Glyphs): string {
   const prepared = unbreakable(allowedText(text).replace(HIDDEN, '').normalize('NFC'), locale);
   if (glyphs.has(prepared)) return prepared;

@@ -1,4 +1,3 @@
-// What a quote says after its prices and notes: terms, signature.
 import { formatDate } from '../../../lib/format/dates';
 import { money, sirenText } from '../format';
 import { consumerRights, saysDiscount } from '../law';
@@ -14,7 +13,7 @@ import { linesOf, writeLines } from './wrap';
 const TEXT_LEFT = 75;
 const SIGN_HEIGHT = 75;
 
-/** The document's own sections, then those that every quote needs. */
+/** Its own sections, then those that every quote needs. */
 function sectionsOf(canvas: Canvas<QuoteDocument>): Section[] {
   const { document, texts } = canvas;
   const { sections, law } = texts;

@@ -1,4 +1,3 @@
-// Between the prices and the terms of a quote.
 import type { QuoteDocument } from '../model';
 import type { Canvas } from './canvas';
 import { rule, STRONG, tagged } from './marks';

@@ -1,4 +1,3 @@
-// Rows of the table of lines: what they show and how high they are.
 import { formatDate } from '../../../lib/format/dates';
 import { deductionsOf, lineTotals } from '../amounts';
 import { decimalsOf, figure, money, quantity, rate } from '../format';
@@ -13,7 +12,7 @@ export interface Row {
   number: string;
   label: readonly string[];
   note: readonly string[];
-  /** Right-aligned with the invisible decimals that keep the marks in line. */
+  /** `pad`: invisible decimals that keep the marks in line. */
   quantity: { shown: string; pad: string };
   unit: string;
   price: string;

@@ -31,7 +31,7 @@ interface PlacedLabel extends Label {
   row: number;
 }
 
-/** Puts labels below their segments, moved right or into a further row where they would overlap. */
+/** Moves labels right or into a further row where they would overlap. */
 export function placeLabels(sheet: Sheet, labels: readonly Label[]): PlacedLabel[] {
   const ends: number[] = [];
   return labels.map((label) => {
@@ -107,7 +107,6 @@ function segmentsOf({ parts, total }: Scale): Segment[] {
   });
 }
 
-/** Diagonal lines inside the box. */
 function hatch({ doc }: Sheet, box: { x: number; y: number; width: number; height: number }): void {
   const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((value) => value * POINTS) as [
     number,
@@ -124,7 +123,6 @@ function hatch({ doc }: Sheet, box: { x: number; y: number; width: number; heigh
   doc.restore();
 }
 
-/** Hairline box. */
 const HAIR = 0.12;
 
 function drawSegment({ sheet, document }: Canvas, { x, width, part }: Segment, y: number): void {

@@ -45,7 +45,7 @@ function monthsOf(start: string, days: number, locale: QuoteDocument['locale']):
     if (x > WIDTH - 8) break;
     months.push({ x, label: formatMonthTick(day, locale) });
   }
-  // Long projects: as many months as have room.
+  // As many months as have room.
   const shown: Axis['months'] = [];
   for (const month of months) if (month.x - (shown.at(-1)?.x ?? 4) >= MONTH_GAP) shown.push(month);
   return shown;
@@ -96,7 +96,6 @@ function drawAxis(canvas: Canvas<QuoteDocument>, { points, months }: Axis, y: nu
   });
 }
 
-/** As a bar: without days, money is the only length. */
 const barOf = ({ document }: Canvas<QuoteDocument>) => ({
   of: { a: 'order' as const },
   total: document.totals.totalInclTax,

@@ -173,7 +173,7 @@ function runWidth(sheet: Sheet, style: Style, { script, text }: Run): number {
   return (width + tracking * text.length) * size;
 }
 
-/** @returns mm */
+/** mm. */
 export const widthOf = (sheet: Sheet, style: Style, text: string): number =>
   runsOf(sheet, style, text).reduce((sum, run) => sum + runWidth(sheet, style, run), 0) / POINTS;
 

@@ -83,7 +83,7 @@ function drawRow({ canvas: { sheet }, body, padding }: Table, row: Row, y: numbe
   return y + heightOf(row, padding);
 }
 
-/** "Carried forward" and "Brought forward" repeat sums: artifacts. */
+/** Repeated sums are artifacts. */
 function drawCarry({ canvas: { sheet, document } }: Table, label: string, cents: number, y: number): void {
   artifact(
     sheet,

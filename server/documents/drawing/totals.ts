@@ -1,4 +1,4 @@
-// Table of rates on the left, sums on the right; never broken.
+// Never broken over pages.
 import { amountDue, categoryTotals, deductedTaxes, deductionsOf, lineTotals } from '../amounts';
 import { figure, money, rate } from '../format';
 import { exemptionTexts } from '../law';
@@ -22,7 +22,6 @@ interface RateRow {
   isOwn: boolean;
 }
 
-/** With deductions: the quote, what is billed already, this invoice. */
 function deductedRows({ document, texts }: Canvas<PricedDocument>): RateRow[] {
   const whole = lineTotals(document.lines);
   const billed = deductedTaxes(deductionsOf(document));
@@ -58,7 +57,6 @@ interface SumRow {
   cents: number;
 }
 
-/** Above the strong line, and below it. */
 function sumRows({ document, texts }: Canvas<PricedDocument>): { rows: SumRow[]; total: SumRow } {
   const { totals, locale } = document;
   const isBalance = deductionsOf(document).length > 0;

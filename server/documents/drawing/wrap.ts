@@ -7,7 +7,7 @@ const LONG_WORD = 100;
 
 const ELLIPSIS = '…';
 
-/** Cuts a word wider than the column. Measures each character once: measuring all beginnings takes quadratic time. */
+/** Measures each character once: measuring all beginnings takes quadratic time. */
 function partsOf(sheet: Sheet, style: Style, word: string, width: number): string[] {
   if (word.length < LONG_WORD && widthOf(sheet, style, word) <= width) return [word];
   const parts: string[] = [];
@@ -26,7 +26,7 @@ function partsOf(sheet: Sheet, style: Style, word: string, width: number): strin
   return [...parts, part].map((each) => each.trim()).filter((each) => each !== '');
 }
 
-/** Lines that fit; breaks at spaces only: numbers, dates joined by no-break spaces and hyphens stay whole. */
+/** Breaks at spaces only: dates and numbers with no-break spaces, and hyphens, stay whole. */
 export function linesOf(sheet: Sheet, style: Style, text: string, width: number): string[] {
   const space = widthOf(sheet, style, ' ');
   return unbreakable(text, sheet.locale)
@@ -34,7 +34,7 @@ export function linesOf(sheet: Sheet, style: Style, text: string, width: number)
     .flatMap((paragraph) => {
       const lines: string[] = [];
       let line = '';
-      // Of the line, as the sum of its words: measuring whole lines takes quadratic time.
+      // The sum of its words: measuring whole lines takes quadratic time.
       let filled = 0;
       for (const word of paragraph.split(/ +/).filter((each) => each !== ''))
         for (const part of partsOf(sheet, style, word, width)) {
@@ -63,7 +63,6 @@ export function cutLine(sheet: Sheet, style: Style, text: string, width: number)
   return line.trimEnd() + ELLIPSIS;
 }
 
-/** Lines of about the same length. */
 export function balancedLines(sheet: Sheet, style: Style, text: string, width: number): string[] {
   const wanted = linesOf(sheet, style, text, width).length;
   let narrowest = width;

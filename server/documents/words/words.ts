@@ -4,5 +4,4 @@ import { french, type Words } from './french';
 
 export type { Words } from './french';
 
-/** Fixed words of documents. */
 export const words: Record<Locale, Words> = { fr: french, en: english };

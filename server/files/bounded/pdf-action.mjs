@@ -2,7 +2,7 @@ import { Tokens } from './pdf-tokens.mjs';
 
 /** Not actions: destinations, form fields, files. */
 const others = new Set(['D', 'SD', 'T', 'P', 'Parent', 'State', 'Fields', 'Base', 'OCGs', 'TA', 'V', 'Dp']);
-/** Real actions have fewer tokens. */
+/** Tokens; real actions have fewer. */
 const most = 5000;
 
 /** @returns `names` in the action; `references`: object numbers of further actions */

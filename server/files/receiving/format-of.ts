@@ -16,7 +16,7 @@ const head = 1024;
 /** A ZIP archive's end record and longest comment. */
 const tail = 22 + 65_535;
 
-/** By beginning and end; judge-document.ts inspects the content. */
+/** judge-document.ts inspects the content. */
 export async function formatOf(path: string): Promise<DocumentFormat | undefined> {
   const handle = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-// One transaction: whatever fails, all chosen movements are recorded or none.
+// One transaction: all chosen movements or none.
 import type { z } from 'zod';
 import { invoiceLimits } from '../../../lib/contract/invoices/choices';
 import type { BankReason } from '../../../lib/contract/invoices/choices';
@@ -31,7 +31,7 @@ type Chosen = z.output<typeof confirmBankBody>['lines'];
 type Confirmed = Omit<z.input<typeof confirmBankAnswer>, 'success' | 'message'>;
 
 /**
- * Each movement at most once. A call with an error in one line records nothing.
+ * Each movement at most once.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, INVALID in the future
  */
 export async function confirmBankFile(
@@ -106,7 +106,7 @@ function refusalOf(
   return due === 0 ? 'alreadyPaid' : 'moreThanDue';
 }
 
-/** One event and one mail for each invoice. */
+/** One event and one mail per invoice. */
 async function recordLines(
   transaction: Handle,
   lines: readonly Line[],

@@ -1,4 +1,4 @@
-// Proposes an invoice for each movement; a person confirms.
+// A person confirms each proposal.
 import type { BankMatch, BankReason } from '../../../lib/contract/invoices/choices';
 import type { Day } from '../../db/codec';
 import { fold } from '../../db/text-search';
@@ -14,7 +14,7 @@ export interface Candidate {
   isDemo: boolean;
   /** First day of a payment. */
   earliest: Day;
-  /** Recorded ones, as `paymentMark` of day and cents. */
+  /** As `paymentMark` of day and cents. */
   payments: ReadonlySet<string>;
 }
 

@@ -42,7 +42,7 @@ export function centsOf(text: string): number | undefined {
   return Number.isSafeInteger(cents) ? (sign ? -cents : cents) : undefined;
 }
 
-/** Text without control characters and repeated spaces. Cuts first: banks may send megabytes. */
+/** Cuts first: banks may send megabytes. */
 export const plainText = (text: string, most: number): string =>
   cutText(
     text
@@ -52,7 +52,7 @@ export const plainText = (text: string, most: number): string =>
     most,
   );
 
-/** Names the same movement in every file that contains it; without a bank reference, also an equal one of another file. */
+/** The same in every file with the movement; without a bank reference, also for an equal one. */
 function createFingerprints(): (parts: readonly (string | number)[]) => string {
   const seen = new Map<string, number>();
   return (parts) => {

@@ -1,4 +1,4 @@
-// ISO 20022 camt.053, versions 2 to 12. Entities other than those of XML are errors, and a DOCTYPE is refused.
+// ISO 20022 camt.053, versions 2 to 12. Refuses a DOCTYPE, and entities other than those of XML.
 import { setImmediate } from 'node:timers/promises';
 import sax from 'sax';
 import type { Day } from '../../db/codec';
@@ -48,7 +48,7 @@ function centsOf(text: string): number | undefined {
 }
 
 /**
- * Reads one entry after another: statements may be large.
+ * Reads entry by entry: statements may be large.
  * @throws Refusal BANK_FILE_UNREADABLE, BANK_FILE_EMPTY, BANK_FILE_CURRENCY, BANK_FILE_TOO_LARGE
  */
 export async function readCamt(text: string, today: Day): Promise<BankStatement> {
@@ -122,7 +122,7 @@ function addEntry(entry: Node, account: string, { skip, add }: StatementWriter):
 
 const isIncoming = (detail: Node) => /^(?:CRDT)?$/.test(textAt(detail, 'CdtDbtInd'));
 
-/** A batch of several payments is split if all its parts are incoming euros, and add up. */
+/** Split if all parts are incoming euros and add up. */
 function partsOf(entry: Node, amount: number | undefined): { detail: Node; amount: number | undefined }[] {
   const details = childrenAt(entry, ['NtryDtls', 'TxDtls']);
   const parts = details.map((detail) => {

@@ -1,4 +1,4 @@
-// CSV exports of French banks: `;`, decimal comma, dd/mm/yyyy, UTF-8 or Windows-1252. The columns are found by name.
+// French banks: `;`, decimal comma, dd/mm/yyyy, UTF-8 or Windows-1252. Finds columns by name.
 import { setImmediate } from 'node:timers/promises';
 import { fold } from '../../db/text-search';
 import type { Day } from '../../db/codec';
@@ -37,7 +37,7 @@ const longestCell = 2000;
 /** Characters read before other calls continue. */
 const step = 65_536;
 
-/** RFC 4180, with another separator. Time and memory are linear in the text. */
+/** RFC 4180; time and memory are linear in the text. */
 async function* rowsOf(text: string, separator: string): AsyncGenerator<string[]> {
   let row: string[] = [];
   // Only spaces may precede the opening quotation mark.
@@ -116,7 +116,7 @@ function dayOf(text: string): Day | undefined {
   return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-/** A row of a balance or a sum. A payment may be for a `solde`, too, but names its invoice. */
+/** A balance or sum. A payment for a `solde` names its invoice. */
 function isSummary(row: readonly string[], { date, texts }: Layout): boolean {
   const label = [date, ...texts].map((at) => row[at] ?? '').find((cell) => cell !== '') ?? '';
   return (
@@ -139,7 +139,7 @@ export async function readBankCsv(text: string, today: Day): Promise<BankStateme
   return refuse('BANK_FILE_UNREADABLE');
 }
 
-/** Cents; a debit column has positive or negative amounts, and one of both columns may contain zero. */
+/** Cents; debits may be positive or negative, and one of both columns zero. */
 function amountIn(row: readonly string[], { amount, credit, debit }: Layout): number | undefined {
   const at = (column: number) => (column === -1 ? undefined : centsOf(row[column] ?? ''));
   if (credit === -1) return at(amount);

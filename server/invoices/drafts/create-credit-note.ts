@@ -81,7 +81,7 @@ function partOf(lines: InvoiceContent['lines'], left: readonly RateTotal[]): Lin
   return { lines, taxes };
 }
 
-/** The lines of the invoice, or one for each rate if something was deducted or credited before. */
+/** The lines of the invoice, or one per rate if something was deducted or credited before. */
 function wholeOf(
   { reference, locale, total_incl_tax: total }: InvoiceRow,
   { lines, deductions }: InvoiceContent,

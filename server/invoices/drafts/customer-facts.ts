@@ -1,4 +1,3 @@
-// Who is billed: from the quote that binds them, otherwise from the profile.
 import { fromJson } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { fullName } from '../../core/full-name';
@@ -57,7 +56,7 @@ function acceptedCustomer(quote: QuoteRow): InvoiceCustomer | undefined {
   };
 }
 
-/** As accepted, otherwise the acceptor's profile, otherwise what stays of an erased account. */
+/** As accepted, else the acceptor's profile, else what stays of an erased account. */
 export async function customerOfQuote(
   handle: Handle,
   quote: QuoteRow,

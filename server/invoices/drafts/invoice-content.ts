@@ -62,7 +62,7 @@ export const customerOf = ({
   vatNumber,
 });
 
-/** Rates whose lines add up to nothing are left out, except the last one: EN 16931 asks for one. */
+/** Omits rates that add up to nothing, except the last one: EN 16931 requires one. */
 export function taxesOf(lines: InvoiceContent['lines']): RateTotal[] {
   const { taxes } = totalsOf(lines);
   const charged = taxes.filter(({ base, tax }) => base !== 0 || tax !== 0);

@@ -1,4 +1,3 @@
-// Lines that the server writes, in the language of the document.
 import type { Locale } from '../../../lib/contract/core/locale';
 import { invoiceLimits } from '../../../lib/contract/invoices/choices';
 import type { partKinds } from '../../../lib/contract/invoices/choices';

@@ -1,4 +1,4 @@
-// All documents of a month without the demonstration's, read one after another while the archive is sent.
+// Read one after another while the archive is sent; without the demonstration's.
 import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';

@@ -1,5 +1,5 @@
-// For the accountant: one row per invoice and VAT rate, so that sums by rate are right; only its first row has
-// figures of the whole invoice. Credit notes are negative.
+// One row per invoice and VAT rate, so that sums by rate are right; only the first has figures of the whole invoice.
+// Credit notes are negative.
 import type { z } from 'zod';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
 import type { exportInvoicesQuery, exportMyInvoicesQuery } from '../../../lib/contract/invoices/list-schemas';
@@ -43,7 +43,7 @@ const columns = [
 ] as const;
 type Row = Record<(typeof columns)[number], string | null>;
 
-/** 123456 → `1234,56` where spreadsheets expect a decimal comma. */
+/** 123456 → `1234,56`, where spreadsheets expect a comma. */
 function decimals({ headings }: CsvChoice) {
   const mark = headings === 'fr' ? ',' : '.';
   return (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', mark);

@@ -1,5 +1,5 @@
-// Approved platforms (reform of September 2026) take structured invoices and report their states. The shipped adapter
-// hands them over as files: no platform is called. @see docs/decisions/0085
+// Approved platforms take structured invoices and report their states. The shipped adapter writes files.
+// @see docs/decisions/0085
 import type { Day } from '../../db/codec';
 
 export interface PlatformInvoice {
@@ -25,7 +25,7 @@ export interface PlatformState {
 }
 
 export interface PlatformAdapter {
-  /** @param bytes Factur-X: a PDF/A-3 with its XML. Sent again, the same reference is one document. */
+  /** @param bytes Factur-X. Sent again, the same reference is one document. */
   send(invoice: PlatformInvoice, bytes: () => Promise<Uint8Array>): Promise<void>;
   /** Of what was sent. */
   readStates(): Promise<PlatformState[]>;

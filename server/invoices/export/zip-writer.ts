@@ -4,11 +4,11 @@ import yazl from 'yazl';
 export interface ZipEntry {
   name: string;
   modifiedAt: Date;
-  /** Called when the archive reaches the entry, so that one document is in memory at a time. */
+  /** Called at its turn: one document is in memory at a time. */
   read: () => Promise<Uint8Array>;
 }
 
-/** A failing entry fails the stream, so that clients notice an incomplete archive. */
+/** A failing entry fails the stream: clients notice an incomplete archive. */
 export function zipStream(entries: readonly ZipEntry[]): ReadableStream<Uint8Array> {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;

@@ -1,5 +1,5 @@
-// Keys in code unit order at every depth, no spaces, numbers and strings as JSON.stringify writes them: the form of
-// RFC 8785 for the values that documents contain.
+// Keys in code unit order at every depth, no spaces, values as JSON.stringify writes them.
+// @see RFC 8785
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 function sorted(value: Json): Json {
@@ -13,5 +13,4 @@ function sorted(value: Json): Json {
   );
 }
 
-/** The same text for equal values, whatever the order of their keys. */
 export const canonicalJson = (value: object): string => JSON.stringify(sorted(value as Json));

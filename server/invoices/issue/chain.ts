@@ -1,5 +1,5 @@
-// Each invoice carries the SHA-256 of its predecessor's hash and its own frozen content, so that a change, a gap or a
-// removal shows. One chain per series. @see docs/decisions/0085
+// Each invoice carries the SHA-256 of its predecessor's hash and its own content: changes, gaps and removals show.
+// One chain per series. @see docs/decisions/0085
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -62,10 +62,7 @@ export async function nextIssueDay(handle: Handle, series: InvoiceSeries, today:
   return newest !== null && newest > today ? newest : today;
 }
 
-/**
- * Locks the series until the transaction ends: numbers have neither gaps nor twins, and days never go back, also when a
- * clock does.
- */
+/** Locks the series: numbers have neither gaps nor twins, and days never go back, even if a clock does. */
 export async function takePlace(
   transaction: Handle,
   { series, today }: { series: InvoiceSeries; today: Day },
@@ -110,7 +107,7 @@ type StoredHead = Selectable<Tables['invoice_chains']>;
 /** Older backups lack the columns of the release. */
 export type ChainHead = Pick<StoredHead, 'series' | 'position' | 'hash'> & Partial<StoredHead>;
 
-/** An invoice without its content, which only its fault needs. */
+/** Without the content, which only a fault needs. */
 interface Link {
   id: string;
   series: InvoiceSeries;

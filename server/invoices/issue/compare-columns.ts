@@ -1,5 +1,5 @@
-// Lists, exports and pages read columns; the hash covers the document. `part` and the instant of the issue are in no
-// document: only triggers protect them.
+// Lists, exports and pages read columns; the hash covers the document.
+// Only triggers protect `part` and the instant of the issue.
 import { fromJson } from '../../db/codec';
 import type { DocumentLine } from '../../documents/model';
 import type { InvoiceRow } from '../queries';

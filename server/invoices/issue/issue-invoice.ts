@@ -1,4 +1,4 @@
-// One transaction takes the number, freezes the content and tells the project; a job draws the document afterwards.
+// A job draws the document after the transaction.
 import type { z } from 'zod';
 import { invoiceReference } from '../../../lib/contract/invoices/choices';
 import { grossTotal } from '../../../lib/contract/invoices/shares';
@@ -176,7 +176,7 @@ async function requireCurrent(
   if (!isCurrent) throw new Refusal('DRAFT_OUTDATED');
 }
 
-/** What the document refuses, it refuses before the number is taken. @throws Refusal INVALID by path in the document */
+/** Before the number is taken. @throws Refusal INVALID by path in the document */
 function requireComplete(document: InvoiceDocument | CreditNoteDocument): void {
   try {
     checkDocument(document);

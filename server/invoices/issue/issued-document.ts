@@ -1,4 +1,4 @@
-// The document of an invoice, with all that it prints. Frozen when issued. @see server/documents/model.ts
+// Frozen when issued. @see server/documents/model.ts
 import { totalsOf } from '../../../lib/contract/core/money';
 import type { Totals } from '../../../lib/contract/core/money';
 import type { InvoiceKind } from '../../../lib/contract/invoices/choices';

@@ -1,4 +1,4 @@
-// What the law asks of an invoice, and the reform of September 2026. Names of fields: of the settings, or of the draft.
+// Required by law. Names of fields: of the settings, or of the draft.
 // @see https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000046383394 (CGI, annexe II, 242 nonies A)
 import { isPrinted } from '../../../lib/contract/core/printed-text';
 import type { SectionValues } from '../../../lib/contract/settings/sections';

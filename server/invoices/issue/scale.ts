@@ -1,4 +1,4 @@
-// The bar of a document: segments proportional to amounts. No bar unless its parts add up.
+// No bar unless its parts add up.
 import type { InvoiceKind as BilledKind, Scale, ScalePart } from '../../documents/model';
 import type { InvoiceRow } from '../queries';
 

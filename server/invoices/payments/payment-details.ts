@@ -4,7 +4,6 @@ import { fromJson } from '../../db/codec';
 import { paymentText } from '../../documents/payment-code';
 import type { InvoiceRow } from '../queries';
 
-/** Account and reference as printed, with what is left to pay now. */
 export function paymentDetailsOf(invoice: InvoiceRow): PaymentDetails | null {
   const { issued_content: content, total_incl_tax: totalInclTax, paid, credited } = invoice;
   const document = content === null ? undefined : fromJson(content).document;

@@ -41,7 +41,7 @@ export function passedReminders({ issuedOn, dueOn, today }: Dates, switches: Swi
 }
 
 /**
- * The last one whose day has come; earlier ones that were missed are left out.
+ * The last one whose day has come; missed earlier ones are left out.
  * @returns undefined: none, or its day was before the issue
  */
 export function reminderOf(dates: Dates, switches: Switches): number | undefined {
@@ -49,7 +49,7 @@ export function reminderOf(dates: Dates, switches: Switches): number | undefined
   return days.length > 0 ? Math.max(...days) : undefined;
 }
 
-/** A failure stops no other reminder; the next round tries again. @returns the number of invoices */
+/** A failure stops no other reminder. @returns the number of invoices */
 export async function sendReminders(database: Database, log: Log, now: Date): Promise<number> {
   const today = localDay(now.getTime());
   const { reminders: switches } = (await readSettings(database.read)).values.mail;

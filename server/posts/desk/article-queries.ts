@@ -1,4 +1,4 @@
-// One row per article, sorted by one version. Indexes: migrations/0013-editorial-desk.ts.
+// Sorted by one version of each article. Indexes: migrations/0013-editorial-desk.ts.
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';

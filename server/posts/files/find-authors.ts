@@ -34,7 +34,7 @@ const listAccounts = (handle: Handle) =>
 
 type Guest = Awaited<ReturnType<typeof listGuestNames>>[number];
 
-/** Without their numbers of posts, which are slow to count for each imported article. */
+/** Without their numbers of posts, which are slow to count. */
 const listGuestNames = (handle: Handle) =>
   handle.selectFrom('authors').select(['id', 'name']).where('user_id', 'is', null).execute();
 
@@ -91,7 +91,7 @@ export async function findAuthors(
   return found;
 }
 
-/** Creates a missing author: an account without password, or a guest without an address. */
+/** Creates missing ones: accounts without password, guests without address. */
 export async function keepAuthors(
   transaction: Handle,
   authors: ReadonlyMap<string, FoundAuthor>,

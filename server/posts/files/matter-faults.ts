@@ -1,4 +1,4 @@
-// Words the faults of front matter for writers: Zod has only English words for programmers.
+// For writers: Zod's words are English, and for programmers.
 import type { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';
 import type { SentenceText } from '../imports/sentences/french-sentences';

@@ -1,5 +1,4 @@
-// Markdown with front matter per language version; without ids, for other databases. Extends the demonstration
-// content's format.
+// One file per language version; without ids, for other databases. Extends the demonstration's format.
 import { LineCounter, parseDocument, type Document } from 'yaml';
 import { z } from 'zod';
 import { coverFamilies } from '../../../lib/contract/posts/cover-families';

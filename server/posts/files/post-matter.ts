@@ -3,7 +3,6 @@ import { slug } from '../../../lib/contract/core/fields';
 import { localeSchema } from '../../../lib/contract/core/locale-schema';
 import { postStatusSchema } from '../../../lib/contract/posts/schemas';
 
-/** Front matter of a post in one language. */
 export const postMatter = z.strictObject({
   slug,
   translation_key: z.string().min(1),

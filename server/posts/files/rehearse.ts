@@ -7,7 +7,7 @@ class Rehearsal<T> extends Error {
   }
 }
 
-/** In a dry run the transaction finds all conflicts, and then rolls back. */
+/** A dry run finds all conflicts in the transaction, then rolls back. */
 export async function rehearsed<T>(
   database: Database,
   isDryRun: boolean,

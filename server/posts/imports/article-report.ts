@@ -16,7 +16,6 @@ export interface ArticleReport {
   pictures: number;
 }
 
-/** How an import runs, the same for all systems. */
 export interface ImportRun {
   now: Date;
   isDryRun: boolean;
@@ -24,7 +23,7 @@ export interface ImportRun {
   by: string | null;
   /** Articles before this position were reported by an earlier run. */
   from: number;
-  /** In the transaction of a written article, so that both are stored or neither. */
+  /** In the article's transaction: both are stored or neither. */
   record: (transaction: Handle, report: ArticleReport, position: number) => Promise<void>;
 }
 

@@ -3,9 +3,9 @@ import type { Locale } from '../../../lib/contract/core/locale';
 import type { Losses } from './losses';
 import type { Sentence } from './sentences/sentence';
 
-/** An article of another system, with its text as a Markdown tree. */
+/** The text is a Markdown tree. */
 export interface ForeignArticle {
-  /** Translation key: the same in each export of the same site. */
+  /** Translation key: the same in each export. */
   key: string;
   title: string;
   /** Empty: derived from the title. */
@@ -52,7 +52,7 @@ export interface ForeignSite {
 
 export const tooDeep = 'its text is nested too deeply';
 
-/** Skips an article whose nesting overflows the stack: the parsers are recursive. */
+/** Skips an article that overflows the stack: the parsers are recursive. */
 export function readArticle(
   title: string,
   read: () => ForeignArticle | SkippedArticle,

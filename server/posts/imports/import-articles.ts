@@ -1,4 +1,4 @@
-// One transaction per article: an article is imported whole or not at all.
+// One transaction per article: whole or not at all.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

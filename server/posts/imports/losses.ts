@@ -9,7 +9,6 @@ interface Found extends Pick<Loss, 'what' | 'fate'> {
   names: string[];
 }
 
-/** Collects what an article loses in its conversion, and notes for a writer. */
 export class Losses {
   readonly #found = new Map<string, Found>();
   readonly #notes = new Map<string, Sentence>();

@@ -7,7 +7,7 @@ import { readWordPress } from './wordpress/read-wordpress';
 
 const mebibyte = 1_048_576;
 
-/** JSON is parsed whole, and takes about five times its size of memory; XML is read item by item. */
+/** JSON takes about five times its size of memory; XML is read item by item. */
 const longestExport = { json: 100 * mebibyte, xml: 1024 * mebibyte } as const;
 
 /**

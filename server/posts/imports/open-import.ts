@@ -1,4 +1,3 @@
-// An uploaded file and its pictures, ready to be imported.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '../../../lib/contract/core/locale';

@@ -1,4 +1,4 @@
-// Pictures of the old site in a ZIP archive, read one by one: archives of a blog have several gigabytes.
+// ZIP, read picture by picture: archives of a blog have several gigabytes.
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';

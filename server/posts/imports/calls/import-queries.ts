@@ -151,7 +151,7 @@ function matching(handle: Handle, id: string, { hasNotes, words }: Omit<ReportFi
 export interface ReportCounts {
   outcomes: Record<PostImportOutcome | 'all', number>;
   pictures: number;
-  /** New articles that were public on the old site and become drafts. */
+  /** Public on the old site; they become drafts. */
   drafts: number;
 }
 
@@ -191,7 +191,7 @@ export async function countReports(
   return counts;
 }
 
-/** In the order of the file, with the present status of each post. */
+/** In the order of the file. */
 export function pageOfReports(
   handle: Handle,
   id: string,

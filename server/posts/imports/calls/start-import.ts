@@ -12,7 +12,7 @@ import { showImport } from './show-import';
 const runningState = { check: 'checking', import: 'importing' } as const;
 
 /**
- * Starts a check or an import. A repeated call, as by a double click, returns the run that the first one started.
+ * A repeated call, as by a double click, returns the run of the first.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IMPORT_RUNNING, IMPORT_UNCHECKED, IMPORT_FILES_GONE
  */
 export async function startImport(context: Context, id: string, run: PostImportRun): Promise<PostImport> {

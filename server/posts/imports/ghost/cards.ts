@@ -1,4 +1,4 @@
-// Cards of both editors of Ghost. @see https://github.com/TryGhost/Koenig/tree/main/packages/kg-default-nodes
+// @see https://github.com/TryGhost/Koenig/tree/main/packages/kg-default-nodes
 import type { BlockContent, Paragraph, RootContent } from 'mdast';
 import { formatSize } from '../../../../lib/format/sizes';
 import type { LostThing } from '../sentences/loss-words';
@@ -187,7 +187,7 @@ const formerNames: Readonly<Record<string, string>> = {
   hr: 'horizontalrule',
 };
 
-/** Leaves out unknown cards; the report names them. */
+/** The report names unknown cards. */
 export function cardToBlocks(type: string, data: CardData, conversion: Conversion): RootContent[] {
   const name = formerNames[type] ?? type;
   const convert = Object.hasOwn(cards, name) ? cards[name] : undefined;

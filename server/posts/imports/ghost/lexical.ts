@@ -1,4 +1,4 @@
-// Ghost's editor since version 5. @see https://github.com/TryGhost/Koenig/tree/main/packages/kg-default-nodes
+// Since Ghost 5. @see https://github.com/TryGhost/Koenig/tree/main/packages/kg-default-nodes
 import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from 'mdast';
 import type { Conversion } from '../markdown/conversion';
 import { isBlock, paragraph } from '../markdown/conversion';
@@ -14,7 +14,7 @@ const plainFormats = [
   [128, 'highlighted passage'],
 ] as const;
 
-/** @returns undefined if the text is not a document of the editor */
+/** @returns undefined if the source is not Lexical */
 export function lexicalToBlocks(source: string, conversion: Conversion): RootContent[] | undefined {
   const root = rootOf(source);
   return root && childrenOf(root).flatMap((node) => blocksOf(node, conversion));

@@ -4,7 +4,7 @@ import type { BlockName } from '../../../../lib/markdown/blocks/names';
 import type { Locale } from '../../../../lib/contract/core/locale';
 import type { Losses } from '../losses';
 
-/** What the conversion of one article shares. */
+/** Shared by the conversion of one article. */
 export interface Conversion {
   losses: Losses;
   locale: Locale;
@@ -71,7 +71,7 @@ export const isBlock = (node: Nodes): boolean => blocks.has(node.type);
 
 const parsed = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
-/** @returns the address of the page of a video, whose player has another address */
+/** @returns the page of a video, whose player has another address */
 export function pageOfPlayer(address: string): string {
   const url = parsed(address.startsWith('//') ? `https:${address}` : address);
   if (!url) return address;
@@ -99,7 +99,7 @@ export const card = (name: BlockName, link: PhrasingContent, words = ''): Contai
     ...(words.trim() === '' ? [] : [paragraph(text(words.replace(/\s+/g, ' ').trim()))]),
   ]);
 
-/** @returns single pictures if a gallery has no room for them, or a picture is a link */
+/** @returns single pictures if a gallery has no room, or a picture is a link */
 export function galleryOf(
   lines: readonly Paragraph[],
   caption: string,
@@ -125,7 +125,6 @@ export function embedded(address: string, title: string, { losses }: Conversion)
   return paragraph(linkTo(url, title || url));
 }
 
-/** A caption of something other than a picture. */
 export const captionBlock = (caption: string): RootContent[] =>
   caption.trim() === ''
     ? []

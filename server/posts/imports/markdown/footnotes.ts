@@ -1,9 +1,9 @@
-// Footnotes of HTML: a link in <sup> to a list item. WordPress, markdown-it and GitHub write them alike.
+// A link in <sup> to a list item, as WordPress, markdown-it and GitHub write them.
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import type { Conversion } from './conversion';
 import { attribute, element, elementsIn, hasClass, isBlank, isElement } from './html-tree';
 
-/** Names of the elements that mark references and texts until the conversion to Markdown. */
+/** Mark references and texts until the conversion to Markdown. */
 export const noteTags = { reference: 'note-reference', text: 'note-text' } as const;
 
 const targetOf = (link: Element): string => {

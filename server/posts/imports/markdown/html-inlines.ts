@@ -14,7 +14,6 @@ export const phrasesIn = (state: State, node: Element): PhrasingContent[] =>
 
 const buttons = ['wp-block-button__link', 'kg-btn'];
 
-/** Links, pictures, notes, and marks that Markdown does not have. */
 export function inlineHandlers({ losses }: Conversion): Handlers {
   const plain =
     (what: LostThing): Handle =>

@@ -1,4 +1,4 @@
-// Pictures, players and embedded pages. Pages of this site load nothing of other sites: links replace players.
+// Pages load nothing of other sites: links replace players.
 import type { Element } from 'hast';
 import type { Paragraph, RootContent } from 'mdast';
 import type { LostThing } from '../sentences/loss-words';

@@ -1,4 +1,3 @@
-// HTML to Markdown trees, with handlers for what the library leaves out.
 import type { Root as HtmlRoot } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import type { RootContent } from 'mdast';

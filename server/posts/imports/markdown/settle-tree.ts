@@ -1,4 +1,4 @@
-// Adapts the addresses, pictures, headings and marks of a tree from another system to the pages of this site.
+// Adapts addresses, pictures, headings and marks to this site.
 import type { Image, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { blockOf } from '../../../../lib/markdown/blocks/blocks';
 import type { Losses } from '../losses';

@@ -8,7 +8,7 @@ function headingsIn(node: Nodes): Heading[] {
   return 'children' in node ? node.children.flatMap(headingsIn) : [];
 }
 
-/** The highest heading of the text gets the level `top`; the others keep their distance to it, down to h6. */
+/** The highest heading gets the level `top`; the others keep their distance, down to h6. */
 export function shiftHeadings(root: Root, top: 2 | 3): void {
   const headings = headingsIn(root);
   const highest = Math.min(...headings.map(({ depth }) => depth));
