@@ -1,5 +1,4 @@
-// npm run cluster -- [--instances=3] [--port=8080] [--install]: instances behind nginx, with PostgreSQL, Redis and S3,
-// on loopback in a temporary folder.
+// npm run cluster, on loopback in a temporary folder. @see docs/commands.md
 import { requireNode } from '../scripts/lib/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run documents: draws generated invoices and the documents of the design, and checks them with qpdf and poppler.
+// npm run documents. @see docs/commands.md
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

@@ -1,5 +1,4 @@
-// npm run soak [-- options]: mixed traffic at half of the site's limit for 15 minutes. Memory and open files must not
-// grow; every request must succeed. @see docs/reliability.md
+// npm run soak. @see docs/reliability.md
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // Fallbacks with equal metrics (components/styles/fonts.scss) prevent layout shifts. A late body font waits
-// for the next page, since it wraps differently. @see docs/decisions/0050
+// for the next page: it wraps differently. @see docs/decisions/0050
 import localFont from 'next/font/local';
 
 export const display = localFont({

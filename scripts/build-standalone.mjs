@@ -1,5 +1,4 @@
-// npm run build:standalone -- <folder>: the site in a folder that needs only Node (`node server.js`). Commands (backup,
-// doctor …) need a checkout. @see docs/operations.md
+// npm run build:standalone. @see docs/operations.md
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -1,5 +1,4 @@
-// npm run test:contract -- https://host: lists a host's failures; exit code 0 or 1. Read-only without an
-// administrator's credentials.
+// npm run test:contract. Read-only without an administrator's credentials. @see docs/commands.md
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

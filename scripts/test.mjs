@@ -1,5 +1,4 @@
-// npm test: installs what is missing and runs every check. --ci equals CI=true; --only=lint,unit,e2e… runs groups of
-// scripts/lib/checks/steps.mjs.
+// npm test. @see docs/commands.md
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

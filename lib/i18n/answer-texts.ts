@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 
-/** For routes that answer the texts of one dialog. @see fetchTexts */
+/** @see fetchTexts */
 export async function answerTexts(
   { url }: Request,
   load: (locale: Locale) => Promise<unknown>,

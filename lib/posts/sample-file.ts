@@ -9,7 +9,7 @@ interface SampleTexts {
   content: string;
 }
 
-/** A Markdown file with the required front matter, as `posts:export` writes it. */
+/** With the required front matter, as `posts:export` writes it. */
 export function sampleFile(
   { slug, title, summary, tag, author, content }: SampleTexts,
   locale: Locale,

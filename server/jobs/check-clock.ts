@@ -1,4 +1,4 @@
-// A clock that jumps years ahead would end the retention of all accounting records at once. @see docs/decisions/0087
+// A clock years ahead would end the retention of all accounting records. @see docs/decisions/0087
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 
@@ -8,7 +8,6 @@ const quietDays = 90;
 /** Younger activity can come from the wrong clock itself. */
 const wrongDays = 7;
 
-/** Whether the activity log reaches close to `now`. */
 export async function isClockLikely(handle: Handle, now: Date): Promise<boolean> {
   const ago = (days: number) => toInstant(new Date(now.getTime() - days * day));
   const found = await handle

@@ -8,7 +8,7 @@ import type { Log } from '../../lib/runtime/telemetry/types';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Until the next try, also of another process if this one ends; the last repeats. */
+/** The last repeats. */
 const pauses = [1, 5, 15, 60].map(minutes);
 
 /** Read together. */

@@ -1,4 +1,4 @@
-// Posts appear at their time even without this job; letters when they are started. One leased process logs due posts;
+// Posts appear at their time even without this job. One leased process logs due posts;
 // each notifies its own site until it answers, also at startup, in case of a crash.
 import { toInstant } from '../db/codec';
 import { hasAppeared, nextAwaited } from '../posts/awaited-posts';

@@ -1,4 +1,4 @@
-// Deletes what is older than its period. @see retention-rules.ts
+// @see retention-rules.ts
 import { deleteDocumentsOf } from '../archive/queries';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';

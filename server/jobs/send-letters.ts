@@ -1,5 +1,4 @@
-// Starts due letters and queues their mails at the letter's pace. One leased process works at a time; another takes
-// over after a crash and continues at the next recipient.
+// One leased process works at a time; another takes over after a crash and continues at the next recipient.
 import type { Database } from '../db/database';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../lib/runtime/telemetry/types';

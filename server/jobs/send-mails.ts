@@ -1,5 +1,4 @@
-// If a process crashes before updating the row, the mail is sent again. The copy has the same Message-ID, so
-// that mailboxes recognise it.
+// A crash before the update of the row sends the mail again, with the same Message-ID.
 import { randomUUID } from 'node:crypto';
 import { duringRequest } from '../../lib/runtime/telemetry/request';
 import type { MailText } from '../../lib/contract/mail/schemas';

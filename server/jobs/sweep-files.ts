@@ -8,15 +8,15 @@ import type { FileStore } from '../files/store';
 const days = (count: number) => count * 86_400_000;
 
 /**
- * Milliseconds; minimum age of files and ownership: installations on one store notice each other within minutes
- * (tidy.ts), uploads end within half an hour.
+ * Minimum age of files and ownership: installations on one store notice each other within minutes (tidy.ts),
+ * uploads end within half an hour.
  */
 const settled = days(1);
 
 /** Milliseconds. */
 export const quarantineTime = days(7);
 
-/** This many files without rows are normal; more are moved only if most files have rows. */
+/** More files without rows are moved only if most files have rows. */
 const few = 10;
 
 export interface Sweeping {

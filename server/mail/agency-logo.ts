@@ -33,7 +33,7 @@ const drawn = z.object({ width: z.number(), height: z.number(), bytes: z.instanc
 
 export type ReadMailLogo = (logo: MailAgency['logo']) => Promise<MailLogo | undefined>;
 
-/** @returns a function whose answer is undefined for the drawn mark: without a logo, or if it can't be drawn */
+/** @returns undefined: the drawn mark, without a logo or if it can't be drawn */
 export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadMailLogo {
   let last: { of: string; logo: Promise<MailLogo | undefined> } | undefined;
   const tryToDraw = async (wanted: NonNullable<MailAgency['logo']>) => {

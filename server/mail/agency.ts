@@ -20,7 +20,7 @@ export interface MailAgency {
   readonly accent?: { readonly paper: string; readonly night: string } | undefined;
 }
 
-/** Placeholders of mails; undefined where the agency says nothing. @param base without a trailing slash */
+/** Undefined where the agency says nothing. @param base without a trailing slash */
 export function agencyValues(
   { name, email, phone, address }: MailAgency,
   locale: Locale,

@@ -43,8 +43,8 @@ export interface MailerSettings {
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Connections are reused: mail servers delay their greeting, and count connections. `idleTimeout`, ms: below the
- * patience of mail servers. A mail goes to another connection if the server closed the first one.
+ * Mail servers delay their greeting, and count connections. `idleTimeout`, ms: below their patience.
+ * A mail goes to another connection if the server closed the first one.
  */
 const pooling = { maxConnections: 5, idleTimeout: 10_000, maxRequeues: 1 };
 

@@ -4,7 +4,7 @@ import type { Printed } from './printing/printed';
 
 export type PreparedMail = Pick<Mail, 'template' | 'locale'> &
   MailData & {
-    /** Values that are rendered already; each placeholder is a whole paragraph. */
+    /** Rendered values; each placeholder is a whole paragraph. */
     printed?: Readonly<Record<string, Printed>>;
     /** Default: the first paragraph after the greeting. */
     preheader?: string;

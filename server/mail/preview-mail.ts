@@ -15,7 +15,7 @@ export interface MailPreview {
   bytes: number;
 }
 
-/** A composed mail as a page shows it: the logo inside the document, one colour scheme. */
+/** With the logo inside the document. */
 export function previewMail(mail: ComposedMail, from: string): MailPreview {
   const logo = Buffer.from(mail.logo ?? readMark()).toString('base64');
   const html = mail.html.replaceAll(`cid:${MARK_ID}`, `data:image/png;base64,${logo}`);

@@ -181,7 +181,7 @@ interface PostImportFilesTable {
   created_at: Instant;
 }
 
-/** The report: of the check, then of the import. */
+/** Of the check, then of the import. */
 interface PostImportArticlesTable {
   import_id: string;
   /** In the file, from 0. */

@@ -17,7 +17,7 @@ export type SectionAnswer = z.output<typeof sectionAnswer>;
 export type SectionRevisions = z.output<typeof settingsRevisionsAnswer>;
 export type SectionRevision = z.output<typeof settingsRevisionAnswer>;
 
-/** One section of the settings, in both languages. */
+/** In both languages. */
 export const readSection = (section: SectionName, caller: Caller): Promise<Result<SectionAnswer>> =>
   call(getSection, { params: { section }, ...caller });
 
@@ -34,7 +34,6 @@ export function readHistoryQuery({ page, revision }: SearchParams): { page: numb
 
 const listQuery = (page: number) => ({ page, limit: SECTION_REVISIONS_PER_PAGE });
 
-/** Of the call that the page of a section's history makes. */
 export function sectionHistoryAddress(section: string, search: SearchParams): `/api/${string}` {
   const { page, revision } = readHistoryQuery(search);
   return revision === undefined

@@ -15,7 +15,7 @@ async function inked(card: Buffer, top: number, bottom: number): Promise<boolean
   return data.some((value) => value < 60);
 }
 
-/** Width in pixels of the ink between two heights, left of the drawing. */
+/** Pixels of ink between two heights, left of the drawing. */
 async function inkWidth(card: Buffer, top: number, bottom: number): Promise<number> {
   const { data, info } = await sharp(card)
     .extract({ left: 0, top, width: 744, height: bottom - top })

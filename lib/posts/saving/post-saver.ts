@@ -219,7 +219,7 @@ export class PostSaver extends Autosave<PostCopy, Base, Theirs, Untitled> {
   async #saveAsPost(follows: string | undefined): Promise<Result<Post>> {
     if (needsChoice(this)) return this.refusal();
     for (let tries = 1; ; tries += 1) {
-      // The working copy first: detects conflicts, and preserves the text if the next call fails.
+      // The working copy first: detects conflicts, and preserves the text if saving the post fails.
       const there = await this.saveNow(
         this.base !== undefined && (this.getEdit().dirty || this.base.version > 0),
       );

@@ -28,7 +28,7 @@ interface Body {
   beginning: string;
 }
 
-/** All mails of a letter have the same text: the last one of each language is printed once. */
+/** The last one of each language is printed once for all recipients. */
 const lastBodies = new Map<Locale, { content: string; address: string; body: Promise<Body> }>();
 
 function bodyOf(content: string, locale: Locale, address: string): Promise<Body> {
@@ -51,13 +51,13 @@ interface Parts {
   confirmedAt: string | null;
 }
 
-/** The text of a letter, with the current addresses of its pictures. */
+/** With the current addresses of its pictures. */
 export async function readShownText(handle: Handle, id: string, locale: Locale): Promise<LetterTextRow> {
   const text = (await readTexts(handle, id))[locale];
   return { ...text, content: await withCurrentAddresses(handle, text.content) };
 }
 
-/** The mail of a letter to one recipient, without the link that ends the subscription. */
+/** Without the link that ends the subscription. */
 export async function letterMail({ letter, text, site, confirmedAt }: Parts): Promise<PreparedMail> {
   const { locale, subject, preheader, content, slug } = text;
   const { printed, beginning } = await bodyOf(content, locale, `${site}/`);

@@ -12,7 +12,7 @@ import { previewMail } from '../../mail/preview-mail';
 import { findLetter } from '../texts/queries';
 import { letterMail, readShownText } from './letter-mail';
 
-/** Makes the mail contain the link that ends a subscription; its token is hidden. */
+/** The link that ends a subscription is in the preview; its token is hidden. */
 const noSubscription = '00000000-0000-0000-0000-000000000000';
 
 /** Distinct addresses in printed HTML. */
@@ -28,7 +28,7 @@ interface Previewing {
   now: Date;
 }
 
-/** The saved letter as a subscriber who confirmed now would get it. @throws Refusal NOT_FOUND, LETTER_INCOMPLETE */
+/** As a subscriber who confirmed now would get it. @throws Refusal NOT_FOUND, LETTER_INCOMPLETE */
 export async function composePreview(
   { handle, composing, from, now }: Previewing,
   id: string,

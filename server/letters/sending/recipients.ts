@@ -7,7 +7,7 @@ import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { RecipientState } from '../tables';
 
-/** Inserts every reachable subscriber once, in order of confirmation. @returns their number */
+/** Once each, in order of confirmation. @returns their number */
 export async function insertRecipients(
   transaction: Handle,
   letterId: string,
@@ -23,7 +23,7 @@ export async function insertRecipients(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Next recipients with their subscriptions as they are now. */
+/** With their subscriptions as they are now. */
 export async function nextRecipients(handle: Handle, letterId: string, most: number) {
   return handle
     .selectFrom('letter_recipients as recipient')
@@ -149,7 +149,7 @@ async function countUnsubscribed(handle: Handle): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.letter_id, Number(row.count)]));
 }
 
-/** Sums of letters in both languages; reads few rows of delivered mails, unlike countRecipients. */
+/** Of both languages; reads few rows of delivered mails, unlike countRecipients. */
 export async function sumRecipients(
   handle: Handle,
   ids: readonly string[],
@@ -193,7 +193,6 @@ export async function sumRecipients(
   );
 }
 
-/** Subscribers that a letter would reach, and others. */
 export async function countAudience(handle: Handle): Promise<Audience> {
   const rows = await handle
     .selectFrom('newsletter_subscriptions')

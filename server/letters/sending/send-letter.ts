@@ -27,7 +27,7 @@ export function requireStep({ state }: Pick<LetterRow, 'state'>, next: LetterSta
 }
 
 /**
- * Schedules a letter, or changes its time; a job starts it then, immediately if that is now.
+ * Schedules a letter, or changes its time.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, STALE, INVALID_TRANSITION, LETTER_INCOMPLETE, NO_SUBSCRIBERS
  */
 export async function sendLetter(

@@ -1,4 +1,4 @@
-// Copies the outcomes of mails from the outbox, whose rows are deleted after their retention.
+// The outbox deletes its rows after their retention.
 import { UNSUBSCRIBED_WITHIN } from '../../../lib/contract/letters/choices';
 import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag, toFlag, toInstant } from '../../db/codec';
@@ -85,7 +85,6 @@ async function settle(transaction: Handle, row: Settled, at: Instant): Promise<v
       .execute();
 }
 
-/** Whether recipients wait for their turn. */
 async function hasWaiting(handle: Handle, letterId: string): Promise<boolean> {
   const row = await handle
     .selectFrom('letter_recipients')

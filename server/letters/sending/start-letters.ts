@@ -30,7 +30,7 @@ export async function hasStarted(handle: Handle, since: Instant, until: Instant)
   return row !== undefined;
 }
 
-/** Starts due letters: fixes their recipients. @returns ids */
+/** Fixes their recipients. @returns ids */
 export async function startLetters(database: Database, now: Date): Promise<string[]> {
   const at = toInstant(now);
   const due = await database.read

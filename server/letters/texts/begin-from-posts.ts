@@ -42,7 +42,7 @@ interface Beginning {
 }
 
 /**
- * Texts of a letter made of posts, in the given order, in each language that a post has.
+ * In the given order, in each language that a post has.
  * @throws Refusal NOT_FOUND
  */
 export async function beginFromPosts(

@@ -123,7 +123,7 @@ export async function countLetters(handle: Handle): Promise<StatusCounts<LetterS
   return statusCounts(letterStates, rows);
 }
 
-/** Public posts that a letter begins from, with their public translations. */
+/** With their public translations. */
 export async function findSourcePosts(handle: Handle, ids: readonly string[], now: Instant) {
   if (ids.length === 0) return [];
   return handle

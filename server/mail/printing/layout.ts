@@ -1,4 +1,4 @@
-// Frame of every mail: 600 px wide, with tables for Outlook.
+// 600 px wide, with tables for Outlook.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailAgency } from '../agency';
 import { isWordmark } from '../../../lib/contract/settings/wordmark';

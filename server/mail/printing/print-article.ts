@@ -1,4 +1,4 @@
-// Prints long texts: letters. Mail programs know few elements and need inline styles.
+// For letters. Mail programs know few elements and need inline styles.
 import type { Element, ElementContent, RootContent } from 'hast';
 import { markdownToTree } from '../../../lib/markdown/to-html';
 import type { HtmlOptions } from '../../../lib/markdown/to-html';
@@ -164,7 +164,7 @@ function titledPicture(node: Element): Printed | undefined {
 
 const linkIn = (node: Element | undefined): Element | undefined => node && childrenOf(node, 'a')[0];
 
-/** Below the title of a card: where its link leads. */
+/** Where the link of a card leads. */
 function placeOf(url: string, block: string): string {
   if (!URL.canParse(url)) return '';
   const { hostname, pathname } = new URL(url);

@@ -175,7 +175,7 @@ export function printMarkdown(
   return blocks(tree.children, { lookup, printed });
 }
 
-/** The frame adds paragraphs. Each sentence has its own line in the text part: mail programs make addresses at line ends links. */
+/** One sentence per line in the text part: mail programs make addresses at line ends links. */
 export function printFoot(paragraphs: readonly (readonly string[])[], lookup: Lookup): Printed {
   const print = (sentence: string) => {
     const tree: Root = parser.parse(sentence);

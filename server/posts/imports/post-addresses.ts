@@ -5,7 +5,7 @@ import { fold } from '../../db/text-search';
 
 const valid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A slug of another system as one of this site; empty if no letter is left. WordPress encodes letters like %d0. */
+/** Empty if no letter is left. WordPress encodes letters like %d0. */
 export function settledSlug(slug: string): string {
   if (valid.test(slug) && slug.length <= postLimits.slug) return slug;
   return fold(decodedPath(slug))

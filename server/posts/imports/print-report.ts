@@ -1,4 +1,3 @@
-// Prints the report of an import for the person who runs the command.
 import { counted } from '../../core/counted';
 import { arrivesAsDraft, becomesDraft } from './sentences/draft-note';
 import { wordNote, wordSentence } from './sentences/sentence';
@@ -10,7 +9,7 @@ const outcomes = ['new', 'changed', 'unchanged', 'skipped'] as const;
 export interface Totals extends Record<(typeof outcomes)[number], number> {
   pictures: number;
   oldPaths: number;
-  /** New articles that were public on the old site and become drafts. */
+  /** Public on the old site; they become drafts. */
   drafts: number;
 }
 
@@ -29,7 +28,7 @@ function linesOf({ title, outcome, reason, notes, oldPath, newPath }: ArticleRep
   ];
 }
 
-/** @param print gets one line, so that a report of any length needs no memory */
+/** @param print gets one line at a time: long reports need no memory */
 export async function printReport(
   reports: AsyncIterable<ArticleReport>,
   { system, leftOut }: Pick<ForeignSite, 'system' | 'leftOut'>,

@@ -17,7 +17,7 @@ interface ReportedWrite<Reports extends readonly ArticleReport[]> {
   write: (transaction: Handle) => Promise<Reports>;
 }
 
-/** Stores an article and its reports in one transaction; a dry run stores only the reports. */
+/** In one transaction; a dry run stores only the reports. */
 export async function writeAndRecord<Reports extends readonly ArticleReport[]>(
   run: Pick<ImportRun, 'isDryRun' | 'record'> & { database: Database },
   { position, write }: ReportedWrite<Reports>,

@@ -1,4 +1,4 @@
-// A run continues after its last reported article, so a killed process loses none and repeats none.
+// A run continues after its last reported article.
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ export interface Running {
 /** Starts in a row that report no article: the file crashes the process, or an error repeats. */
 const mostAttempts = 3;
 
-/** @returns how many articles are new or changed @throws unexpected errors, after which the run continues */
+/** @returns the number of changed articles @throws unexpected errors, after which the run continues */
 export async function runImport(running: Running, row: ImportRow): Promise<number> {
   const { database, clock } = running;
   if (row.attempts >= mostAttempts) {
@@ -76,7 +76,7 @@ async function runIn(running: Running, row: ImportRow, folder: string): Promise<
       total: open.total,
       left_out: toJson(open.leftOut),
     });
-    // A check starts over: only its own process knows the addresses that its new articles would take.
+    // A check starts over: only its own process knows the addresses that its articles would take.
     if (isDryRun) await dropReport(database.read, row.id);
     const run = open.run({
       now: clock(),
@@ -122,7 +122,7 @@ async function mayStillWrite(handle: Handle, { created_by: by }: ImportRow): Pro
   return user?.status === 'active' && hasRight({ role: user.role, rights: fromJson(user.rights) }, 'blog');
 }
 
-/** Ends a run. The uploaded files of a check stay, for the import. */
+/** The uploaded files of a check stay, for the import. */
 async function end(
   { database, files }: Running,
   row: ImportRow,

@@ -1,4 +1,4 @@
-// Converts an article of another system to a file of `posts:export`, so that the rules of that format apply to it.
+// Makes a file of `posts:export`, so that the rules of that format apply.
 import type { Root } from 'mdast';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { authorLimits } from '../../../lib/contract/posts/desk-choices';
@@ -17,7 +17,7 @@ import { wordsOf } from './markdown/conversion';
 import { becomesDraft, STAYS_DRAFT } from './sentences/draft-note';
 import type { Sentence } from './sentences/sentence';
 
-/** Characters of a summary that is taken from the text. */
+/** Characters, if taken from the text. */
 const summaryLength = 300;
 
 export interface Settling {

@@ -37,7 +37,7 @@ export interface TakenPictures {
   missing: number;
 }
 
-/** Stores the files of the pictures; a dry run only checks their formats. */
+/** A dry run only checks their formats. */
 export async function takePictures(
   source: PictureSource,
   pictures: readonly { url: string; alt: string }[],
@@ -106,7 +106,7 @@ async function draw(path: string, store: PictureSource['store']) {
   }
 }
 
-/** Inserts the rows of pictures whose files are stored. @throws Error if one was uploaded meanwhile */
+/** Their files are stored. @throws Error if one was uploaded meanwhile */
 export async function insertPictures(
   transaction: Handle,
   added: readonly NewMedia[],

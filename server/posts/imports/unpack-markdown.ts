@@ -16,11 +16,7 @@ const mediaFile = /^[0-9a-z-]{1,130}\.webp$/;
 /** YAML is parsed in the process that serves the site. */
 const longestList = mebibyte / 4;
 
-/**
- * Unpacks a ZIP archive of files of `posts:export`. Pictures are re-encoded in the limited process of uploads;
- * those that the library has, and unreadable ones, are left out.
- * @throws ExportRefused
- */
+/** Leaves out pictures that the library has, and unreadable ones. @throws ExportRefused */
 export async function unpackMarkdown(
   { read }: Pick<Database, 'read'>,
   path: string,

@@ -31,7 +31,7 @@ type Source = PictureSource & ImportRun;
 
 interface Writing {
   taken: TakenPictures;
-  /** Addresses and pictures that earlier articles of the run took; a dry run does not store them. */
+  /** Taken by earlier articles of the run; a dry run does not store them. */
   claimed: Set<string>;
   position: number;
 }

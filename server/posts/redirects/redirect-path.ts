@@ -1,7 +1,7 @@
 import { REDIRECT_PATH_MAX } from '../../../lib/contract/posts/import-choices';
 
 /**
- * The form in which paths are compared: decoded, in lower case, without trailing slash.
+ * Decoded, in lower case, without trailing slash, for comparisons.
  * @returns undefined for the home page and for paths that are too long or not encoded as URLs
  */
 export function redirectPath(path: string): string | undefined {

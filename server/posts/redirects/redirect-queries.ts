@@ -28,7 +28,6 @@ export async function deleteRedirect(transaction: Handle, id: string): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Matches the path and the title of the article. */
 const holding = (search: string) => {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(redirects.path like ${pattern} escape '\\' or lower(coalesce(posts.title, redirects.tag)) like ${pattern} escape '\\')`;

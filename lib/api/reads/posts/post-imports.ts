@@ -23,7 +23,6 @@ function reportQuestion(query: ImportReportQuery) {
   return { ...question, noted, page: query.page, limit: REPORT_PER_PAGE };
 }
 
-/** Of the call that the page of a report makes. */
 export const importReportAddress = (query: ImportReportQuery, id: string): `/api/${string}` =>
   addressOf(getPostImport.path, { id }, reportQuestion(query));
 

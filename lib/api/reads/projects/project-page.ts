@@ -135,7 +135,7 @@ const questionOf = (tab: ProjectTab, query: ProjectQuery, locale: Locale) => ({
   ...tabs[tab].question(query),
 });
 
-/** The address of the call below, for the guard. */
+/** For the guard. */
 export const projectPageAddress = (tab: ProjectTab, id: string, query: ProjectQuery, locale: Locale) =>
   addressOf(getProject.path, { id }, questionOf(tab, query, locale));
 

@@ -20,7 +20,7 @@ const MOST_FILES = 100;
 
 const questionOf = (locale: Locale) => ({ locale, include: 'surroundings' });
 
-/** The address of the call below, for the guard. */
+/** For the guard. */
 export const projectPreviewAddress = (id: string, locale: Locale) =>
   addressOf(getProject.path, { id }, questionOf(locale));
 

@@ -1,6 +1,6 @@
 import type { Note } from './sentence';
 
-/** Begins the notes on articles that visitors of the old site could read and that become drafts here; stored. */
+/** Begins the notes on public articles that become drafts; stored. */
 export const DRAFT_NOTE = 'Imported as a draft';
 
 /** Notes that visitors of neither site can read the article; stored. */

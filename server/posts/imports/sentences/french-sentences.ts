@@ -1,4 +1,4 @@
-// Sentences of imports in French; the English sentences are the keys. Values are in braces.
+// The English sentences are the keys. Values are in braces.
 
 export const frenchSentences = {
   // The file.

@@ -1,4 +1,4 @@
-// What articles lose on their way, in French; the English words are the keys, with plurals in -s.
+// In French; the English words are the keys, with plurals in -s.
 
 type Gender = 'm' | 'f';
 interface FrenchNoun {

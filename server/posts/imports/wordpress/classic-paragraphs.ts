@@ -1,5 +1,4 @@
-// The classic editor stores empty lines instead of <p>, and line breaks instead of <br>; WordPress adds the elements
-// when it shows a page.
+// WordPress adds <p> and <br> to texts of the classic editor when it shows a page.
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { element, isBlank, isElement } from '../markdown/html-tree';
 

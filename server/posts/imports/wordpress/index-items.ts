@@ -6,7 +6,7 @@ import type { WordPressChannel, WordPressItem } from './read-items';
 import type { Attachment } from './shortcodes';
 import { Translations } from './translations';
 
-/** What the first reading collects: items refer to others before and after them. */
+/** From the first reading: items refer to others before and after them. */
 export interface WordPressIndex {
   channel: WordPressChannel;
   /** Distinguishes articles of several sites. */
@@ -36,7 +36,7 @@ const countedTypes = {
 type CountedType = keyof typeof countedTypes;
 const isCounted = (type: string): type is CountedType => Object.hasOwn(countedTypes, type);
 
-/** The same in each export of a site. Files written by hand may lack the number: the global id replaces it. */
+/** The same in each export. The global id replaces a missing number. */
 export function idOf(item: WordPressItem): string {
   const number = fieldOf(item, 'wp:post_id').replace(/\D+/g, '');
   if (number !== '') return number;

@@ -11,7 +11,7 @@ import { articleOf } from './wordpress-article';
 const uploads = /\/wp-content\/uploads\/(?:sites\/\d+\/)?([^?#]+)/;
 
 /**
- * Reads the whole file once, so that a damaged file changes nothing; articles are read again one by one.
+ * Reads the file twice, so that a damaged file changes nothing.
  * @param locale default: the language in the file
  * @throws ExportRefused
  */

@@ -22,7 +22,7 @@ const skippedStates: Readonly<Record<string, SkippedArticle['skipped']>> = {
   inherit: 'it is a revision',
 };
 
-/** @param isGiven whether the user chose the language, for all articles */
+/** @param isGiven whether the user chose the language */
 export function articleOf(
   item: WordPressItem,
   index: WordPressIndex,
@@ -73,7 +73,7 @@ export function articleOf(
 const plainOf = (html: string): string =>
   /[&<]/.test(html) ? wordsOf(htmlToBlocks(html, createConversion(new Losses(), 'en'))) : html;
 
-/** Translations share a key, unless the user chose one language for all articles. */
+/** Shared by translations, unless the user chose one language for all. */
 function keyOf(item: WordPressItem, { site, translations }: WordPressIndex, isGiven: boolean): string {
   const id = idOf(item);
   const group = isGiven ? undefined : translations.groupFor(item, id);
