@@ -1,4 +1,4 @@
-// retention.ts has the periods.
+// retention-rules.ts has the periods.
 import { sql } from 'kysely';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Instant } from '../db/codec';

@@ -1,11 +1,11 @@
 // The agency's own content is in the settings, never in the messages of the interface.
 import { expect, it } from 'vitest';
+import { locales } from '@/lib/contract/core/locale';
 import { sectionNames } from '@/lib/contract/settings/sections';
 import { shippedFiles, shippedFolder, shippedSections } from '@/lib/contract/settings/shipped';
-import en from '@/messages/en.json';
-import fr from '@/messages/fr.json';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messagesOf } from './support/messages';
 
 /** Characters; a shorter text is a label. */
 const LEAST = 30;
@@ -22,7 +22,7 @@ it('no message repeats a text of the settings, or names the agency of the demons
   const sections = shippedSections(new Map(shippedFiles.map(read)));
   const own = sectionNames.flatMap((name) => textsIn(sections[name])).map(plain);
   const long = new Set(own.filter((text) => text.length >= LEAST));
-  const messages = [fr, en].flatMap(textsIn).map(plain);
+  const messages = locales.flatMap((locale) => [...messagesOf(locale).values()]).map(plain);
   expect(messages.filter((text) => long.has(text))).toEqual([]);
   const { name, email, address } = sections.identity;
   const facts = [email, address.street, `${name} SARL`];

@@ -1,12 +1,13 @@
 // Loaded at the first start, and shown for an API without settings. Pure: the callers read the files.
 import { z } from 'zod';
+import { locales } from '../core/locale';
 import { sectionNames, sectionSchemas } from './sections';
 import type { SectionName, SectionValues } from './sections';
 
 export const shippedFolder = ['server', 'seed', 'settings'] as const;
 
 const texts = ['notice', 'terms', 'privacy', 'accessibility'] as const;
-const markdown = texts.flatMap((name) => [`legal/${name}.fr.md`, `legal/${name}.en.md`]);
+const markdown = texts.flatMap((name) => locales.map((locale) => `legal/${name}.${locale}.md`));
 
 /** Relative to the folder. */
 export const shippedFiles: readonly string[] = [...sectionNames.map((name) => `${name}.json`), ...markdown];
@@ -17,7 +18,7 @@ const legalFile = z.looseObject({ texts: z.record(z.enum(texts), z.looseObject({
 function withTexts(legal: unknown, textOf: (file: string) => string): unknown {
   const file = legalFile.parse(legal);
   const whole = texts.map((name) => {
-    const text = { fr: textOf(`legal/${name}.fr.md`), en: textOf(`legal/${name}.en.md`) };
+    const text = Object.fromEntries(locales.map((locale) => [locale, textOf(`legal/${name}.${locale}.md`)]));
     return [name, { ...file.texts[name], text }] as const;
   });
   return { ...file, texts: Object.fromEntries(whole) };
