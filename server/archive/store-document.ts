@@ -47,7 +47,7 @@ export function storeDocument(storing: Storing, id: string, now: Date): Stored {
 
 let lastDrawing: Promise<unknown> = Promise.resolve();
 
-/** Takes 0.1 to 2 s of the process: lets other calls run between two drawings. */
+/** A drawing takes 0.1 to 2 s of the process: other calls run between two of them. */
 function drawNext({ draw }: DocumentParts, model: DocumentModel): ReturnType<DocumentParts['draw']> {
   const drawn = lastDrawing.then(() => setImmediate()).then(() => draw(model));
   lastDrawing = drawn.catch(() => undefined);

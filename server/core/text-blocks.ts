@@ -23,7 +23,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
 
 const typeOf = (block: string) => kinds.find(([beginning]) => beginning.test(block))?.[1] ?? 'paragraph';
 
-/** At empty lines outside code fences. */
+/** Splits at empty lines outside code fences. */
 function blocksOf(markdown: string): string[] {
   const blocks: string[][] = [[]];
   let fence: string | undefined;

@@ -87,7 +87,7 @@ export async function confirmSubscription(
   return known && 'already';
 }
 
-/** Unconfirmed ones prove nothing and are deleted. */
+/** Ends all subscriptions of the address that has this one; unconfirmed ones prove nothing and are deleted. */
 export async function endSubscriptions(transaction: Handle, id: string, now: Instant): Promise<void> {
   const { email } =
     (await transaction

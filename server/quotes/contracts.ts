@@ -1,4 +1,3 @@
-// Quotes and projects that bind a customer to the agency.
 import type { Contracts } from '../../lib/contract/accounts/contract-schemas';
 import type { Handle } from '../db/database';
 import { membershipsOf } from '../projects/access-queries';

@@ -1,4 +1,3 @@
-// Versions of quotes, and their states with who set them.
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import { toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';

@@ -1,4 +1,3 @@
-// Fills what callers omit, and checks what refers to the project.
 import type { WrittenPart } from '../../lib/contract/quotes/content-schemas';
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
 import { wrongSchedule } from '../../lib/contract/quotes/content-schemas';

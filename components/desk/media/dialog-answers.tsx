@@ -12,7 +12,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The error and the buttons at the end of a dialog about a picture. */
 export function DialogAnswers({ labels, problem, busy, onSubmit, onClose, children }: Props) {
   return (
     <>

@@ -4,7 +4,6 @@ import styles from '@/components/media/media.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { MediaImage } from '@/lib/contract/media/schemas';
 
-/** Of a picture or a file to download. */
 type Uses = Pick<MediaImage, 'used_in' | 'letters' | 'projects' | 'settings' | 'elsewhere' | 'logo_of'> &
   Partial<Pick<MediaImage, 'portrait_of' | 'revisions'>>;
 

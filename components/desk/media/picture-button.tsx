@@ -1,4 +1,3 @@
-// A button of a picture's row, with its dialog.
 'use client';
 
 import dynamic from 'next/dynamic';

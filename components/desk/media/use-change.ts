@@ -15,7 +15,7 @@ export interface PictureDialogProps {
   onClose: () => void;
 }
 
-/** Sends one change of a picture's file at a time, and shows its outcome. */
+/** One change at a time. */
 export function useChange({ image, onClose }: Omit<PictureDialogProps, 'uses'>) {
   const router = useRouter();
   const { words, run } = useMediaLibrary();

@@ -50,7 +50,7 @@ function lineOf({ selection }: EditorState): Node | undefined {
   return line.isTextblock ? line : undefined;
 }
 
-/** Sets the type of the text block, or makes it a paragraph if it has this type. */
+/** Makes a text block that has this type a paragraph. */
 const setBlock =
   (type: NodeType, attrs: Record<string, unknown> = {}): Command =>
   (state, dispatch, view) => {
@@ -199,7 +199,7 @@ export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Adds a line, or leaves the code from a second empty line at its end. */
+/** Leaves the code from a second empty line at its end. */
 const enterInCode: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if ($from.parent.type !== nodes.code_block) return false;

@@ -41,7 +41,6 @@ export const closeMenu = (view: EditorView): void => view.dispatch(view.state.tr
 export const moveInMenu = (view: EditorView, index: number): void =>
   view.dispatch(view.state.tr.setMeta(key, { index }));
 
-/** Closes the menu and removes the text typed into it. */
 export function removeMenuText(view: EditorView): void {
   const menu = menuOf(view.state);
   if (menu)

@@ -1,4 +1,3 @@
-// Arrow keys at the edges of the text.
 import { TextSelection, type Command, type EditorState, type Selection } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
 import { nodes } from './schema/kinds';

@@ -93,7 +93,7 @@ export const goToReference: Command = (state, dispatch) => {
   return true;
 };
 
-/** Removes the note; the plugin below removes its references. */
+/** `notesPlugin` removes the references. */
 export const removeNote: Command = (state, dispatch) => {
   const note = noteAround(state);
   if (!note) return false;

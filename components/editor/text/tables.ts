@@ -78,7 +78,7 @@ export function sideAt(state: Parameters<Command>[0]): Side {
   return (table.nodeAt(map.map[left] ?? 0)?.attrs['align'] as Side | undefined) ?? null;
 }
 
-/** Moves to the cell below or, from the last row, out of the table. */
+/** From the last row, leaves the table. */
 export const enterInTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false;
   const { map, bottom, left, table, tableStart } = selectedRect(state);
@@ -96,7 +96,7 @@ export const enterInTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Moves to the next cell; from the last one, adds a row. */
+/** From the last cell, adds a row. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch, view)) return true;
   if (!isInTable(state)) return false;

@@ -1,4 +1,3 @@
-// Tools of blocks: their texts, pictures and looks.
 'use client';
 
 import { useState } from 'react';

@@ -57,7 +57,7 @@ const rightsField = z
 export const userSchema = z.object({
   id,
   role: roleSchema,
-  /** Of a manager. Hosts without rights omit them. */
+  /** Parts of the office open to a manager. Hosts without rights omit them. */
   rights: z.array(z.enum(rights)).optional(),
   firstName: z.string(),
   lastName: z.string(),

@@ -4,7 +4,7 @@ import { glyphs, type Glyph } from './glyphs';
 const letterSpace = 6;
 const smallWords = new Set(['LES', 'DES', 'UNE', 'THE', 'AND', 'POUR', 'SUR', 'DANS']);
 
-/** Capitals without accents, three letters or more, no articles. */
+/** At least three letters or digits, without articles; as capitals without accents. */
 export function slugWords(slug: string): string[] {
   const letters = slug.normalize('NFD').replace(/[^a-z0-9-]/gi, '');
   return letters

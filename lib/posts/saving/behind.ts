@@ -1,4 +1,4 @@
-// Since the translation's last update.
+// The source's changes since the translation's last update.
 import type { z } from 'zod';
 import type { behindAnswer } from '@/lib/contract/posts/desk-schemas';
 

@@ -10,7 +10,7 @@ import { Refusal } from '../../core/refusal';
 import { readSiteName } from '../../core/site-facts';
 
 /**
- * Creates a TOTP secret, to be confirmed with a code; replaces an unconfirmed one.
+ * Replaces an unconfirmed secret.
  * @throws Refusal UNAUTHORIZED, PASSWORD_WRONG, PROOF_REQUIRED, OTP_ACTIVE, TOO_MANY_REQUESTS
  */
 export async function beginOtp(context: Context, password: string): Promise<NewSecret> {

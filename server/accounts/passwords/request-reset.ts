@@ -1,4 +1,4 @@
-// The steps and the time are the same for known and unknown addresses.
+// The same steps and time for known and unknown addresses.
 import { queueMail } from '../../mail/outbox/queries';
 import { findUserByEmail } from '../queries';
 import type { Context } from '../../core/context';

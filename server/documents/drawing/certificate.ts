@@ -58,7 +58,7 @@ const hashLines = (hash: string): Proof['lines'] =>
     style: styles.hash,
   }));
 
-/** After a comma, or on a new line where both do not fit. */
+/** The text follows the lead after a comma, or on a new line where both do not fit. */
 function withLead({ sheet }: Canvas, lead: NonNullable<ProofLine['lead']>, text: string): ProofLine[] {
   const style = styles.body;
   const after = text === '' ? '' : `, ${text}`;

@@ -69,7 +69,7 @@ function factsOf(canvas: Canvas<PricedDocument>): ShownFact[] {
     .slice(0, MOST);
 }
 
-/** Equal, or by content where a value is too long for its share. */
+/** Equal widths, or by content where a value is too long for its share. */
 function columnsOf({ sheet }: Canvas<PricedDocument>, facts: readonly ShownFact[]): number[] {
   const needed = facts.map(
     ({ label, value }, at) =>

@@ -7,7 +7,7 @@ import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { RecipientState } from '../tables';
 
-/** Once each, in order of confirmation. @returns their number */
+/** Inserts every reachable subscriber once, in order of confirmation. @returns their number */
 export async function insertRecipients(
   transaction: Handle,
   letterId: string,

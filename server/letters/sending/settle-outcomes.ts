@@ -1,4 +1,4 @@
-// The outbox deletes its rows after their retention.
+// Copies the outcomes of mails from the outbox, whose rows are deleted after their retention.
 import { UNSUBSCRIBED_WITHIN } from '../../../lib/contract/letters/choices';
 import { recordActivity } from '../../core/activity/record-activity';
 import { fromFlag, toFlag, toInstant } from '../../db/codec';

@@ -1,7 +1,7 @@
 import type { Sentence } from './sentences/sentence';
 import { wordSentence } from './sentences/sentence';
 
-/** With a sentence for a writer. */
+/** A file that cannot be imported, with a sentence for a writer. */
 export class ExportRefused extends Error {
   constructor(readonly sentence: Sentence) {
     super(wordSentence(sentence, 'en'));

@@ -1,4 +1,3 @@
-// What the documents of an accepted quote share.
 import { defaultLocale } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { hexesOf } from '../../../lib/contract/settings/checks/accent';

@@ -14,7 +14,6 @@ const declared: Record<Locale, { company: string; consumer: string }> = {
 const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
 
-/** Words of the documents that the drawing does not have. */
 export function quoteWords(locale: Locale, reference: string) {
   const { file, certificateFile, start, place, sent, accepted, acceptedByConsumer, exempt, franchise } =
     words[locale];

@@ -1,4 +1,3 @@
-// A letter as its public page shows it.
 import { getTranslations } from 'next-intl/server';
 import { ArticleLayout } from '@/components/article/article-layout';
 import { Contents } from '@/components/article/contents';

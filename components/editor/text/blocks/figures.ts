@@ -1,4 +1,3 @@
-// Pictures with a caption, alone or in a gallery.
 import type { Node } from '@milkdown/prose/model';
 import { NodeSelection, Selection, type EditorState } from '@milkdown/prose/state';
 import { isInTable } from '@milkdown/prose/tables';
@@ -78,7 +77,7 @@ function chosenGallery(state: EditorState): Chosen<FigureAttrs> | undefined {
 export const roomInGallery = (state: EditorState): number =>
   MAX_PICTURES - (chosenGallery(state)?.attrs.pictures.length ?? 0);
 
-/** Adds pictures to the selected gallery, else begins a gallery. */
+/** Begins a gallery if none is selected. */
 export function addToGallery(view: EditorView, added: readonly Picture[]): void {
   const chosen = chosenGallery(view.state);
   const pictures = [
@@ -108,7 +107,7 @@ export function canSetWidth(state: EditorState): boolean {
   );
 }
 
-/** Makes the selected picture a figure with its title as the caption. */
+/** Makes the selected picture a figure; its title becomes the caption. */
 export function setPictureWidth(view: EditorView, width: FigureWidth): void {
   const { state } = view;
   const picture = chosenPicture(state);

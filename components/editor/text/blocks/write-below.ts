@@ -1,4 +1,4 @@
-// Words typed on a selected block or picture go below it: they would replace it, and saving would lose it.
+// Words typed on a selected block would replace it, and saving would lose it.
 import { NodeSelection, Plugin, TextSelection, type Command, type Transaction } from '@milkdown/prose/state';
 import { nodes } from '../schema/kinds';
 

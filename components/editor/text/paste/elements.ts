@@ -3,7 +3,7 @@ export const styleOf = (element: Element | null): string => element?.getAttribut
 
 export const hasStyle = (element: Element, pattern: RegExp): boolean => pattern.test(styleOf(element));
 
-/** Replaces an element by one with this tag, without attributes. */
+/** Without attributes. */
 export function changeTag(element: Element, tag: string): void {
   const made = element.ownerDocument.createElement(tag);
   made.append(...element.childNodes);

@@ -12,7 +12,6 @@ interface OpenList extends WordItem {
   element: Element;
 }
 
-/** Number or bullet of a list item. */
 const bulletSelector = '[data-pasted-style*="mso-list:Ignore"], [data-pasted-style*="mso-list: Ignore"]';
 
 export function readWordLists(body: HTMLElement): void {
@@ -34,7 +33,7 @@ function itemOf(element: Element): WordItem | undefined {
   };
 }
 
-/** The list items from this paragraph to the first element that is none. */
+/** From this paragraph on. */
 function itemsFrom(first: Element): { paragraph: Element; item: WordItem }[] {
   const items: { paragraph: Element; item: WordItem }[] = [];
   for (let next: Element | null = first; next; next = next.nextElementSibling) {
@@ -45,7 +44,6 @@ function itemsFrom(first: Element): { paragraph: Element; item: WordItem }[] {
   return items;
 }
 
-/** Moves the paragraphs that are list items, from this one on, into nested lists. */
 function nestItems(first: Element): void {
   const open: OpenList[] = [];
   let lastOuter: Element | undefined;
@@ -66,7 +64,6 @@ function nestItems(first: Element): void {
   }
 }
 
-/** Closes the lists that the item is not in. */
 function closeLists(open: OpenList[], { list, level, ordered }: WordItem): void {
   while ((open.at(-1)?.level ?? 0) > level) open.pop();
   const last = open.at(-1);

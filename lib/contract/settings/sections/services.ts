@@ -24,7 +24,7 @@ const service = {
   name: translatedLine(60, { isRequired: true }),
   tagline: translatedLine(200),
   description: translatedLines(1200),
-  /** Of the link to the wizard. */
+  /** Text of the link to the wizard. */
   action: translatedLine(60),
   /** Project type that the wizard begins with. */
   projectType: choice(projectTypes),

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import type { Conversion } from './conversion';
 import { attribute, element, elementsIn, hasClass, isBlank, isElement } from './html-tree';
 
-/** Mark references and texts until the conversion to Markdown. */
+/** Elements that mark references and texts until the conversion to Markdown. */
 export const noteTags = { reference: 'note-reference', text: 'note-text' } as const;
 
 const targetOf = (link: Element): string => {

@@ -19,7 +19,7 @@ const groupOf = (item: WordPressItem): string | undefined =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 80) || undefined;
 
-/** With the first post of each language. */
+/** Groups of translations, with the first post of each language. */
 export class Translations {
   readonly #groups = new Map<string, Map<string, string>>();
   readonly #languages = new Set<string>();
