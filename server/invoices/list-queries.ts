@@ -18,7 +18,7 @@ export interface InvoiceListFilter {
   month?: string | undefined;
   /** Folded; all must occur. */
   words?: readonly string[];
-  /** Without the demonstration's. */
+  /** Without the demonstration's invoices. */
   isReal?: boolean;
 }
 

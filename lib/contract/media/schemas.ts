@@ -43,7 +43,7 @@ const known = {
   logo_of: z.array(z.enum(logoSections)).optional(),
   /** Sent ones included. Another host may omit them, as the fields below. */
   letters: z.array(z.object({ id, number: z.number().int(), subject: z.string() })).optional(),
-  /** With it in their case study. */
+  /** Projects with it in their case study. */
   projects: z.array(z.object({ id, title: z.string() })).optional(),
   /** Sections whose texts show the picture. */
   settings: z.array(z.object({ id: z.enum(sectionNames) })).optional(),

@@ -176,7 +176,7 @@ async function requireCurrent(
   if (!isCurrent) throw new Refusal('DRAFT_OUTDATED');
 }
 
-/** Before the number is taken. @throws Refusal INVALID by path in the document */
+/** Refuses before the number is taken. @throws Refusal INVALID by path in the document */
 function requireComplete(document: InvoiceDocument | CreditNoteDocument): void {
   try {
     checkDocument(document);
