@@ -1,4 +1,4 @@
-// Shows public pages with unsaved settings to holders of a private link.
+// Public pages with the settings of a private link.
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
