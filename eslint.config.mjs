@@ -31,7 +31,12 @@ const boundary = (files, patterns) => ({
  */
 const promisedBrowsers = {
   files: ['{app,components,lib}/**/*.{ts,tsx}'],
-  ignores: ['**/*.test.{ts,tsx}', 'app/**/route.{ts,tsx}', 'lib/{guard,runtime}/**', 'lib/{boot,env}.ts'],
+  ignores: [
+    '**/*.test.{ts,tsx}',
+    'app/**/route.{ts,tsx}',
+    'lib/{guard,runtime}/**',
+    'lib/{env,page-scripts}.ts',
+  ],
   plugins: { compat, 'es-x': esx },
   rules: {
     'compat/compat': 'error',
@@ -67,6 +72,7 @@ export default defineConfig(
     'playwright-report/**',
     'coverage/**',
     'public/**',
+    'components/elements/boot.js',
   ]),
   nextVitals.map((config) => (config.rules ? { ...config, ignores: withoutReact } : config)),
   {

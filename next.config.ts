@@ -77,15 +77,7 @@ const config: NextConfig = {
         { source: '/favicon.ico', destination: '/icons/32.png' },
       ],
     }),
-  // Security headers: lib/runtime/csp/every-answer.ts. The URL of boot.js contains a content hash (lib/page-scripts.ts).
-  headers: () =>
-    Promise.resolve([
-      {
-        source: '/boot.js',
-        has: [{ type: 'query', key: 'v' }],
-        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
-      },
-    ]),
+  // Security headers: lib/runtime/csp/every-answer.ts.
 };
 
 export default createNextIntlPlugin('./lib/i18n/request.ts')(config);

@@ -1,4 +1,4 @@
-// Analytics consent, for six months. public/boot.js reads the cookies before the first paint.
+// Analytics consent, for six months. components/elements/boot.js reads the cookies before the first paint.
 import { writeCookie } from '@/lib/cookies';
 
 export const CONSENT_COOKIE = 'cookiesAccepted';

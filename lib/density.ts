@@ -1,4 +1,4 @@
-// Of the office's lists; comfortable by default. public/boot.js reads the key before the first paint.
+// Of the office's lists; comfortable by default. components/elements/boot.js reads the key before the first paint.
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

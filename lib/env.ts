@@ -23,8 +23,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 /** Build option of scripts/build-standalone.mjs. */
 export const buildsStandalone = (): boolean => process.env.BUILD_STANDALONE === '1';
 
-/** File name of the script of components/elements; set while scripts build or develop the site. */
-export const namedElements = (): string | undefined => process.env.BUILD_ELEMENTS;
+/** File names of the scripts of components/elements; set while scripts build or develop the site. */
+export const namedScripts = (): string[] | undefined => process.env.BUILD_SCRIPTS?.split(' ');
 
 /** Relative to the repository; set by scripts/lib/build/builds.mjs. */
 export const buildFolder = (): string => process.env.BUILD_FOLDER || '.next';

@@ -1,29 +1,21 @@
-// Addresses of the scripts that every page loads. Content hashes: cached pages must load the matching scripts.
+// Addresses of the scripts that every page loads (scripts/lib/build/elements.mjs).
 import 'server-only';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, namedElements } from './env';
+import { buildFolder, namedScripts } from './env';
 
-let boot: string | undefined;
+type Script = 'boot' | 'main';
 
-export function bootAddress(): string {
-  return (boot ??= `/boot.js?v=${createHash('sha256')
-    .update(readFileSync(join(process.cwd(), 'public', 'boot.js')))
-    .digest('base64url')
-    .slice(0, 10)}`);
-}
+const found = new Map<Script, string>();
 
-let elements: string | undefined;
-
-/** The script of components/elements. @throws Error before the site is built */
-export function elementsAddress(): string {
-  return (elements ??= `/_next/static/elements/${namedElements() ?? builtElements()}`);
-}
-
-function builtElements(): string {
-  const folder = join(process.cwd(), buildFolder(), 'static', 'elements');
-  const name = readdirSync(folder).find((file) => file.startsWith('main-'));
-  if (name === undefined) throw new Error(`The build has no script of components/elements in ${folder}`);
-  return name;
+/** Names contain a content hash: cached pages load the matching scripts. @throws Error before the site is built */
+export function scriptAddress(script: Script): string {
+  const known = found.get(script);
+  if (known !== undefined) return known;
+  const files = namedScripts() ?? readdirSync(join(process.cwd(), buildFolder(), 'static', 'elements'));
+  const name = files.find((file) => file.startsWith(script));
+  if (name === undefined) throw new Error(`The build has no script ${script} of components/elements`);
+  const address = `/_next/static/elements/${name}`;
+  found.set(script, address);
+  return address;
 }

@@ -1,4 +1,4 @@
-// By default the system's theme. public/boot.js reads the key before the first paint.
+// By default the system's theme. components/elements/boot.js reads the key before the first paint.
 
 export const themes = ['auto', 'paper', 'night'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,5 +1,5 @@
 // Behaviour of the pages that works with and without React: one small script for all pages, loaded after the first
-// paint (public/boot.js). @see docs/decisions/0097-store-reading-pages-without-the-framework.md
+// paint (components/elements/boot.js). @see docs/decisions/0097-store-reading-pages-without-the-framework.md
 import { AccountLinks } from './account-links';
 import { LanguageLinks } from './language-links';
 import { MobileMenu } from './mobile-menu';

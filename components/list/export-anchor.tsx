@@ -14,7 +14,7 @@ export function ExportAnchor({ href, locale, children }: Props) {
   function take(event: MouseEvent<HTMLAnchorElement>): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Hides the progress bar of public/boot.js.
+    // Hides the progress bar of components/elements/boot.js.
     event.stopPropagation();
     // Closes the menu; the dialog later focuses its summary.
     const menu = event.currentTarget.closest('details');

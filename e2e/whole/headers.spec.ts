@@ -96,7 +96,6 @@ const answers: readonly (readonly [kind: string, status: number, ask: Ask])[] = 
   ['a feed', 200, get('/feed.xml')],
   ['the manifest', 200, get('/manifest.webmanifest')],
   ['an icon', 200, get('/favicon.ico')],
-  ['the first script', 200, get('/boot.js')],
   ['where to report', 200, get('/.well-known/security.txt')],
 ];
 

@@ -34,7 +34,7 @@ export interface ProcessWide {
   previousSecret?: string | undefined;
   /** Of the settings that pages read last, for their security policy. lib/settings/shown-settings.ts. */
   audience?: { readonly script: string | undefined };
-  /** Of the settings read last. lib/time-zone.ts; in browsers public/boot.js. */
+  /** Of the settings read last. lib/time-zone.ts; in browsers components/elements/boot.js. */
   timeZone?: string;
   /** lib/runtime/hooks.ts. */
   requestsHooked?: true;
@@ -68,7 +68,7 @@ export interface ProcessWide {
   /** By previous session token. lib/auth/session/refresh.ts. */
   refreshes?: Map<string, Promise<Refreshed>>;
 
-  /** In browsers: the address before public/boot.js removed a token. lib/i18n/address-in-bar.ts reads it. */
+  /** In browsers: the address before components/elements/boot.js removed a token. lib/i18n/address-in-bar.ts reads it. */
   addressInBar?: Pick<Location, 'pathname' | 'search'>;
 }
 

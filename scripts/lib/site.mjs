@@ -35,7 +35,7 @@ export function startNext(mode, port, { env, stdio } = {}) {
       BUILD_FOLDER: build,
       ...(build === undefined ? {} : { __NEXT_PRIVATE_STANDALONE_CONFIG: builtConfig(build) }),
       PORT: String(port),
-      BUILD_ELEMENTS: mode === 'dev' ? 'main.js' : undefined,
+      BUILD_SCRIPTS: mode === 'dev' ? 'boot.js main.js' : undefined,
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',
     },

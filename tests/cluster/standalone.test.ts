@@ -103,7 +103,6 @@ describe('the standalone build', () => {
         '/feed.xml',
         '/sitemap.xml',
         '/og/en/home.png',
-        '/boot.js',
         '/api/blog',
         '/en/auth/login',
         ...files,

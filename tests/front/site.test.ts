@@ -55,7 +55,6 @@ describe('cache headers of each kind of response', () => {
 
   const named: Record<string, () => Promise<string | undefined>> = {
     '{script}': async () => /\/_next\/static\/[^"\\ ]+\.js/.exec((await ask(`${site}/`)).text)?.[0],
-    '{boot}': async () => /\/boot\.js\?v=[\w-]+/.exec((await ask(`${site}/`)).text)?.[0],
     '{cover}': async () => /\/covers\/[^"\\ ]+\.svg/.exec((await ask(`${site}/`)).text)?.[0],
     '{post}': async () => `/blog/${(await posts())[0]?.slug ?? ''}`,
     '{upload}': async () => (await uploaded()).url,

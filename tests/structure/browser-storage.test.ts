@@ -145,7 +145,7 @@ describe('browser storage', () => {
   });
 
   it('is read by boot.js under the same names', () => {
-    const requested = [...read('public/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(
+    const requested = [...read('components/elements/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(
       ([, name]) => name,
     );
     expect(requested.length).toBeGreaterThan(0);

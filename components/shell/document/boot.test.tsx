@@ -1,4 +1,4 @@
-// Runs public/boot.js without other scripts.
+// Runs components/elements/boot.js without other scripts.
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, CONSENT_COOKIE, CONSENT_DAYS, CONSENT_TIME_COOKIE, POLICY_VERSION } from '@/lib/consent';
@@ -8,7 +8,7 @@ import { processWide } from '@/lib/runtime/registry';
 import { chooseTheme } from '@/lib/theme';
 import { agencyTimeZone } from '@/lib/time-zone';
 
-const source = readFileSync('public/boot.js', 'utf8');
+const source = readFileSync('components/elements/boot.js', 'utf8');
 const root = document.documentElement;
 const names = [CONSENT_COOKIE, CONSENT_TIME_COOKIE, 'user-role'];
 

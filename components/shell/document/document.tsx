@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
 import '@/components/styles/fonts.scss';
 import '@/components/styles/global.scss';
-import { bootAddress, elementsAddress } from '@/lib/page-scripts';
+import { scriptAddress } from '@/lib/page-scripts';
 import { CONSENT_DAYS, POLICY_VERSION } from '@/lib/consent';
 import type { Locale } from '@/lib/contract/core/locale';
 import { display, italic, mono, text } from '@/lib/fonts';
@@ -53,8 +53,8 @@ export async function Document({ locale, audienceScript, children }: DocumentPro
         {/* Blocking: theme, consent and role must be set before the first paint. */}
         {/* eslint-disable-next-line @next/next/no-sync-scripts */}
         <script
-          src={bootAddress()}
-          data-elements={elementsAddress()}
+          src={scriptAddress('boot')}
+          data-elements={scriptAddress('main')}
           data-policy={POLICY_VERSION}
           data-days={CONSENT_DAYS}
           data-zone={agencyTimeZone()}

@@ -9,7 +9,7 @@ export function readRoleHint(): string | undefined {
   return known.exec(document.cookie)?.[1];
 }
 
-/** public/boot.js does the same before the first paint. */
+/** components/elements/boot.js does the same before the first paint. */
 export function showRoleHint(): void {
   const role = readRoleHint();
   if (role) document.documentElement.dataset.role = role;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { paintFirst } from './paint-first';
 
-const boot = '<script src="/boot.js?v=1" data-days="182"></script>';
+const boot = '<script src="/_next/static/elements/boot-1.js" data-days="182"></script>';
 
 describe('scripts of a stored page', () => {
   it('are passed to boot.js in document order', () => {
     const page = `<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a-1.js" async=""></script>${boot}</head><body>Text<script src="/_next/static/chunks/b.js" async=""></script></body>`;
     expect(paintFirst(page)).toBe(
-      '<head><script data-scripts="/_next/static/chunks/a-1.js /_next/static/chunks/b.js" src="/boot.js?v=1" data-days="182"></script></head><body>Text</body>',
+      '<head><script data-scripts="/_next/static/chunks/a-1.js /_next/static/chunks/b.js" src="/_next/static/elements/boot-1.js" data-days="182"></script></head><body>Text</body>',
     );
   });
 

@@ -31,7 +31,7 @@ describe('a reading page', () => {
   const page = [
     '<head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>',
     '<script src="/_next/static/chunks/a.js" async=""></script>',
-    '<script src="/boot.js?v=1" data-elements="/_next/static/elements/main-1.js"></script>',
+    '<script src="/_next/static/elements/boot-1.js" data-elements="/_next/static/elements/main-1.js"></script>',
     '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
     '<body><!--$--><p>3<!-- --> articles</p><!--/$-->',
     '<script type="application/ld+json">{"@type":"Article"}</script>',
@@ -43,7 +43,7 @@ describe('a reading page', () => {
     const html = withoutFramework(page);
     expect(html).toBe(
       [
-        '<head><script src="/boot.js?v=1" data-elements="/_next/static/elements/main-1.js"></script></head>',
+        '<head><script src="/_next/static/elements/boot-1.js" data-elements="/_next/static/elements/main-1.js"></script></head>',
         '<body><p>3 articles</p><script type="application/ld+json">{"@type":"Article"}</script></body>',
       ].join(''),
     );

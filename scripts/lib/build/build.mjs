@@ -71,7 +71,7 @@ export async function build({ standalone = false } = {}) {
         NEXT_TELEMETRY_DISABLED: '1',
         BUILD_STANDALONE: standalone ? '1' : undefined,
         // Next empties the folder first, but stores a page.
-        BUILD_ELEMENTS: elements.name,
+        BUILD_SCRIPTS: elements.names.join(' '),
       },
     });
     if (code !== 0)

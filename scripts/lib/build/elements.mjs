@@ -1,4 +1,5 @@
-// Bundles components/elements: pages stored without the framework need it too.
+// Bundles the scripts of components/elements: boot.js, which runs before the first paint, and main.ts. Pages stored
+// without the framework need them too.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, context } from 'esbuild';
@@ -12,7 +13,7 @@ function options() {
   const { browserslist } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   return {
     absWorkingDir: root,
-    entryPoints: { main: 'components/elements/main.ts' },
+    entryPoints: { boot: 'components/elements/boot.js', main: 'components/elements/main.ts' },
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -22,8 +23,8 @@ function options() {
 }
 
 /**
- * @returns {Promise<{ name: string, write: (folder: string) => void }>} name: of the file that pages load; write: into
- * a build's folder
+ * @returns {Promise<{ names: string[], write: (folder: string) => void }>} names: of the files that pages load; write:
+ * into a build's folder
  */
 export async function bundleElements() {
   const { outputFiles } = await build({
@@ -36,10 +37,8 @@ export async function bundleElements() {
     write: false,
   });
   const files = outputFiles.map(({ path: file, contents }) => ({ name: path.basename(file), contents }));
-  const main = files.find(({ name }) => name.startsWith('main-'));
-  if (!main) throw new Error('esbuild wrote no file for components/elements/main.ts');
   return {
-    name: main.name,
+    names: files.map(({ name }) => name).filter((name) => /^(?:boot|main)-/.test(name)),
     write(folder) {
       const target = path.join(folder, 'static/elements');
       mkdirSync(target, { recursive: true });
@@ -49,7 +48,7 @@ export async function bundleElements() {
 }
 
 /**
- * Bundles again after each change, as main.js.
+ * Bundles again after each change, as boot.js and main.js.
  * @param {string} folder of the build
  */
 export async function watchElements(folder) {

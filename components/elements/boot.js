@@ -97,7 +97,9 @@
     }
   };
   // Hidden pages are not painted.
-  const isPaintTold = document.visibilityState === 'visible' && window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  const isPaintTold =
+    document.visibilityState === 'visible' &&
+    window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (!isPaintTold) return begin();
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
   setTimeout(begin, 3000);
