@@ -9,6 +9,6 @@ export default function middleware(request: NextRequest): Promise<NextResponse> 
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|session/|uploads/|covers/|icons/|logo/|og/|_next/|(?:sitemap(?:-[a-z]+(?:-[0-9]+)?)?\\.xml|robots\\.txt|feed\\.xml|en/feed\\.xml|letters\\.xml|en/letters\\.xml|manifest\\.webmanifest|favicon\\.ico|\\.well-known/security\\.txt|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png)$).*)',
+    '/((?!api/|session/|uploads/|covers/|icons/|logo/|og/|_next/|(?:sitemap(?:-[a-z]+(?:-[0-9]+)?)?\\.xml|robots\\.txt|feed\\.xml|en/feed\\.xml|letters\\.xml|en/letters\\.xml|manifest\\.webmanifest|speculation-rules\\.json|favicon\\.ico|\\.well-known/security\\.txt|icon\\.svg|icon-192\\.png|icon-512\\.png|apple-icon\\.png)$).*)',
   ],
 };

@@ -12,6 +12,7 @@ describe('a stored page', () => {
       headers: {
         'content-security-policy': expect.stringContaining("script-src 'self';") as string,
         'cache-control': 'public, max-age=0, must-revalidate',
+        'speculation-rules': '"/speculation-rules.json"',
       },
     });
   });

@@ -3,10 +3,11 @@ import { storedPagePolicy } from '@/lib/runtime/csp/content-security-policy';
 import { policySettings } from '@/lib/runtime/csp/settings';
 import { internalRoutes } from '@/lib/internal-routes';
 import { defaultLocale, locales } from '@/lib/contract/core/locale';
+import { SPECULATION_RULES } from '@/lib/seo/speculation-rules';
 import { aimLanguageLinks } from './language-links';
 import { paintFirst } from './paint-first';
-import { isReadingPage, withoutFramework } from './without-framework';
 import { FAILED_READ, markedStatus } from './page-status';
+import { isReadingPage, withoutFramework } from './without-framework';
 import { processWide } from '../registry';
 import type { PageRules, StoredPage } from './types';
 
@@ -41,7 +42,8 @@ export const pageRules: PageRules = {
     const status = markedStatus(page.html) ?? page.status;
     const failed = status !== undefined && status >= 400;
     const unavailable = status === 503 || lacksData(page);
-    const html = isReadingPage(key) && !unavailable ? withoutFramework(page.html) : paintFirst(page.html);
+    const isPlain = isReadingPage(key) && !unavailable;
+    const html = isPlain ? withoutFramework(page.html) : paintFirst(page.html);
     return {
       html: aimLanguageLinks(html),
       headers: {
@@ -52,6 +54,7 @@ export const pageRules: PageRules = {
         'cache-control': failed || unavailable ? 'no-store' : ASK_EACH_TIME,
         ...(failed ? { 'x-robots-tag': robotsOf(status) } : {}),
         ...(negotiatedKey.test(key) ? { vary: NEGOTIATED_BY } : {}),
+        ...(isPlain ? { 'speculation-rules': `"${SPECULATION_RULES}"` } : {}),
         ...(status === 503 ? { 'retry-after': '5' } : {}),
       },
       ...(status === undefined ? {} : { status }),

@@ -4,7 +4,7 @@ import { matchRoute } from '../../match-route';
 import { apiPattern } from './api-pattern';
 
 const files =
-  /^\/(?:sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?(?:feed|letters)\.xml|manifest\.webmanifest|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
+  /^\/(?:sitemap(?:-[a-z]+(?:-\d+)?)?\.xml|robots\.txt|(?:en\/)?(?:feed|letters)\.xml|manifest\.webmanifest|speculation-rules\.json|favicon\.ico|\.well-known\/security\.txt|icon\.svg|icon-192\.png|icon-512\.png|apple-icon\.png)$/;
 
 /** Files are named by content or subject. */
 const folders = [
