@@ -12,7 +12,7 @@ import {
   stopAtCaptionEnd,
   upToPictures,
 } from './blocks/captions';
-import { goBelow } from './blocks/write-below';
+import { goBelow, goToEnd } from './blocks/write-below';
 import { combinations, keymapName } from './combinations';
 import { breakLine, commands, enter } from './commands';
 import { leaveBlock } from './leave-block';
@@ -49,6 +49,8 @@ export const textKeys: Readonly<Record<string, Command>> = {
   ArrowUp: chainCommands(upToPictures, enterFigure('up'), leaveBlock(-1)),
   ArrowRight: enterFigure('right'),
   ArrowLeft: chainCommands(backToPictures, enterFigure('left')),
+  'Mod-End': goToEnd,
+  'Meta-ArrowDown': goToEnd,
   Escape: goToReference,
   Backspace: backward('Backspace'),
   'Mod-Backspace': backward('Mod-Backspace'),

@@ -72,3 +72,22 @@ it('Enter on a selected block that comes first opens a paragraph below it', () =
   type('Hello');
   expect(written()).toBe(`${button}\n\nHello\n\nAfter`);
 });
+
+describe.each(['Mod-End', 'Meta-ArrowDown'])('%s', (key) => {
+  it.each([
+    ['picture', picture],
+    ['gallery', ':::gallery\n![a](/a.webp)\n![b](/b.webp)\n:::'],
+    ['file', ':::file\n[guide.pdf](/g.pdf)\n:::'],
+  ])('goes below a %s at the end of the text', (_, block) => {
+    const { view, type, written } = begin(`Before\n\n${block}`);
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1)));
+    textKeys[key]?.(view.state, view.dispatch);
+    type('Hello');
+    expect(written()).toBe(`Before\n\n${block}\n\nHello`);
+  });
+
+  it('is left to the browser where the text ends with words', () => {
+    const { view } = begin(`${button}\n\nAfter`);
+    expect(textKeys[key]?.(view.state, view.dispatch)).toBe(false);
+  });
+});

@@ -26,6 +26,16 @@ export const goBelow: Command = (state, dispatch) => {
   return true;
 };
 
+/** Below a last block without a line for the cursor: browsers would not move it, or not to the end. */
+export const goToEnd: Command = ({ doc, tr }, dispatch) => {
+  const last = doc.lastChild;
+  if (!last || (last.type !== nodes.figure && !last.isAtom)) return false;
+  const moved = openBelow(tr, doc.content.size);
+  if (!moved) return false;
+  dispatch?.(moved.scrollIntoView());
+  return true;
+};
+
 /** Must precede plugins that handle typed text. */
 export const writeBelow = (): Plugin =>
   new Plugin({
