@@ -200,7 +200,7 @@ export const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
 });
 
 /** Leaves the code from a second empty line at its end. */
-const enterInCode: Command = (state, dispatch, view) => {
+export const enterInCode: Command = (state, dispatch, view) => {
   const { $from, empty } = state.selection;
   if ($from.parent.type !== nodes.code_block) return false;
   const { textContent } = $from.parent;

@@ -7,6 +7,7 @@ import type { Node } from '@milkdown/prose/model';
 import { EditorState, Plugin, type Transaction } from '@milkdown/prose/state';
 import { tableEditing } from '@milkdown/prose/tables';
 import { EditorView } from '@milkdown/prose/view';
+import { codeEnter } from './code-enter';
 import { textKeys } from './keys';
 import { notesPlugin } from './notes';
 import { readText, type Source } from './markdown/read';
@@ -62,6 +63,7 @@ const writeLock = (editable: () => boolean): Plugin =>
 
 const plugins = (own: readonly Plugin[]): Plugin[] => [
   writeBelow(),
+  codeEnter(),
   ...own,
   typingRules(),
   keymap(textKeys),
