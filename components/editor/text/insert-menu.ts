@@ -36,7 +36,7 @@ function next(tr: Transaction, menu: InsertMenu | null): InsertMenu | null {
 }
 
 export const openMenu = (view: EditorView): void =>
-  view.dispatch(view.state.tr.setMeta(key, { open: view.state.selection.to, signs: 0 }));
+  view.dispatch(view.state.tr.setMeta(key, { open: view.state.selection.to, signs: 0 }).scrollIntoView());
 export const closeMenu = (view: EditorView): void => view.dispatch(view.state.tr.setMeta(key, 'close'));
 export const moveInMenu = (view: EditorView, index: number): void =>
   view.dispatch(view.state.tr.setMeta(key, { index }));
