@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainSentences } from './plain-text';
+import { pageText, plainSentences } from './plain-text';
 
 it('separates a heading from the text by a full stop', () => {
   expect(plainSentences('## Bonjour\n\nVoici **novembre**.')).toBe('Bonjour. Voici novembre.');
@@ -17,4 +17,16 @@ it('separates blocks, also of a heading without an empty line below it', () => {
   expect(plainSentences('## Bonjour\nTrois mots\n\n:::button\n[Écrire](/contact)\n:::\n\nFin')).toBe(
     'Bonjour. Trois mots. Écrire. Fin.',
   );
+});
+
+it.each([
+  [':::figure\n![The quay](/uploads/blog/q.webp)\n\nAt five\n:::', 'At five'],
+  [':::gallery\n![One](/a.webp)\n![Two](/b.webp)\n:::\n\nEnd', 'End'],
+  ['![The quay](/q(1).webp "At five")', 'At five'],
+  ['A ![drawing](/d.webp "Tooltip") here', 'A here'],
+  ['(![The quay](/q.webp),at five)', '(,at five)'],
+  ['[![The quay](/q.webp) Read](/blog/quay)', 'Read'],
+  ['![The quay](https://elsewhere.example/q.webp)', 'The quay'],
+])('the page shows no description of a picture of this site: %j', (markdown, text) => {
+  expect(pageText(markdown)).toBe(text);
 });

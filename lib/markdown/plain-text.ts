@@ -46,6 +46,21 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const plainText = (markdown: string): string => inOneLine(plainLines(markdown));
 
+const picture =
+  /!\[[^[\]\n]{0,500}\]\(\/(?![/\\])(?:[^()\s]|\([^()\s]{0,100}\)){0,500}(?:[ \t]+"([^"\n]{0,500})")?\)/g;
+
+/** The title of a picture alone in its line is its caption. */
+const withoutPictures = (line: string): string => {
+  const words = line.trim();
+  return line.replace(picture, (shown: string, caption: string | undefined) =>
+    shown === words ? (caption ?? '') : '',
+  );
+};
+
+/** Without descriptions of pictures. */
+export const pageText = (markdown: string): string =>
+  plainText(markdown.split('\n').map(withoutPictures).join('\n'));
+
 const headingLine = /^ {0,3}#{1,6}[ \t][^\n]*$/gm;
 
 /** With a full stop after headings and other blocks that end without one, for lines that begin like a text. */

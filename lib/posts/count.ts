@@ -1,7 +1,8 @@
-import { plainText } from '../markdown/plain-text';
+import { pageText } from '../markdown/plain-text';
 
+/** Without code and descriptions of pictures. */
 export function wordCount(markdown: string): number {
-  return plainText(markdown)
+  return pageText(markdown)
     .split(' ')
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Outline } from '@/components/editor/outline';
 import { formatMinutes } from '@/lib/format/numbers';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import { plainText } from '@/lib/markdown/plain-text';
+import { pageText } from '@/lib/markdown/plain-text';
 import { readingTime, wordCount } from '@/lib/posts/count';
 import type { InspectorProps } from './props';
 import { InspectorSection } from './section';
@@ -26,7 +26,7 @@ export function OutlineSection({
       ? words
       : fillText(labels.length, {
           words,
-          signs: pluralText(labels.signs, [...plainText(content)].length, locale),
+          signs: pluralText(labels.signs, [...pageText(content)].length, locale),
           minutes: formatMinutes(readingTime(content), locale),
         });
   }, [content, labels, texts, locale]);
