@@ -163,6 +163,7 @@ export function RichEditor(props: RichEditorProps) {
           <loaded.ContextTools
             labels={labels}
             id={id}
+            lang={lang}
             view={view}
             state={state}
             onLink={openLink}

@@ -1,7 +1,7 @@
 import type { Mark } from '@milkdown/prose/model';
 import { Selection, type Command, type EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
-import { marks } from './schema/kinds';
+import { marks, nodes } from './schema/kinds';
 
 interface Chosen {
   href: string;
@@ -81,6 +81,16 @@ export const removeLink: Command = (state, dispatch) => {
   dispatch?.(state.tr.removeMark(link.from, link.to, marks.link));
   return true;
 };
+
+/** A link whose paragraph contains nothing else. */
+export function linkAlone(state: EditorState): { href: string; words: string } | undefined {
+  const link = chosenLink(state);
+  const { parent } = state.selection.$from;
+  if (!link || parent.type !== nodes.paragraph || !parent.children.every(({ isText }) => isText))
+    return undefined;
+  const words = state.doc.textBetween(link.from, link.to).trim();
+  return words !== '' && words === parent.textContent.trim() ? { href: link.href, words } : undefined;
+}
 
 export function canLink({ selection, doc }: EditorState): boolean {
   const { $from, from, to, empty } = selection;

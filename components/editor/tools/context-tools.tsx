@@ -6,6 +6,7 @@ import { useRef, type ReactNode } from 'react';
 import { runCommand, ToolButtons, type ContextProps } from './tool-buttons';
 import { CalloutTools, CardTools, FigureTools } from './block-tools';
 import { CodeTools } from './code-tools';
+import { linkToCard } from './link-card';
 import styles from './tools.module.scss';
 import { PictureTools } from './picture-tools';
 import { usePlace } from './use-place';
@@ -46,13 +47,15 @@ function TableTools({ labels, view, state }: ContextProps) {
   );
 }
 
-function LinkTools({ labels, view, state, onLink }: ContextProps) {
+function LinkTools({ labels, lang, view, state, onLink }: ContextProps) {
+  const toCard = linkToCard(lang);
   return (
     <>
       <span className={styles.address}>{chosenLink(state)?.href}</span>
       <ToolButtons
         tools={[
           { label: labels.linkTools.edit, run: onLink },
+          ...(toCard(state) ? [{ label: labels.linkTools.card, run: runCommand(view, toCard) }] : []),
           { label: labels.linkTools.remove, run: runCommand(view, removeLink) },
         ]}
       />

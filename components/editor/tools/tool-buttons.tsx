@@ -2,12 +2,15 @@
 
 import type { Command, EditorState } from '@milkdown/prose/state';
 import type { EditorView } from '@milkdown/prose/view';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { EditorLabels } from '../props';
 import type { CardName } from '../text/schema/schema-directives';
 
 export interface ContextProps {
   labels: EditorLabels;
   id: string;
+  /** Language of the text. */
+  lang: Locale;
   view: EditorView;
   state: EditorState;
   onLink: () => void;

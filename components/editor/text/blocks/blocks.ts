@@ -59,11 +59,27 @@ export const unwrapCallout: Command = (state, dispatch) => {
   return true;
 };
 
-/** Adds summary and picture to bookmarks of this address that have neither. */
+/** A card instead of the paragraph with the cursor. @returns false where no card may be */
+export const becomeCard =
+  (card: Pick<CardAttrs, 'name' | 'href' | 'label'>): Command =>
+  (state, dispatch) => {
+    const { $from } = state.selection;
+    if ($from.parent.type !== nodes.paragraph) return false;
+    const [index, outer] = [$from.index(-1), $from.node(-1)];
+    if (!outer.canReplaceWith(index, index + 1, nodes.card)) return false;
+    if (dispatch) {
+      const at = $from.before();
+      const tr = state.tr.replaceWith(at, $from.after(), nodes.card.create(card));
+      dispatch(tr.setSelection(NodeSelection.create(tr.doc, at)).scrollIntoView());
+    }
+    return true;
+  };
+
+/** Adds summary and picture to bookmarks of this address that have neither; a label replaces theirs. */
 export function completeCard(
   view: EditorView,
   href: string,
-  summary: Pick<CardAttrs, 'text' | 'picture'>,
+  summary: Pick<CardAttrs, 'text' | 'picture'> & Partial<Pick<CardAttrs, 'label'>>,
 ): void {
   const { tr } = view.state;
   tr.doc.descendants((node, at) => {

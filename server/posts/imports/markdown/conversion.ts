@@ -1,6 +1,7 @@
 import type { BlockContent, Image, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { MAX_PICTURES, type ContainerDirective } from '../../../../lib/markdown/blocks/blocks';
 import type { BlockName } from '../../../../lib/markdown/blocks/names';
+import { isVideoAddress } from '../../../../lib/markdown/blocks/video-address';
 import type { Locale } from '../../../../lib/contract/core/locale';
 import type { Losses } from '../losses';
 
@@ -115,12 +116,10 @@ export function galleryOf(
   return [directive('gallery', [paragraph(...together), ...(words === '' ? [] : [paragraph(text(words))])])];
 }
 
-const videoHost = /^(?:m\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|dailymotion\.com)$/;
-
 /** An embedded page as a link: pages load nothing of other sites. */
 export function embedded(address: string, title: string, { losses }: Conversion): BlockContent {
   const url = pageOfPlayer(address);
-  if (videoHost.test(hostOf(url))) return card('video', linkTo(url, title || url));
+  if (isVideoAddress(url)) return card('video', linkTo(url, title || url));
   losses.add('embedded page', 'became a link', hostOf(url));
   return paragraph(linkTo(url, title || url));
 }
