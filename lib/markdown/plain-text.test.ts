@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { pageText, plainSentences } from './plain-text';
+import { describe, expect, it } from 'vitest';
+import { firstSentence, pageText, plainSentences } from './plain-text';
 
 it('separates a heading from the text by a full stop', () => {
   expect(plainSentences('## Bonjour\n\nVoici **novembre**.')).toBe('Bonjour. Voici novembre.');
@@ -29,4 +29,18 @@ it.each([
   ['![The quay](https://elsewhere.example/q.webp)', 'The quay'],
 ])('the page shows no description of a picture of this site: %j', (markdown, text) => {
   expect(pageText(markdown)).toBe(text);
+});
+
+describe('first sentence', () => {
+  it.each([
+    [
+      '## Sharper pages\n\n![Quay](/q.webp)\n\nOur [prices](/services) are **ranges** since May. Read on.\n\n## Then',
+      'Our prices are ranges since May.',
+    ],
+    ['### One\nWhat a form of eleven fields costs', 'What a form of eleven fields costs.'],
+    ['Hello!\n\nThis is what we learned in June. Then came July.', 'Hello! This is what we learned in June.'],
+    ['## Only\n\n### headings', ''],
+  ])('of %j skips headings and pictures', (markdown, sentence) => {
+    expect(firstSentence(markdown, 'en')).toBe(sentence);
+  });
 });

@@ -71,3 +71,17 @@ export const plainSentences = (markdown: string): string =>
     .filter(Boolean)
     .map((words) => (/[\p{L}\p{N})»”]$/u.test(words) ? `${words}.` : words))
     .join(' ');
+
+/** Characters. A shorter sentence is a greeting or ends with an abbreviation. */
+const SHORTEST = 30;
+
+/** Without headings and pictures; with the next sentence if the first is short. Empty if there is none. */
+export function firstSentence(markdown: string, locale: string): string {
+  const text = plainSentences(markdown.replace(headingLine, '').replace(picture, ''));
+  let found = '';
+  for (const { segment } of new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)) {
+    found += segment;
+    if (found.trimEnd().length >= SHORTEST) break;
+  }
+  return found.trimEnd();
+}

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import { cutText } from '../../../lib/format/cut-text';
-import { plainSentences } from '../../../lib/markdown/plain-text';
+import { firstSentence } from '../../../lib/markdown/plain-text';
 import { localDay } from '../../core/working-hours';
 import type { Handle } from '../../db/database';
 import type { MailData } from '../../mail/outbox/queries';
@@ -17,8 +17,8 @@ const letterPath = (slug: string): `/${string}` => `/letters/${slug}`;
 /** Characters. */
 const PREHEADER_LENGTH = 110;
 
-function beginningOf(content: string): string {
-  const words = plainSentences(content);
+function beginningOf(content: string, locale: Locale): string {
+  const words = firstSentence(content, locale);
   const cut = cutText(words, PREHEADER_LENGTH).replace(/\s+\S*$/, '');
   return words.length <= PREHEADER_LENGTH ? words : `${cut}…`;
 }
@@ -36,7 +36,7 @@ function bodyOf(content: string, locale: Locale, address: string): Promise<Body>
   if (last?.content === content && last.address === address) return last.body;
   const body = printArticle(content, { locale, address }).then((printed) => ({
     printed,
-    beginning: beginningOf(content),
+    beginning: beginningOf(content, locale),
   }));
   lastBodies.set(locale, { content, address, body });
   return body;

@@ -81,14 +81,14 @@ describe('sending a letter', () => {
     expect(row?.status).toBe('unsubscribed');
   });
 
-  it('shows the first plain words beside the subject if the writer gave none', async () => {
+  it('shows the first sentence beside the subject if the writer gave no preview line', async () => {
     const content = '## Bonjour, voici novembre\n\nNos [prix](/services) sont des **fourchettes**.';
     const letter = await desk.save(await desk.create(), {
       fr: { ...written('Objet'), preheader: '', content },
       en: unwritten,
     });
     const { mail } = await desk.call('GET', `/api/letters/${letter.id}/mail?locale=fr`);
-    expect(mail.preheader).toBe('Bonjour, voici novembre. Nos prix sont des fourchettes.');
+    expect(mail.preheader).toBe('Nos prix sont des fourchettes.');
   });
 
   it('puts the links of the foot on lines of their own in the text part', async () => {
