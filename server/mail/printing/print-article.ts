@@ -6,6 +6,7 @@ import { eachElement, element, text } from '../../../lib/markdown/tree';
 import { printButton } from './button';
 import { escapeHtml } from './escape-html';
 import { look } from './look';
+import { printGallery, printPicture } from './print-pictures';
 import type { Printed } from './printed';
 
 type Content = ElementContent | RootContent;
@@ -29,13 +30,7 @@ function inline(nodes: readonly Content[]): Printed {
   return { html: parts.map(({ html }) => html).join(''), text: parts.map(({ text }) => text).join('') };
 }
 
-function picture(node: Element): Printed {
-  const alt = valueOf(node, 'alt');
-  return {
-    html: `<img src="${escapeHtml(valueOf(node, 'src'))}" alt="${escapeHtml(alt)}" width="552"${look.picture}>`,
-    text: alt && `[${alt}]`,
-  };
-}
+const pictureOf = (node: Element) => ({ src: valueOf(node, 'src'), alt: valueOf(node, 'alt') });
 
 function link(node: Element): Printed {
   const url = valueOf(node, 'href');
@@ -54,7 +49,7 @@ function printInline(node: Content): Printed {
   if (!isElement(node)) return { html: '', text: '' };
   if (isBlock(node)) return printBlock(node);
   if (node.tagName === 'br') return { html: '<br>', text: '\n' };
-  if (node.tagName === 'img') return picture(node);
+  if (node.tagName === 'img') return printPicture(pictureOf(node));
   if (node.tagName === 'a') return link(node);
   const content = inline(node.children);
   if (node.tagName === 'code')
@@ -138,11 +133,15 @@ function table(node: Element): Printed {
 }
 
 function figure(node: Element): Printed {
-  const parts = node.children
-    .filter((child) => child.type !== 'text' || child.value.trim() !== '')
-    .map((child) =>
-      isElement(child) && child.tagName === 'figcaption' ? caption(child) : printInline(child),
-    );
+  const shown = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const pictures = childrenOf(node, 'img');
+  const captions = childrenOf(node, 'figcaption');
+  const isGallery = pictures.length > 1 && pictures.length + captions.length === shown.length;
+  const parts = isGallery
+    ? [printGallery(pictures.map(pictureOf)), ...captions.map(caption)]
+    : shown.map((child) =>
+        isElement(child) && child.tagName === 'figcaption' ? caption(child) : printInline(child),
+      );
   return {
     html: `<div${look.pictureFrame}>${parts.map(({ html }) => html).join('')}</div>`,
     text: parts

@@ -20,6 +20,21 @@ describe('blocks in mails', () => {
     expect(html).toMatch(/<img [^>]*><p[^>]*>À cinq heures<\/p>/);
   });
 
+  it('have the pictures of a gallery in pairs with a gap, and the last of three below them', async () => {
+    const { html, text } = await printed(
+      ':::gallery\n![a](/a.webp)\n![b](/b.webp)\n![c](/c.webp)\n\nLégende\n:::',
+    );
+    expect(text).toBe('[a]\n[b]\n[c]\nLégende');
+    expect([
+      ...html.matchAll(/<td[^>]* style="padding:([^"]*)"><img src="[^"]*(\w)\.webp"[^>]* width="(\d+)"/g),
+    ]).toMatchObject([
+      { 1: '0px 8px 0 0px', 2: 'a', 3: '268' },
+      { 1: '0px 0px 0 8px', 2: 'b', 3: '268' },
+      { 1: '16px 0px 0 0px', 2: 'c', 3: '552' },
+    ]);
+    expect(html).toMatch(/<\/table><p[^>]*>Légende<\/p>/);
+  });
+
   it('have a button of a table that Outlook draws', async () => {
     const { html, text } = await printed(':::button\n[Écrire](/contact)\n:::');
     expect(html).toMatch(
