@@ -6,10 +6,9 @@ import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { fillText } from '@/lib/i18n/fill-text';
+import type { Source } from '@/lib/letters/left-out';
 import type { BeginProps } from './begin-props';
 import styles from './letters.module.scss';
-
-export type Source = Pick<Post, 'id' | 'title' | 'locale' | 'translations'>;
 
 interface Props extends Pick<BeginProps, 'labels'> {
   locale: Locale;

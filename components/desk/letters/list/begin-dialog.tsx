@@ -8,10 +8,11 @@ import { TextInput } from '@/components/ui/fields/text-input';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { letterLimits } from '@/lib/contract/letters/choices';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
-import { ArticleHits, type Source } from './article-hits';
+import { missingVersions, type Source } from '@/lib/letters/left-out';
+import { UntranslatedArticles } from '../untranslated-articles';
+import { ArticleHits } from './article-hits';
 import type { BeginProps } from './begin-props';
 import styles from './letters.module.scss';
-import { UntranslatedArticles } from './untranslated-articles';
 import { useNewLetter } from './use-new-letter';
 
 const SEARCH = 'letter-begin-search';
@@ -30,12 +31,13 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
   const [whole, setWhole] = useState(false);
   const [tried, setTried] = useState(false);
   const { busy, problem, begin } = useNewLetter(locale, words);
+  const missing = missingVersions(chosen);
   const isFull = chosen.length >= letterLimits.articles;
   const lacking = tried && chosen.length === 0 ? labels.lacking : undefined;
 
   function submit(): void {
     setTried(true);
-    if (chosen.length > 0) void begin({ posts: chosen.map(({ id }) => id), whole });
+    if (chosen.length > 0) void begin({ posts: chosen, whole });
   }
 
   const moveUp = (index: number) =>
@@ -137,15 +139,21 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
           ]}
           onChange={(value) => setWhole(value === 'whole')}
         />
-        <UntranslatedArticles locale={locale} labels={labels} chosen={chosen} />
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-        <div className={styles.row}>
-          <Button type="submit" variant="primary" busy={busy}>
-            {busy ? labels.making : labels.submit}
-          </Button>
-          <Button onClick={onClose}>{labels.keep}</Button>
+        <div className={styles.foot}>
+          <div role="status">
+            {missing.length > 0 && (
+              <UntranslatedArticles locale={locale} labels={labels.untranslated} missing={missing} />
+            )}
+          </div>
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+          <div className={styles.row}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {busy ? labels.making : labels.submit}
+            </Button>
+            <Button onClick={onClose}>{labels.keep}</Button>
+          </div>
         </div>
       </form>
     </Dialog>

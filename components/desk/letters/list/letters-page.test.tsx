@@ -4,6 +4,7 @@ import { failureWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import type { LetterSummary } from '@/lib/contract/letters/letter-schemas';
+import { leftOutOf } from '@/lib/letters/left-out';
 import { loadMessages } from '@/lib/i18n/messages';
 import { chipTexts } from '@/tests/setup/chips';
 import { counts } from '@/tests/setup/desk/letter-desk';
@@ -189,5 +190,19 @@ describe('new letter', () => {
     );
     fireEvent.click(await add('Dessiner un tableau'));
     expect(screen.queryByText(/^Sans version/)).toBeNull();
+  });
+
+  it('names a chosen article that is only in English, and keeps it for the notice of the letter', async () => {
+    const english = { ...article('p1', 'A quay'), locale: 'en' };
+    vi.mocked(request).mockImplementation((method) =>
+      Promise.resolve(ok(method === 'get' ? { posts: [english] } : { letter: { id: 'l15' } })),
+    );
+    const { officeLetters } = await loadMessages('en');
+    render(<BeginDialog {...await parts()} locale="en" labels={officeLetters.start} onClose={vi.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Add “A quay”', hidden: true }));
+    expect(screen.getByText(/^No French version/)).toHaveTextContent('No French version: A quay');
+    fireEvent.click(screen.getByRole('button', { name: officeLetters.start.submit, hidden: true }));
+    await waitFor(() => expect(router.push).toHaveBeenCalled());
+    expect(leftOutOf('l15')).toMatchObject([{ title: 'A quay', other: 'fr' }]);
   });
 });

@@ -8,12 +8,13 @@ import { failureText } from '@/components/form/sentences';
 import type { Locale } from '@/lib/contract/core/locale';
 import { newKey } from '@/lib/drafts/new-key';
 import { createLetter } from '@/lib/letters/letter-calls';
+import { missingVersions, setLeftOut, type Source } from '@/lib/letters/left-out';
 import { href } from '@/lib/routes';
 
 interface NewLetter {
   busy: boolean;
   problem: string | undefined;
-  begin: (from?: { posts: readonly string[]; whole: boolean }) => Promise<void>;
+  begin: (from?: { posts: readonly Source[]; whole: boolean }) => Promise<void>;
 }
 
 export function useNewLetter(locale: Locale, words: FailureWords): NewLetter {
@@ -26,15 +27,18 @@ export function useNewLetter(locale: Locale, words: FailureWords): NewLetter {
   return {
     busy,
     problem,
-    begin: async (from = { posts: [], whole: false }) => {
+    begin: async ({ posts, whole } = { posts: [], whole: false }) => {
       if (running.current) return;
       running.current = true;
       setBusy(true);
       setProblem(undefined);
       key.current ??= newKey();
-      const made = await createLetter({ key: key.current, ...from }, locale);
+      const made = await createLetter({ key: key.current, posts: posts.map(({ id }) => id), whole }, locale);
       // A success leaves the page: the button stays busy.
-      if (made.ok) return router.push(href({ route: 'officeLetter', params: { id: made.value.id } }, locale));
+      if (made.ok) {
+        setLeftOut(made.value.id, missingVersions(posts));
+        return router.push(href({ route: 'officeLetter', params: { id: made.value.id } }, locale));
+      }
       running.current = false;
       setBusy(false);
       // A refused choice of articles is another letter.

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { Note } from '@/components/desk/writing/note';
 import { LostNote, RestoredNote, StaleNote, type RestoredText } from '@/components/desk/writing/state-notes';
 import { failureText, fieldSentence } from '@/components/form/sentences';
@@ -8,7 +9,9 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import type { ApiFailure } from '@/lib/api/result';
 import type { LetterEdit, LetterSaver } from '@/lib/letters/letter-saver';
+import { clearLeftOut, leftOutOf } from '@/lib/letters/left-out';
 import { changedTexts, textsOf } from '@/lib/letters/letter-texts';
+import { UntranslatedArticles } from '../untranslated-articles';
 import type { LetterWords } from './letter-words';
 
 interface Props {
@@ -56,8 +59,29 @@ function problemText(failure: ApiFailure, { labels, form }: LetterWords): string
   return wrong.length > 0 ? wrong.join(' ') : failureText(failure, form, true);
 }
 
+/** What a letter begun from articles lacks; stays until it is closed. */
+function LeftOut({ locale, words, id }: Pick<Props, 'locale' | 'words'> & { id: string }) {
+  const [missing, setMissing] = useState(() => leftOutOf(id));
+  if (missing.length === 0) return null;
+  const close = () => {
+    clearLeftOut(id);
+    setMissing([]);
+  };
+  return (
+    <Note
+      actions={
+        <Button size="small" onClick={close}>
+          {words.form.common.close}
+        </Button>
+      }
+    >
+      <UntranslatedArticles locale={locale} labels={words.labels.leftOut} missing={missing} />
+    </Note>
+  );
+}
+
 export function LetterNotices(props: Props) {
-  const { words, saver, edit, restored, onShowSending, failure } = props;
+  const { locale, words, saver, edit, restored, onShowSending, failure } = props;
   const { labels } = words;
   const { state, problem } = edit;
   const again = () => void saver.beginAnew();
@@ -65,6 +89,7 @@ export function LetterNotices(props: Props) {
   const shown = problem ?? failure;
   return (
     <>
+      <LeftOut locale={locale} words={words} id={edit.letter.id} />
       {restored && state.kind !== 'stale' && <RestoredNote labels={labels.restored} restored={restored} />}
       {state.kind === 'stale' && <Stale {...props} theirs={state.theirs} />}
       {state.kind === 'gone' && <LostNote labels={labels.gone} onAgain={again} />}

@@ -6,6 +6,7 @@ import { fail, ok } from '@/lib/api/result';
 import type * as LetterCallsModule from '@/lib/letters/letter-calls';
 import { announce } from '@/lib/auth/session/session-events';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import { leftOutOf, setLeftOut } from '@/lib/letters/left-out';
 import { calls, halfEnglish, letterOf, resetLetter, savesTexts, there } from '@/tests/setup/desk/letter-desk';
 import { LetterScreen } from './letter-screen';
 import { letterWords } from './letter-words';
@@ -65,6 +66,17 @@ const alert = () => {
   return shown;
 };
 const type = (text: string, field = subject()) => fireEvent.change(field, { target: { value: text } });
+
+describe('letter begun from articles', () => {
+  it('names what its other language lacks until the notice is closed', async () => {
+    setLeftOut('l1', [{ id: 'p1', title: 'Un quai', locale: 'fr', translations: [], other: 'en' }]);
+    await show();
+    expect(status()).toContain('Sans version anglaise : Un quai');
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(status()).not.toContain('Un quai');
+    expect(leftOutOf('l1')).toEqual([]);
+  });
+});
 
 describe('letter screen', () => {
   it('saves automatically, and warns about a long subject', async () => {
