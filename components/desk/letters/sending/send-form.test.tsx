@@ -5,6 +5,8 @@ import { request } from '@/lib/api/browser/browser';
 import { fail, ok, type Result } from '@/lib/api/result';
 import { letterRate } from '@/lib/contract/letters/choices';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
+import type * as LetterCallsModule from '@/lib/letters/letter-calls';
+import { readLetter } from '@/lib/letters/letter-calls';
 import { loadMessages } from '@/lib/i18n/messages';
 import { frenchOnly, halfEnglish, letterOf } from '@/tests/setup/desk/letter-desk';
 import { SendForm } from './send-form';
@@ -12,6 +14,10 @@ import { SendForm } from './send-form';
 const router = { push: vi.fn(), refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
+vi.mock('@/lib/letters/letter-calls', async (original) => ({
+  ...(await original<typeof LetterCallsModule>()),
+  readLetter: vi.fn(),
+}));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T13:19:00Z') });
@@ -23,7 +29,8 @@ afterEach(() => vi.useRealTimers());
 
 const later = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-async function show(letter: Letter = letterOf()) {
+async function show(letter: Letter = letterOf(), present: Letter = letter) {
+  vi.mocked(readLetter).mockResolvedValue(ok(present));
   const { officeLetters, postInspector } = await loadMessages('fr');
   render(
     <SendForm
@@ -74,6 +81,42 @@ describe('sending form', () => {
       body: { version: 3, perMinute: 60 },
     });
     expect(router.push).toHaveBeenCalledExactlyOnceWith('/admin/letters/l1');
+  });
+
+  it('shows that the letter has left, when the page is restored as it was before', async () => {
+    await show(letterOf(), letterOf({ state: 'sending', startedAt: '2026-11-20T13:18:00.000Z' }));
+    expect(screen.getByText(/^Déjà envoyée\s: .*20 nov/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Suivre l’envoi' })).toHaveAttribute('href', '/admin/letters/l1');
+    expect(screen.queryByRole('button', { name: /^Envoyer/ })).toBeNull();
+  });
+
+  it('asks again when the browser shows its stored page', async () => {
+    await show();
+    vi.mocked(readLetter).mockResolvedValue(ok(letterOf({ state: 'sent' })));
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await later();
+    expect(screen.getByText('Déjà envoyée')).toBeVisible();
+  });
+
+  it('is read anew when it was scheduled meanwhile', async () => {
+    await show(letterOf(), letterOf({ state: 'scheduled', sendAt: '2026-11-24T07:30:00.000Z' }));
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  it('says why a second press is refused', async () => {
+    await show();
+    click('Envoyer à 412 lecteurs');
+    vi.mocked(readLetter).mockResolvedValue(ok(letterOf({ state: 'sending' })));
+    await confirm(fail({ status: 409, code: 'INVALID_TRANSITION' }));
+    expect(screen.getByText('Déjà envoyée')).toBeVisible();
+  });
+
+  it('says why a press is refused also where the present state cannot be read', async () => {
+    await show();
+    click('Envoyer à 412 lecteurs');
+    vi.mocked(readLetter).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
+    await confirm(fail({ status: 409, code: 'INVALID_TRANSITION' }));
+    expect(alertTexts().join('')).toContain('Son état a changé entre-temps');
   });
 
   it('schedules at a time of the agency', async () => {

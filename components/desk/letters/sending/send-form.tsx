@@ -23,6 +23,7 @@ import { lengthOf, readersOf } from '@/lib/letters/progress';
 import { nextHour, wallTime } from '@/lib/posts/local-time';
 import { SendTest } from '../preview/send-test';
 import { ConfirmSending } from './confirm-sending';
+import { DepartedLetter } from './departed-letter';
 import { LetterChecks } from './letter-checks';
 import styles from './sending.module.scss';
 import { useSending } from './use-sending';
@@ -109,6 +110,8 @@ export function SendForm(props: SendFormProps) {
     if (!done) setAsking(false);
   }
 
+  if (sending.departed)
+    return <DepartedLetter locale={locale} letter={sending.departed} labels={labels.departed} />;
   return (
     <div className={styles.form}>
       {letter.sendAt !== null && <h3>{labels.change}</h3>}

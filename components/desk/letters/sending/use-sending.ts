@@ -14,6 +14,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { letterPath } from '@/lib/letters/letter-calls';
 import { href } from '@/lib/routes';
+import { useDeparted } from './use-departed';
 
 interface Options {
   locale: Locale;
@@ -33,18 +34,20 @@ interface Departure {
 export function useSending({ locale, letter, labels, words, guard }: Options) {
   const router = useRouter();
   const [isStale, setStale] = useState(false);
+  const { departed, look } = useDeparted(letter, locale);
   const hasStarted = useRef(false);
   const { busy, problem, say, run } = useCall({ guard, words });
   const { problems } = labels;
 
   function sentence({ code, errors }: ApiFailure): string | undefined {
     if (code === 'STALE') {
+      void look();
       setStale(true);
       return problems.stale;
     }
     if (code === 'NO_SUBSCRIBERS') return problems.subscribers;
     if (code === 'INVALID_TRANSITION') {
-      router.refresh();
+      void look();
       return problems.transition;
     }
     if (code !== 'LETTER_INCOMPLETE') return undefined;
@@ -63,6 +66,7 @@ export function useSending({ locale, letter, labels, words, guard }: Options) {
     busy,
     problem,
     say,
+    departed,
     isStale,
     holds,
     reload: () => {
