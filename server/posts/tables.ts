@@ -7,6 +7,7 @@ import type {
   PostImportState,
   PostImportSystem,
 } from '../../lib/contract/posts/import-choices';
+import type { ArticleArrival } from '../../lib/contract/posts/import-schemas';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
 import type { Flag, Instant, JsonText } from '../db/codec';
 
@@ -196,6 +197,8 @@ interface PostImportArticlesTable {
   new_path: string | null;
   /** New in the library. */
   pictures: Generated<number>;
+  /** null: skipped, or reported before this column. */
+  arrival: JsonText<ArticleArrival> | null;
   post_id: string | null;
 }
 

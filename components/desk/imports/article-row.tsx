@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { ListCell, ListRow } from '@/components/list/list-table';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
-import type { ImportedArticle } from '@/lib/contract/posts/import-schemas';
+import type { ArticleArrival, ImportedArticle } from '@/lib/contract/posts/import-schemas';
+import { formatDate, formatMoment } from '@/lib/format/dates';
 import styles from './imports.module.scss';
 
 export async function ArticleRow({ locale, article }: { locale: Locale; article: ImportedArticle }) {
@@ -27,6 +28,7 @@ export async function ArticleRow({ locale, article }: { locale: Locale; article:
       </ListCell>
       <ListCell full>
         {reason !== null && <p>{reason}</p>}
+        {article.arrival && <Arrival locale={locale} arrival={article.arrival} />}
         {notes.length > 0 && (
           <ul className={styles.notes}>
             {notes.map((note) => (
@@ -37,7 +39,7 @@ export async function ArticleRow({ locale, article }: { locale: Locale; article:
         {article.pictures > 0 && (
           <p className={styles.detail}>{t('newPictures', { count: article.pictures })}</p>
         )}
-        {reason === null && notes.length === 0 && article.pictures === 0 && (
+        {reason === null && article.arrival === null && notes.length === 0 && article.pictures === 0 && (
           <span className={styles.detail}>{t('without')}</span>
         )}
       </ListCell>
@@ -59,4 +61,16 @@ export async function ArticleRow({ locale, article }: { locale: Locale; article:
       </ListCell>
     </ListRow>
   );
+}
+
+async function Arrival({ locale, arrival }: { locale: Locale; arrival: ArticleArrival }) {
+  const t = await getTranslations({ locale, namespace: 'postImport.report.arrival' });
+  const { state, published_at: at, author, tags } = arrival;
+  const date = at && (state === 'scheduled' ? formatMoment(at, locale) : formatDate(at, locale));
+  const parts = [
+    t(state, { date: date ?? '' }),
+    author || t('agency'),
+    ...(tags.length > 0 ? [t('tags', { tags: tags.join(', ') })] : []),
+  ];
+  return <p className={styles.detail}>{parts.join(' · ')}</p>;
 }

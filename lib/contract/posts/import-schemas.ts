@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { statusCounts, success, successList } from '../core/envelope';
 import { flag, id, instant, limit, page, search } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
+import { postStates } from './desk-choices';
 import {
   postImportOutcomes,
   postImportRuns,
@@ -44,6 +45,17 @@ export const postImportSchema = z.object({
 });
 export type PostImport = z.output<typeof postImportSchema>;
 
+/** How an article is here after the run. */
+const articleArrivalSchema = z.object({
+  state: z.enum(postStates),
+  published_at: instant.nullable(),
+  /** Empty: the agency. */
+  author: z.string(),
+  /** In the language of the article. */
+  tags: z.array(z.string()),
+});
+export type ArticleArrival = z.output<typeof articleArrivalSchema>;
+
 export const importedArticleSchema = z.object({
   /** In the file, from 0. */
   position: count,
@@ -56,6 +68,8 @@ export const importedArticleSchema = z.object({
   old_path: z.string().nullable(),
   new_path: z.string().nullable(),
   pictures: count,
+  /** null: skipped, or reported before this field. */
+  arrival: articleArrivalSchema.nullable(),
   /** null: not stored, or deleted since. */
   post_id: id.nullable(),
   /** The old address works once the article is published. */

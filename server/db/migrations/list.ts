@@ -46,6 +46,7 @@ import { letters } from './0047-letters';
 import { imports } from './0048-imports';
 import { mediaVersions } from './0049-media-versions';
 import { downloads } from './0050-downloads';
+import { importArrivals } from './0051-import-arrivals';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   imports,
   mediaVersions,
   downloads,
+  importArrivals,
 ];

@@ -1,3 +1,4 @@
+import type { ArticleArrival } from '../../../lib/contract/posts/import-schemas';
 import type { PostImportOutcome } from '../../../lib/contract/posts/import-choices';
 import type { Handle } from '../../db/database';
 import { ImportRefused } from '../files/import-refused';
@@ -12,6 +13,8 @@ export interface ArticleReport {
   oldPath?: string | undefined;
   newPath?: string;
   postId?: string;
+  /** Absent: skipped. */
+  arrival?: ArticleArrival | undefined;
   /** Pictures that are new in the library. */
   pictures: number;
 }

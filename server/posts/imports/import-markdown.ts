@@ -9,6 +9,7 @@ import type { PostFile } from '../files/post-file';
 import type { FolderWithFaults } from '../files/read-folder';
 import { writePosts } from '../files/write-posts';
 import { lockDesk } from '../write-queries';
+import { arrivalsOf } from './arrivals';
 import { postIdOf, reasonOf, skippedReport } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
 import { localizedAddress } from './post-addresses';
@@ -98,12 +99,18 @@ async function writeArticle(
   const plan = await planImport(transaction, database.engine, { files, pictures });
   const taken = await takeInPictures(transaction, target, [...pictures.values()], now);
   const { written } = await writePosts(transaction, plan, now, by);
+  const arrivals = await arrivalsOf(
+    transaction,
+    written.map(({ id }) => id),
+    now,
+  );
   return written.map(({ id, file: { matter }, outcome }, index): ArticleReport => ({
     title: matter.title,
     outcome,
     notes: [],
     newPath: localizedAddress(matter.slug, matter.locale),
     ...postIdOf({ id, outcome }, { isDryRun }),
+    arrival: arrivals.get(id),
     pictures: index === 0 ? taken : 0,
   }));
 }

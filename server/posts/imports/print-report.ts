@@ -1,3 +1,4 @@
+import type { ArticleArrival } from '../../../lib/contract/posts/import-schemas';
 import { counted } from '../../core/counted';
 import { arrivesAsDraft, becomesDraft } from './sentences/draft-note';
 import { wordNote, wordSentence } from './sentences/sentence';
@@ -13,8 +14,13 @@ export interface Totals extends Record<(typeof outcomes)[number], number> {
   drafts: number;
 }
 
+function arrivalLine({ state, published_at: at, author, tags }: ArticleArrival): string {
+  const date = at !== null && (state === 'published' || state === 'scheduled') ? ` ${at.slice(0, 10)}` : '';
+  return `         ${[`${state}${date}`, author, tags.join(', ')].filter(Boolean).join(' · ')}`;
+}
+
 /** Unchanged articles are only counted. */
-function linesOf({ title, outcome, reason, notes, oldPath, newPath }: ArticleReport): string[] {
+function linesOf({ title, outcome, reason, notes, oldPath, newPath, arrival }: ArticleReport): string[] {
   if (outcome === 'unchanged') return [];
   const name = `“${title.replace(/\s+/g, ' ').trim() || 'Without title'}”`;
   if (outcome === 'skipped')
@@ -24,6 +30,7 @@ function linesOf({ title, outcome, reason, notes, oldPath, newPath }: ArticleRep
   const condition = oldPath !== undefined && arrivesAsDraft(notes) ? ' once it is published' : '';
   return [
     `${outcome.padEnd(8)} ${name}${moved}${condition}`,
+    ...(arrival ? [arrivalLine(arrival)] : []),
     ...notes.map((note) => `         - ${wordNote(note, 'en')}`),
   ];
 }

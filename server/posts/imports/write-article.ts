@@ -15,6 +15,7 @@ import { isPostSlugTaken } from '../slugs';
 import { newestRevisionReason } from '../versions/revisions';
 import { lockDesk, lockPostRecord } from '../write-queries';
 import type { PostRecord } from '../write-queries';
+import { arrivalsOf } from './arrivals';
 import { postIdOf, Skipped } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
 import type { ForeignArticle } from './foreign-article';
@@ -95,6 +96,7 @@ async function writeIn(
     before,
   });
   await keepOldPaths(transaction, article, { id: post.id, slug, now });
+  const arrivals = await arrivalsOf(transaction, [post.id], now);
   return {
     title: article.title,
     outcome: post.outcome,
@@ -102,6 +104,7 @@ async function writeIn(
     oldPath: article.oldPath,
     newPath: localizedAddress(slug, article.locale),
     ...postIdOf(post, { isDryRun }),
+    arrival: arrivals.get(post.id),
     pictures: taken.added.filter(({ sha256 }) => !claimed.has(sha256)).length,
   };
 }

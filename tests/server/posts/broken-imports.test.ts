@@ -115,6 +115,7 @@ describe('a dry run', () => {
     const site = { system: 'WordPress' as const, leftOut: [] };
     await printReport(found.values() as never, site, { isDryRun: true, print: (line) => lines.push(line) });
     expect(lines).toContain('new      “Classic” /2023/04/classic/ → /en/blog/classic');
+    expect(lines).toContainEqual(expect.stringMatching(/^ {9}published 2023-04-02 · Zoé L/));
     expect(lines).toContain('skipped  “Trash”: it is in the trash');
     expect(lines).toContain(
       'new      “With password” /2023/04/with-password/ → /en/blog/with-password once it is published',

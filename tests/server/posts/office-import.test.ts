@@ -31,6 +31,28 @@ describe('a check in the office', () => {
     expect(await rowsOf(office.installation)).toEqual(before);
   });
 
+  it('reports how each article arrives, the same in the check and in the import', async () => {
+    const { id } = await office.received(
+      'arrivals.json',
+      ghostExport([
+        ghostPost('arrived', { published_at: '2021-03-04T08:00:00.000Z' }),
+        ghostPost('arriving', { published_at: '2030-03-04T08:00:00.000Z' }),
+        ghostPost('unready', { status: 'draft' }),
+        ghostPost('no-article', { type: 'page' }),
+      ]),
+    );
+    const arrivals = ({ articles }: Awaited<ReturnType<Office['run']>>) =>
+      articles.map(({ arrival }: { arrival: unknown }) => arrival);
+    const checked = arrivals(await office.run(id, 'check'));
+    expect(checked).toMatchObject([
+      { state: 'published', published_at: '2021-03-04T08:00:00.000Z' },
+      { state: 'scheduled', published_at: '2030-03-04T08:00:00.000Z' },
+      { state: 'draft' },
+      null,
+    ]);
+    expect(arrivals(await office.run(id, 'import'))).toEqual(checked);
+  });
+
   it('words its report in the language of the reader', async () => {
     const { id } = await office.received('ghost.json', ghost);
     await office.run(id, 'check');

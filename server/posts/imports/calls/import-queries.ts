@@ -105,7 +105,7 @@ export async function nextPosition(handle: Handle, id: string): Promise<number> 
 export async function insertReport(
   transaction: Handle,
   id: string,
-  { title, outcome, reason, notes, oldPath, newPath, postId, pictures }: ArticleReport,
+  { title, outcome, reason, notes, oldPath, newPath, postId, arrival, pictures }: ArticleReport,
   position: number,
 ): Promise<void> {
   // Databases refuse control characters.
@@ -126,6 +126,7 @@ export async function insertReport(
       old_path: oldPath?.slice(0, 500) ?? null,
       new_path: newPath ?? null,
       pictures,
+      arrival: arrival ? toJson(arrival) : null,
       post_id: postId ?? null,
     })
     .execute();

@@ -52,6 +52,7 @@ export function presentArticle(row: ReportRow, locale: Locale): ImportedArticle 
     old_path: row.old_path,
     new_path: row.new_path,
     pictures: row.pictures,
+    arrival: row.arrival === null ? null : fromJson(row.arrival),
     post_id: row.post_id,
     awaits_publication: row.post_status === null ? arrivesAsDraft(notes) : row.post_status !== 'published',
   };
