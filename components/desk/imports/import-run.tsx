@@ -11,6 +11,7 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { request } from '@/lib/api/browser/browser';
 import { failedPoll, startPoll, type Outcome } from '@/lib/api/browser/poll';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
+import { locales, type Locale } from '@/lib/contract/core/locale';
 import { isRunning, type PostImportRun } from '@/lib/contract/posts/import-choices';
 import type { PostImport } from '@/lib/contract/posts/import-schemas';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
@@ -60,7 +61,7 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
     };
   }, [running]);
 
-  async function act(what: 'runs' | 'stop', body?: { run: PostImportRun }): Promise<void> {
+  async function act(what: 'runs' | 'stop', body?: { run: PostImportRun; locale?: Locale }): Promise<void> {
     if (acting.current) return;
     acting.current = true;
     setBusy(true);
@@ -75,7 +76,7 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
     router.refresh();
   }
 
-  const { state, counts, total, has_files: hasFiles } = current;
+  const { state, counts, total, has_files: hasFiles, needs_language: needsLanguage } = current;
   const due = counts.new + counts.changed;
   const isRefused = counts.skipped > 0 && counts.skipped === counts.all;
   const number = (value: number) => value.toLocaleString(locale);
@@ -90,7 +91,9 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
           ? isRefused
             ? text.noneTaken[current.system === 'markdown' ? 'files' : 'articles']
             : text.nothing
-          : text[state];
+          : needsLanguage
+            ? text.needsLanguage
+            : text[state];
   return (
     <div className={styles.run} data-state={state}>
       <p role="status">{sentence}</p>
@@ -117,6 +120,16 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
             {state === 'stopped' ? text.checkAgain : text.check}
           </LiveButton>
         )}
+        {needsLanguage &&
+          locales.map((each) => (
+            <LiveButton
+              key={each}
+              busy={busy}
+              onClick={() => void act('runs', { run: 'check', locale: each })}
+            >
+              {text.checkIn[each]}
+            </LiveButton>
+          ))}
         {running && (
           <LiveButton busy={busy} onClick={() => void act('stop')}>
             {text.stop}

@@ -18,7 +18,7 @@ vi.mock('@/lib/api/browser/browser-upload', () => ({ upload: vi.fn() }));
 const shown = (more: Partial<PostImport> = {}): PostImport => ({
   ...{ id: 'i1', state: 'checked', file_name: 'blog.json', pictures_name: null, locale: null },
   ...{ system: 'ghost', has_files: true, total: 4, pictures: 0, drafts: 0, failure: null },
-  left_out: [],
+  ...{ left_out: [], needs_language: false },
   counts: { all: 4, new: 2, changed: 1, unchanged: 0, skipped: 1 },
   created_by: { id: 'u1', name: 'Inès Morel' },
   created_at: '2026-11-29T07:00:00.000Z',
@@ -170,6 +170,15 @@ describe('the run of an import', () => {
       'href',
       '/en/admin/import',
     );
+  });
+
+  it('checks a file that names no language again with the chosen one', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ import: shown({ state: 'checking' }) }));
+    await openRun({ state: 'refused', needs_language: true, failure: 'Choose a language.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Check as French' }));
+    expect(request).toHaveBeenCalledWith('post', '/api/blog/imports/i1/runs', {
+      ...{ body: { run: 'check', locale: 'fr' }, locale: 'en' },
+    });
   });
 
   it('says that another import runs', async () => {

@@ -36,6 +36,8 @@ export const postImportSchema = z.object({
   drafts: count,
   /** Why the file was refused or the run stopped, in the caller's language. */
   failure: z.string().nullable(),
+  /** Refused only for want of a language: a check with one continues with the same files. */
+  needs_language: z.boolean(),
   /** Sentences, in the caller's language. */
   left_out: z.array(z.string()),
   /** null: the account was deleted. */
@@ -79,7 +81,11 @@ export type ImportedArticle = z.output<typeof importedArticleSchema>;
 
 export const createImportFields = z.object({ locale: localeSchema.optional() });
 
-export const startImportBody = z.object({ run: z.enum(postImportRuns) });
+export const startImportBody = z.object({
+  run: z.enum(postImportRuns),
+  /** Of the articles, for a check; default: the one chosen before. */
+  locale: localeSchema.optional(),
+});
 
 export const importReportQuery = z.object({
   status: z.enum(postImportOutcomes).optional(),

@@ -51,11 +51,12 @@ export async function runImport(running: Running, row: ImportRow): Promise<numbe
     // Discarded meanwhile.
     if (!(await findImport(database.read, row.id))) return 0;
     if (!(error instanceof ExportRefused)) throw error;
-    await end(running, row, {
+    const refused = {
       state: 'refused',
       failure: toJson(error.sentence),
       updated_at: toInstant(clock()),
-    });
+    } as const;
+    await end(running, row, refused, error.needsLanguage);
     return 0;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -122,17 +123,18 @@ async function mayStillWrite(handle: Handle, { created_by: by }: ImportRow): Pro
   return user?.status === 'active' && hasRight({ role: user.role, rights: fromJson(user.rights) }, 'blog');
 }
 
-/** The uploaded files of a check stay, for the import. */
+/** The uploaded files of a check stay, for the import, and those of a file that needs a language. */
 async function end(
   { database, files }: Running,
   row: ImportRow,
   values: Partial<Omit<ImportRow, 'id'>>,
+  keepsFiles = values.state === 'checked',
 ): Promise<void> {
   const keys = await database.write(async (transaction) => {
     // Stopped or discarded meanwhile.
     if (!(await isSameRun(transaction, row))) return [];
     await updateImport(transaction, row.id, { ...values, attempts: 0 });
-    return values.state === 'checked' ? [] : dropImportFiles(transaction, row.id);
+    return keepsFiles ? [] : dropImportFiles(transaction, row.id);
   });
   await files.remove(keys);
 }

@@ -96,6 +96,16 @@ describe('a check in the office', () => {
     expect(noted.articles.map(({ title }: { title: string }) => title)).toEqual(['For members']);
   });
 
+  it('of a file in another language keeps it, and continues once the writer has chosen one', async () => {
+    const { id } = await office.received('foreign.json', ghostExport([ghostPost('somewhere')], 'de'));
+    const { import: refused } = await office.run(id, 'check');
+    expect(refused).toMatchObject({ state: 'refused', has_files: true, needs_language: true });
+    expect(refused.failure).toContain('choose a language');
+    const { import: checked, articles } = await office.run(id, 'check', 'en');
+    expect(checked).toMatchObject({ state: 'checked', locale: 'en', failure: null, needs_language: false });
+    expect(articles).toMatchObject([{ outcome: 'new', new_path: '/en/blog/somewhere' }]);
+  });
+
   it('of a broken file says why, changes nothing and deletes the file', async () => {
     const before = await rowsOf(office.installation);
     const { id } = await office.received('cut.json', '{"db":[');

@@ -57,8 +57,8 @@ export async function openOffice() {
 
   const received = async (name: string, bytes: Uint8Array | string): Promise<PostImport> =>
     (await upload('/imports', name, bytes)).import;
-  const run = async (id: string, what: 'check' | 'import'): Promise<Answer> => {
-    const started = await call('POST', `/imports/${id}/runs`, { run: what });
+  const run = async (id: string, what: 'check' | 'import', locale?: 'fr' | 'en'): Promise<Answer> => {
+    const started = await call('POST', `/imports/${id}/runs`, { run: what, locale });
     if (started.status !== 202) return started;
     await worker.drain();
     return call('GET', `/imports/${id}`);
@@ -73,8 +73,8 @@ export async function openOffice() {
 }
 export type Office = Awaited<ReturnType<typeof openOffice>>;
 
-export const ghostExport = (posts: Record<string, unknown>[]) =>
-  JSON.stringify({ db: [{ data: { posts, settings: [{ key: 'locale', value: 'en' }] } }] });
+export const ghostExport = (posts: Record<string, unknown>[], language = 'en') =>
+  JSON.stringify({ db: [{ data: { posts, settings: [{ key: 'locale', value: language }] } }] });
 
 export const ghostPost = (slug: string, more: Record<string, unknown> = {}) => ({
   ...{ id: slug, slug, title: `Title of ${slug}`, html: '<p>Text.</p>', status: 'published' },

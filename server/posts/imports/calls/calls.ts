@@ -19,7 +19,7 @@ export const postImportHandlers: Pick<Handlers, keyof typeof postImports> = {
     answer: { success: true, import: await addPictures(context, params.id, upload) },
   }),
   startPostImport: async ({ params, body, context }) => ({
-    answer: { success: true, import: await startImport(context, params.id, body.run) },
+    answer: { success: true, import: await startImport(context, params.id, body) },
   }),
   stopPostImport: async ({ params, context }) => ({
     answer: { success: true, import: await stopImport(context, params.id) },

@@ -33,6 +33,7 @@ export async function presentImports(
       pictures,
       drafts,
       failure: row.failure === null ? null : wordSentence(fromJson(row.failure) as Sentence, locale),
+      needs_language: row.state === 'refused' && Number(row.files) > 0,
       left_out: (fromJson(row.left_out) as Sentence[]).map((sentence) => wordSentence(sentence, locale)),
       created_by: presentPerson(row),
       created_at: row.created_at,

@@ -1,5 +1,5 @@
-import type { PostImport } from '../../../../lib/contract/posts/import-schemas';
-import type { PostImportRun } from '../../../../lib/contract/posts/import-choices';
+import type { z } from 'zod';
+import type { PostImport, startImportBody } from '../../../../lib/contract/posts/import-schemas';
 import { lockAccounts } from '../../../accounts/lock-accounts';
 import { requireRight } from '../../../core/caller';
 import type { Context } from '../../../core/context';
@@ -15,7 +15,11 @@ const runningState = { check: 'checking', import: 'importing' } as const;
  * A repeated call, as by a double click, returns the run of the first.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, IMPORT_RUNNING, IMPORT_UNCHECKED, IMPORT_FILES_GONE
  */
-export async function startImport(context: Context, id: string, run: PostImportRun): Promise<PostImport> {
+export async function startImport(
+  context: Context,
+  id: string,
+  { run, locale }: z.output<typeof startImportBody>,
+): Promise<PostImport> {
   requireRight(context, 'blog');
   const { database, now } = context;
   const state = runningState[run];
@@ -34,6 +38,7 @@ export async function startImport(context: Context, id: string, run: PostImportR
     await dropReport(transaction, id);
     await updateImport(transaction, id, {
       state,
+      ...(run === 'check' && locale !== undefined ? { locale } : {}),
       attempts: 0,
       failure: null,
       updated_at: toInstant(now),

@@ -7,7 +7,7 @@ import { Losses } from '../losses';
 import { createConversion } from '../markdown/conversion';
 import type { Conversion } from '../markdown/conversion';
 import { htmlToBlocks } from '../markdown/html-to-markdown';
-import { refuseExport } from '../refuse-export';
+import { askForLanguage, refuseExport } from '../refuse-export';
 import { decodedPath, postAddress, settledSlug } from '../post-addresses';
 import { exportSchema } from './ghost-schema';
 import type { GhostData, GhostPost } from './ghost-schema';
@@ -27,7 +27,7 @@ export async function readGhost(path: string, locale: Locale | undefined): Promi
   const data = await readData(path);
   const language = locale ?? languageOf(data);
   if (!language)
-    return refuseExport(
+    return askForLanguage(
       'The export does not say its language, or has neither French nor English: choose a language.',
     );
   const paths = new Map<string, string>(

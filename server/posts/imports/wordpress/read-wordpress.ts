@@ -3,7 +3,7 @@ import type { Locale } from '../../../../lib/contract/core/locale';
 import { readArticle } from '../foreign-article';
 import type { ForeignSite } from '../foreign-article';
 import { decodedPath, postAddress } from '../post-addresses';
-import { refuseExport } from '../refuse-export';
+import { askForLanguage } from '../refuse-export';
 import { indexItems } from './index-items';
 import { fieldOf, readItems } from './read-items';
 import { articleOf } from './wordpress-article';
@@ -21,7 +21,7 @@ export async function readWordPress(path: string, locale: Locale | undefined): P
   const host = URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
   const given = locale ?? localeOf(index.channel.fields.get('language'));
   if (!given)
-    return refuseExport({
+    return askForLanguage({
       text: 'The export says its language is {language}: choose French or English.',
       values: { language: index.channel.fields.get('language') ?? '–' },
     });
