@@ -90,7 +90,9 @@ export function ImportRun({ words, email, shown, addresses }: Props) {
         : state === 'checked' && due === 0
           ? isRefused
             ? text.noneTaken[current.system === 'markdown' ? 'files' : 'articles']
-            : text.nothing
+            : counts.skipped > 0
+              ? pluralText(text.nothingElse, counts.skipped, locale)
+              : text.nothing
           : needsLanguage
             ? text.needsLanguage
             : text[state];

@@ -146,6 +146,11 @@ describe('the run of an import', () => {
     expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
   });
 
+  it('says how many articles are skipped where the rest is already here', async () => {
+    await openRun({ counts: { all: 5, new: 0, changed: 0, unchanged: 2, skipped: 3 } });
+    expect(screen.getByText(/^3 articles skipped, the rest is already here/)).toBeVisible();
+  });
+
   it('says that old addresses of drafts are not found yet', async () => {
     await openRun({ drafts: 2 });
     expect(
