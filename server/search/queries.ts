@@ -118,7 +118,9 @@ const kinds: Readonly<
         'slug',
         'title',
         'locale as detail',
-        'status',
+        sql<string>`case when status = 'published' and published_at > ${now} then 'scheduled' else status end`.as(
+          'status',
+        ),
         sql<Flag>`case when status = 'published' and published_at <= ${now} then 1 else 0 end`.as(
           'is_public',
         ),

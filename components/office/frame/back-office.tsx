@@ -51,6 +51,18 @@ export async function BackOffice({ locale, user, otp, open, saved, children }: P
           label: t('palette.go', { place: t(`places.${route}`) }),
           address: href({ route }, locale),
         }))}
+        parts={
+          mayOpen('officeMedia', user)
+            ? [
+                {
+                  id: 'media',
+                  label: t('palette.go', { place: desk('officeMedia') }),
+                  synonyms: t('palette.mediaSynonyms').split(', '),
+                  address: href({ route: 'officeMedia' }, locale),
+                },
+              ]
+            : []
+        }
         views={(saved?.views ?? []).map((view) => ({
           id: view.id,
           label: t('palette.view', { place: placeName(viewRoutes[view.list]), name: view.name }),

@@ -19,7 +19,9 @@ const Help = dynamic(() => import('./help/help').then((module) => module.Help), 
 interface Props {
   locale: string;
   places: readonly { id: string; label: string; keys?: string | undefined; address: string }[];
-  /** Of lists; in the palette only. */
+  /** Of the desk; in the palette only, as the next two. */
+  parts: readonly { id: string; label: string; synonyms: readonly string[]; address: string }[];
+  /** Of lists. */
   views: readonly { id: string; label: string; address: string }[];
   beginnings: readonly { id: string; label: string; address: string }[];
   labels: { palette: string; help: string };
@@ -29,7 +31,17 @@ interface Props {
   setting: string;
 }
 
-export function ShellKeys({ locale, places, views, beginnings, labels, palette, help, setting }: Props) {
+export function ShellKeys({
+  locale,
+  places,
+  parts,
+  views,
+  beginnings,
+  labels,
+  palette,
+  help,
+  setting,
+}: Props) {
   const router = useRouter();
   const paletteOpen = usePaletteOpen();
   const [helpOpen, setHelpOpen] = useState(false);
@@ -41,6 +53,13 @@ export function ShellKeys({ locale, places, views, beginnings, labels, palette, 
       group: 'go' as const,
       label,
       keys,
+      run: () => router.push(address),
+    })),
+    ...parts.map(({ id, label, synonyms, address }) => ({
+      id: `part-${id}`,
+      group: 'go' as const,
+      label,
+      synonyms,
       run: () => router.push(address),
     })),
     ...views.map(({ id, label, address }) => ({

@@ -8,6 +8,8 @@ export interface Shortcut {
   group: ShortcutGroup;
   /** Command: “Reply”. */
   label: string;
+  /** Other names, by which the palette finds it. */
+  synonyms?: readonly string[] | undefined;
   /** tinykeys syntax: `r`, `g c`, `$mod+Enter`. Undefined: palette only. */
   keys?: string | undefined;
   /** Runs in fields; only for keys with ⌘ or Ctrl. */

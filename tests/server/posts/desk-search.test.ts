@@ -46,7 +46,7 @@ describe('back office search', () => {
       },
     ]);
     expect(await search('oeuvre')).toMatchObject([
-      { type: 'post', title: 'Demain, œuvre à venir', slug: 'demain', status: 'published' },
+      { type: 'post', title: 'Demain, œuvre à venir', slug: 'demain', status: 'scheduled' },
     ]);
     expect(await search('kérou ié')).toEqual([]);
     expect(await search('éo')).toMatchObject([

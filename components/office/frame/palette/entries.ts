@@ -14,6 +14,8 @@ export interface Entry {
   /** Undefined for commands, which have `run`. */
   address?: string | undefined;
   run?: (() => void) | undefined;
+  /** The typed words name it: its group precedes the records. */
+  isNamed?: boolean | undefined;
 }
 
 export interface PaletteLabels {
@@ -37,22 +39,36 @@ const holds = (text: string, words: string): boolean =>
     .split(' ')
     .every((word) => fold(text).includes(word));
 
+/** A label, or its part after the colon, as in “Go to: Contacts”. */
+const isName = (title: string, words: string): boolean =>
+  [title, title.slice(title.indexOf(':') + 1)].some((name) => fold(name.trim()) === fold(words));
+
+/** A place needs its whole name; the beginning of other commands is enough. */
+function isNamed({ group, label, synonyms = [] }: Shortcut, words: string): boolean {
+  if (words === '') return false;
+  return group === 'go'
+    ? [label, ...synonyms].some((name) => isName(name, words))
+    : fold(label).startsWith(fold(words));
+}
+
 function commandEntries(shortcuts: readonly Shortcut[], words: string, labels: PaletteLabels): Entry[] {
   const groups = { record: 'page', list: 'page', go: 'go', everywhere: 'everywhere' } as const;
   const order = ['page', 'go', 'everywhere'] as const;
   const offered = shortcuts
-    .filter(({ keysOnly, label }) => !keysOnly && holds(label, words))
-    .map((each) => ({ ...each, place: groups[each.group] }));
+    .filter(({ keysOnly, label, synonyms = [] }) => !keysOnly && holds([label, ...synonyms].join(' '), words))
+    .map((each) => ({ ...each, place: groups[each.group], isNamed: isNamed(each, words) }))
+    .sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
   return order.flatMap((place) =>
     offered
       .filter((each) => each.place === place)
-      .map(({ id, label, keys, run }) => ({
+      .map(({ id, label, keys, run, isNamed: named }) => ({
         key: `command-${id}`,
         group: labels.groups[place],
         title: label,
         detail: '',
         keys,
         run,
+        isNamed: named,
       })),
   );
 }
@@ -87,6 +103,7 @@ function settingEntries(
     title,
     detail,
     address,
+    isNamed: isName(title, words),
   }));
 }
 
@@ -98,13 +115,9 @@ interface Material {
   shortcuts: readonly Shortcut[];
 }
 
-/** Of a command's label, or of its part after the colon, as in “Go to: Contacts”. */
-const isNamed = (title: string, words: string): boolean =>
-  [title, title.slice(title.indexOf(':') + 1)].some((name) => fold(name.trim()) === fold(words));
-
-/** Groups with an entry of exactly this name precede the records. */
-function inOrder(records: readonly Entry[], others: readonly Entry[], words: string): Entry[] {
-  const named = others.filter(({ title }) => isNamed(title, words)).map(({ group }) => group);
+/** Groups with a named entry precede the records. */
+function inOrder(records: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const named = others.filter((entry) => entry.isNamed).map(({ group }) => group);
   return [
     ...others.filter(({ group }) => named.includes(group)),
     ...records,
@@ -122,7 +135,7 @@ export function paletteEntries(
   if (commandsOnly) return commands;
   if (words) {
     const others = [...settingEntries(settings, words, labels), ...commands];
-    return inOrder(recordEntries(results, labels), others, words);
+    return inOrder(recordEntries(results, labels), others);
   }
   return [
     ...visits.map(({ title, detail, address }) => ({

@@ -6,7 +6,6 @@ import type { SearchResult } from '@/lib/contract/search/schemas';
 import { loadSettingPlaces } from '../../settings/setting-places';
 import { paletteWords } from '../palette-words';
 import { useShortcuts, type Shortcut } from '@/components/ui/shortcuts/registry';
-import { marked } from './marked';
 import { Palette } from './palette';
 import { closePalette, openPalette, takeTypedAhead } from './palette-state';
 import { forgetVisits, readVisits, rememberVisit } from './recent';
@@ -48,7 +47,7 @@ function Page({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   return null;
 }
 
-async function show(role: 'admin' | 'manager' = 'manager') {
+async function show(role: 'admin' | 'manager' = 'manager', more: readonly Shortcut[] = []) {
   const words = await paletteWords('fr', { role });
   render(
     <>
@@ -57,6 +56,7 @@ async function show(role: 'admin' | 'manager' = 'manager') {
           { id: 'reply', group: 'record', label: 'Répondre', keys: 'r', run: reply },
           { id: 'next', group: 'list', label: 'Ligne suivante', keys: 'j', keysOnly: true, run: reply },
           { id: 'go', group: 'go', label: 'Aller à : Contacts', keys: 'g c', run: reply },
+          ...more,
         ]}
       />
       <Palette locale="fr" words={words} onClose={onClose} />
@@ -143,6 +143,27 @@ describe('command palette', () => {
     await user.type(field, '{Backspace}');
     await waitFor(() => expect(options()[0]).toMatch(/^Armelle/));
     expect(options().at(-1)).toBe('Aller à : Contactsgc');
+  });
+
+  it('lists a command before the records if its name begins with the typed words', async () => {
+    const { user, field } = await show('manager', [
+      { id: 'import', group: 'everywhere', label: 'Importer des articles', run: reply },
+    ]);
+    await user.type(field, 'importer des a');
+    await screen.findByRole('option', { name: /Armelle/ });
+    expect(options()[0]).toBe('Importer des articles');
+    await user.clear(field);
+    await user.type(field, 'des art');
+    await waitFor(() => expect(options()[0]).toMatch(/^Armelle/));
+  });
+
+  it('lists a place before the records also by another name', async () => {
+    const { user, field } = await show('manager', [
+      { id: 'media', group: 'go', label: 'Aller à : Images', synonyms: ['média', 'photos'], run: reply },
+    ]);
+    await user.type(field, 'media');
+    await screen.findByRole('option', { name: /Armelle/ });
+    expect(options()[0]).toBe('Aller à : Images');
   });
 
   it('finds settings by field, section and group, for administrators', async () => {
@@ -265,17 +286,5 @@ describe('recent records', () => {
     expect(readVisits()).toEqual([]);
     sessionStorage.setItem('recent-records', '{');
     expect(readVisits()).toEqual([]);
-  });
-});
-
-describe('matches of a search', () => {
-  it('are marked, regardless of accents', () => {
-    expect(marked('Élodie Brévigny', 'elo brev')).toEqual([
-      { text: 'Élo', hit: true },
-      { text: 'die ', hit: false },
-      { text: 'Brév', hit: true },
-      { text: 'igny', hit: false },
-    ]);
-    expect(marked('Musée', '')).toEqual([{ text: 'Musée', hit: false }]);
   });
 });
