@@ -47,7 +47,7 @@ it('shows size, uses and description of each picture', async () => {
     first?.getByLabelText(/^Description en français/).getAttribute('value'),
     second?.getByLabelText(/^Description en anglais/).getAttribute('value'),
   ]).toEqual(['Une écluse', '']);
-  expect([second?.getByText('Nulle part'), second?.getByText('2 anciennes versions')]).toEqual([
+  expect([second?.getByText('Nulle part'), second?.getByText('2 versions antérieures d’articles')]).toEqual([
     expect.anything(),
     expect.anything(),
   ]);

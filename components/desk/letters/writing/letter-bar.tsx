@@ -61,7 +61,7 @@ export function LetterBar({
       crumb={{ label: fillText(words.number, { number: letter.number }) }}
       state={
         <>
-          <StateSign sign={letterSigns[letter.state]} label={states[letter.state]} />
+          <StateSign sign={letterSigns[letter.state]} label={states[letter.state]} />{' '}
           {departure && <span className={styles.departure}>{departure}</span>}
         </>
       }

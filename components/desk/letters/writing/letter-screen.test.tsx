@@ -156,6 +156,13 @@ describe('letter screen', () => {
     expect(alert()).toHaveTextContent('annulez d’abord son départ');
   });
 
+  it('separates the state of a scheduled letter from its departure', async () => {
+    await show(letterOf({ state: 'scheduled', sendAt: '2026-11-24T07:30:00.000Z' }));
+    expect(within(screen.getByRole('banner')).getByText(/^Part /).parentElement).toHaveTextContent(
+      /Programmée Part /,
+    );
+  });
+
   it('shows the departure of a scheduled letter, and cancels it', async () => {
     const letter = letterOf({ state: 'scheduled', sendAt: '2026-11-24T07:30:00.000Z' });
     await show(letter);
