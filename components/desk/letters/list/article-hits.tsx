@@ -39,7 +39,11 @@ export function ArticleHits({ locale, labels, search, taken, isFull, onToggle }:
   return (
     <ul className={styles.found} aria-label={labels.search} tabIndex={0}>
       {posts.map(({ id, title, summary, locale: language, translations }) => (
-        <li key={id}>
+        // A pointer may press the whole row; the keyboard uses the button.
+        <li
+          key={id}
+          onClick={() => (!isFull || isTaken(id)) && onToggle({ id, title, locale: language, translations })}
+        >
           <span className={styles.what} lang={language}>
             <strong>{title}</strong>
             <span className="vh"> {summary}</span>
@@ -49,7 +53,6 @@ export function ArticleHits({ locale, labels, search, taken, isFull, onToggle }:
             aria-pressed={isTaken(id)}
             disabled={isFull && !isTaken(id)}
             aria-label={fillText(labels.add, { title })}
-            onClick={() => onToggle({ id, title, locale: language, translations })}
           >
             {isTaken(id) ? '✓' : '+'}
           </Button>

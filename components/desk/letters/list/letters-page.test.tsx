@@ -150,6 +150,16 @@ describe('new letter', () => {
     expect(screen.queryByRole('button', { name: 'Retirer « Un devis »', hidden: true })).toBeNull();
   });
 
+  it('adds an article also by its title, and removes it by another press', async () => {
+    vi.mocked(request).mockResolvedValue(ok({ posts: [article('p1', 'Un devis')] }));
+    render(<BeginDialog {...await parts()} onClose={vi.fn()} />);
+    const add = await screen.findByRole('button', { name: 'Ajouter « Un devis »', hidden: true });
+    fireEvent.click(screen.getByText('Un devis'));
+    expect(add).toHaveAttribute('aria-pressed', 'true');
+    fireEvent.click(screen.getByText('Un devis', { selector: 'strong' }));
+    expect(add).toHaveAttribute('aria-pressed', 'false');
+  });
+
   it('begins from the chosen articles, in the chosen order', async () => {
     const posts = [article('p1', 'Ce que coûte un formulaire'), article('p2', 'Dessiner un tableau')];
     vi.mocked(request).mockImplementation((method) =>
