@@ -1,6 +1,6 @@
 import type { ArticleArrival } from '../../../lib/contract/posts/import-schemas';
 import { counted } from '../../core/counted';
-import { arrivesAsDraft, becomesDraft } from './sentences/draft-note';
+import { becomesDraft } from './sentences/draft-note';
 import { wordNote, wordSentence } from './sentences/sentence';
 import type { ForeignSite } from './foreign-article';
 import type { ArticleReport } from './article-report';
@@ -27,7 +27,8 @@ function linesOf({ title, outcome, reason, notes, oldPath, newPath, arrival }: A
     return [`skipped  ${name}: ${reason === undefined ? '' : wordSentence(reason, 'en')}`];
   const moved =
     newPath === undefined ? '' : oldPath === undefined ? ` → ${newPath}` : ` ${oldPath} → ${newPath}`;
-  const condition = oldPath !== undefined && arrivesAsDraft(notes) ? ' once it is published' : '';
+  const condition =
+    oldPath !== undefined && arrival && arrival.state !== 'published' ? ' once it is published' : '';
   return [
     `${outcome.padEnd(8)} ${name}${moved}${condition}`,
     ...(arrival ? [arrivalLine(arrival)] : []),

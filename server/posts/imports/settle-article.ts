@@ -14,7 +14,6 @@ import { fileNameOf, writePostFile } from '../files/post-file';
 import type { Matter } from '../files/post-file';
 import type { ForeignArticle } from './foreign-article';
 import { wordsOf } from './markdown/conversion';
-import { becomesDraft, STAYS_DRAFT } from './sentences/draft-note';
 import type { Sentence } from './sentences/sentence';
 
 /** Characters, if taken from the text. */
@@ -89,7 +88,6 @@ function stateOf({ status, publishedAt, featured, losses }: ForeignArticle, lack
   const isPublished = status === 'published' && reasons.length === 0;
   if (status === 'published' && !isPublished)
     losses.note({ text: 'Imported as a draft: {reasons}', values: { reasons } });
-  else if (status === 'draft' && !becomesDraft(losses.list())) losses.note(STAYS_DRAFT);
   return {
     status: isPublished ? ('published' as const) : ('draft' as const),
     published_at: publishedAt,

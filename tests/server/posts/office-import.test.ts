@@ -81,7 +81,7 @@ describe('a check in the office', () => {
     ];
     const checked = await office.run(id, 'check');
     expect(waiting(checked)).toEqual([2, [false, true, true, true]]);
-    expect(checked.articles[3].notes).toContain('A draft, as on the old site');
+    expect(checked.articles[3].arrival).toMatchObject({ state: 'draft' });
     const { articles } = await office.run(id, 'import');
     await office.call('PATCH', `/${articles[2].post_id}/publish`, {});
     expect(waiting(await office.call('GET', `/imports/${id}`))).toEqual([2, [false, true, false, true]]);

@@ -1,9 +1,12 @@
-import type { ImportedArticle, PostImport } from '../../../../lib/contract/posts/import-schemas';
+import type {
+  ArticleArrival,
+  ImportedArticle,
+  PostImport,
+} from '../../../../lib/contract/posts/import-schemas';
 import type { Locale } from '../../../../lib/contract/core/locale';
 import { fromJson } from '../../../db/codec';
 import type { Handle } from '../../../db/database';
 import { presentPerson } from '../../versions/present';
-import { arrivesAsDraft } from '../sentences/draft-note';
 import { wordNote, wordSentence } from '../sentences/sentence';
 import type { Note, Sentence } from '../sentences/sentence';
 import { countReports, noReports } from './import-queries';
@@ -44,6 +47,7 @@ export async function presentImports(
 
 export function presentArticle(row: ReportRow, locale: Locale): ImportedArticle {
   const notes = fromJson(row.notes) as Note[];
+  const arrival = row.arrival === null ? null : fromJson<ArticleArrival>(row.arrival);
   return {
     position: row.position,
     title: row.title,
@@ -53,8 +57,8 @@ export function presentArticle(row: ReportRow, locale: Locale): ImportedArticle 
     old_path: row.old_path,
     new_path: row.new_path,
     pictures: row.pictures,
-    arrival: row.arrival === null ? null : fromJson(row.arrival),
+    arrival,
     post_id: row.post_id,
-    awaits_publication: row.post_status === null ? arrivesAsDraft(notes) : row.post_status !== 'published',
+    awaits_publication: (row.post_status ?? arrival?.state ?? 'published') !== 'published',
   };
 }

@@ -103,7 +103,6 @@ export const frenchSentences = {
   'Imported as a draft: it had a password on the old site':
     'Importé en brouillon : il avait un mot de passe sur l’ancien site',
   'Imported as a draft: {reasons}': 'Importé en brouillon : {reasons}',
-  'A draft, as on the old site': 'Un brouillon, comme sur l’ancien site',
   'it has no title': 'il n’a pas de titre',
   'it has no summary': 'il n’a pas de résumé',
   'it has no text': 'il n’a pas de texte',
