@@ -1,3 +1,4 @@
+import { mediaUrl } from '../../../lib/contract/media/choices';
 import { toFlag, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
@@ -8,6 +9,8 @@ const subjects = ['planning', 'devis', 'billetterie', 'stock', 'agenda', 'catalo
 const paragraph =
   'Chaque champ a un prix. Nous avons compté ce que coûte un formulaire, du premier regard à la dernière case, et ce qui en reste une fois que l’on a demandé à quoi il sert. ';
 
+const pictureName = (index: number) => `${subjects[index % subjects.length] ?? ''}-${index}`;
+
 export interface DeskRow {
   index: number;
   at: Date;
@@ -16,6 +19,7 @@ export interface DeskRow {
   mark: string;
 }
 
+/** Half of the posts show a picture of the library. */
 export async function addPost(transaction: Handle, { index, at, authorId, mark }: DeskRow): Promise<void> {
   const instant = toInstant(at);
   const id = newId();
@@ -29,7 +33,7 @@ export async function addPost(transaction: Handle, { index, at, authorId, mark }
     summary: `Ce que coûte un ${subject}.`,
     content: `## Le ${subject}${mark}\n\n${paragraph.repeat(6)}`,
     slug: `carnet-${index}`,
-    image_url: null,
+    image_url: index % 2 === 0 ? mediaUrl(pictureName(index)) : null,
     image_alt: '',
     cover_family: 'plan',
     author_id: authorId,
@@ -46,7 +50,7 @@ export async function addPost(transaction: Handle, { index, at, authorId, mark }
 
 export async function addMedia(transaction: Handle, { index, at, mark }: DeskRow): Promise<void> {
   const instant = toInstant(at);
-  const name = `${subjects[index % subjects.length] ?? ''}-${index}`;
+  const name = pictureName(index);
   await insertMedia(transaction, {
     id: newId(),
     name,

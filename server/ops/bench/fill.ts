@@ -6,6 +6,7 @@ import { blankDraft } from '../../requests/draft-columns';
 import { insertRequest } from '../../requests/queries';
 import { insertUser } from '../../accounts/queries';
 import { insertProject, noTexts } from '../../projects/write-queries';
+import { addInvoice, addLetter, addSecurityEvent } from './fill-books';
 import { addMedia, addPost } from './fill-desk';
 
 const given = ['Camille', 'Élise', 'Théo', 'Nadia', 'Yann', 'Inès', 'Gaël', 'Zoé'];
@@ -22,12 +23,16 @@ const nameOf = (index: number) => ({
 export const rareWord = 'phosphore';
 const marked = (index: number, count: number) => (index % Math.floor(count / 5) === 0 ? ` ${rareWord}` : '');
 
+/** A full page of open records at any volume. */
+const isNew = (index: number, count: number) => index < Math.max(count / 20, 20);
+
 const age = 3 * 365 * 86_400_000;
 
 /** @param count of each kind */
 export async function fill(database: Database, count: number, now: Date): Promise<void> {
   const at = (index: number) => new Date(now.getTime() - Math.floor((age * (index + 1)) / count));
   await database.write(async (transaction) => {
+    const subscribers: string[] = [];
     for (let index = 0; index < count; index += 1) {
       const userId = await addUser(transaction, index, count, at(index));
       await addContact(transaction, index, count, at(index));
@@ -36,6 +41,18 @@ export async function fill(database: Database, count: number, now: Date): Promis
       const row = { index, at: at(index), authorId: userId, mark: marked(index, count) };
       await addPost(transaction, row);
       await addMedia(transaction, row);
+      const { first, last } = nameOf(index);
+      const book = {
+        index,
+        count,
+        at: at(index),
+        userId,
+        name: `${first} ${last}`,
+        isNew: isNew(index, count),
+      };
+      await addInvoice(transaction, book);
+      await addLetter(transaction, book, subscribers);
+      await addSecurityEvent(transaction, book);
     }
   });
 }
@@ -65,10 +82,9 @@ async function addUser(transaction: Handle, index: number, count: number, at: Da
 async function addContact(transaction: Handle, index: number, count: number, at: Date): Promise<void> {
   const { first, last } = nameOf(index);
   const created = toInstant(at);
-  const status =
-    index < count / 20
-      ? pick(['new', 'read'] as const, index)
-      : pick(['replied', 'closed', 'closed', 'spam'] as const, index);
+  const status = isNew(index, count)
+    ? pick(['new', 'read'] as const, index)
+    : pick(['replied', 'closed', 'closed', 'spam'] as const, index);
   const row = {
     id: newId(),
     reference: `C-${String(index).padStart(6, '0')}`,
@@ -140,7 +156,7 @@ async function addRequest(
     requester_id: userId,
     draft_key: null,
     reference: `D-${String(index).padStart(6, '0')}`,
-    status: index < count / 20 ? 'pending' : pick(['completed', 'cancelled'] as const, index),
+    status: isNew(index, count) ? 'pending' : pick(['completed', 'cancelled'] as const, index),
     ...blankDraft,
     project_name: `Outil ${index}${marked(index, count)}`,
     project_type: 'webApp',
