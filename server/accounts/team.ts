@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import type { Colleague } from '../../lib/contract/core/inbox';
 import { hasRight } from '../../lib/contract/core/permissions';
 import type { Handle } from '../db/database';
@@ -17,7 +19,8 @@ export async function listTeam(handle: Handle): Promise<Colleague[]> {
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'status', 'role', 'rights'])
     .where('role', 'in', ['admin', 'manager'])
-    .where('status', '=', 'active')
+    // coalesce makes SQLite choose the index of roles.
+    .where(sql<SqlBool>`coalesce(users.status, '') = 'active'`)
     .where('id', '<>', agencyAuthor)
     .orderBy('sort_name')
     .orderBy('id')

@@ -27,6 +27,13 @@ export function queuePlace(row: Waiting): string {
   return `${tier} ${String(end - Date.parse(row.created_at)).padStart(13, '0')}`;
 }
 
+/** Before the contacts that are not open. */
+export const openPlaces = '2';
+/** Before the answered ones. */
+export const awaitedPlaces = '1';
+/** Before those that are due at the instant or later. */
+export const latePlaces = (now: Instant): string => `0 ${now}`;
+
 /** Must match an index. */
 export const statusRank = (column: string) =>
   `(case ${column} when 'new' then 0 when 'read' then 1 when 'replied' then 2 when 'closed' then 3 else 4 end)`;

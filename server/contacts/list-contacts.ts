@@ -7,7 +7,7 @@ import type {
 } from '../../lib/contract/contacts/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
-import { allContactIds, findContact, listContactIds, readContacts } from './queries';
+import { allContactIds, countContacts, findContact, listContactIds, readContacts } from './queries';
 import type { ContactFilter } from './queries';
 import { searchWords } from '../db/text-search';
 import { requireAdmin, requireRight } from '../core/caller';
@@ -50,10 +50,9 @@ export async function listContacts(
 ): Promise<ContactPage> {
   const caller = requireRight(context, 'leads');
   const { database, now } = context;
-  const { ids, count } = await listContactIds(database, filterOf(question, caller, now), sort, {
-    offset: (page - 1) * limit,
-    limit,
-  });
+  const filter = filterOf(question, caller, now);
+  const count = await countContacts(database, filter);
+  const ids = await listContactIds(database, filter, sort, { offset: (page - 1) * limit, limit });
   const rows = await readContacts(database.read, ids);
   return {
     contacts: await presentContactSummaries(database.read, rows, now),

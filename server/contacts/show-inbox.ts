@@ -8,7 +8,7 @@ import { readSettings } from '../core/read-settings';
 import { toInstant } from '../db/codec';
 import { filterOf, showContact } from './list-contacts';
 import { presentContactSummaries } from './present';
-import { countContacts, countContactsByStatus, listContactIds, readContacts } from './queries';
+import { countContacts, countContactsByStatus, hasOnlyStatus, listContactIds, readContacts } from './queries';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND (the open contact) */
 export async function showContactInbox(
@@ -19,14 +19,16 @@ export async function showContactInbox(
   const { database, now } = context;
   const filter = filterOf(question, caller, now);
   const paging = { page, limit };
-  const [{ ids, count }, contact, counts, late, team, settings] = await Promise.all([
+  const [ids, counted, contact, counts, late, team, settings] = await Promise.all([
     listContactIds(database, filter, sort, windowOf(paging)),
+    hasOnlyStatus(filter) ? undefined : countContacts(database, filter),
     record === undefined ? null : showContact(context, record),
     countContactsByStatus(database.read),
     countContacts(database, { status: 'open', lateAt: toInstant(now) }),
     listTeam(database.read),
     readSettings(database.read),
   ]);
+  const count = counted ?? counts[filter.status ?? 'all'];
   const rows = await readContacts(database.read, pageIds(ids, paging));
   const isFruitless = count === 0 && question.status === 'open' && question.search !== undefined;
   return {

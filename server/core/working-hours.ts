@@ -92,6 +92,7 @@ interface ClockDay {
   start: number;
   /** Business day. */
   runs: boolean;
+  next: LocalDay;
 }
 
 function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays): WorkingCalendar {
@@ -104,16 +105,16 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
   /** Calendar lookups are slow. */
   const known = new Map<LocalDay, ClockDay>();
   const clockDay = (day: LocalDay): ClockDay => {
-    const found = known.get(day) ?? { start: start(day), runs: findBusinessDay(day) };
+    const found = known.get(day) ?? { start: start(day), runs: findBusinessDay(day), next: dayAfter(day) };
     known.set(day, found);
     return found;
   };
   const clock = (first: number, last: number): WorkingClock => {
     const days: (ClockDay & { before: number })[] = [];
-    for (let day = dayOf(first), passed = 0; clockDay(day).start <= last; day = dayAfter(day)) {
-      const { start: begins, runs } = clockDay(day);
-      days.push({ start: begins, runs, before: passed });
-      if (runs) passed += clockDay(dayAfter(day)).start - begins;
+    let passed = 0;
+    for (let day = clockDay(dayOf(first)); day.start <= last; day = clockDay(day.next)) {
+      days.push({ ...day, before: passed });
+      if (day.runs) passed += clockDay(day.next).start - day.start;
     }
     const read = (at: number): number => {
       let [low, high] = [0, days.length - 1];

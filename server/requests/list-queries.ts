@@ -34,6 +34,9 @@ export interface RequestFilter {
   words?: readonly string[];
 }
 
+/** Must match an index, except the names' table; literals, because a parameter never does. */
+export const isOpenRequest = sql<SqlBool>`coalesce(project_requests.status, '') in (${sql.join(openRequestStatuses.map((status) => sql.lit(status)))}) and coalesce(project_requests.project_id, '') = ''`;
+
 /** As `requestStateOf`. */
 function isIn(state: RequestState): Expression<SqlBool> {
   if (state === 'converted')
@@ -49,10 +52,7 @@ const matching = (
 ) => {
   const conditions: Expression<SqlBool>[] =
     words.length > 0 ? [rowHolds(engine, 'project_requests', words)] : [];
-  if (status === 'open')
-    conditions.push(
-      sql<SqlBool>`project_requests.status in (${sql.join(openRequestStatuses)}) and project_requests.project_id is null`,
-    );
+  if (status === 'open') conditions.push(isOpenRequest);
   else if (status) conditions.push(isIn(status));
   if (requesterId !== undefined)
     conditions.push(sql<SqlBool>`project_requests.requester_id = ${requesterId}`);
@@ -64,7 +64,7 @@ const matching = (
     );
   if (lateAt !== undefined)
     conditions.push(
-      sql<SqlBool>`project_requests.status = 'pending' and project_requests.due_at < ${lateAt}`,
+      sql<SqlBool>`coalesce(project_requests.status, '') = 'pending' and project_requests.due_at < ${lateAt}`,
     );
   if (of === 'team' && status !== 'draft')
     conditions.push(sql<SqlBool>`project_requests.submitted_at is not null`);
@@ -96,6 +96,10 @@ export async function countRequests(
   return Number(count);
 }
 
+/** Such lists are counted by `countRequestsByState` too. */
+export const hasOnlyState = ({ requesterId, assignee, lateAt, words = [] }: RequestFilter): boolean =>
+  [requesterId, assignee, lateAt].every((value) => value === undefined) && words.length === 0;
+
 export async function countRequestsByState(handle: Handle): Promise<StatusCounts<RequestState | 'open'>> {
   const rows = await handle
     .selectFrom('project_requests')
@@ -125,13 +129,12 @@ export async function listRequestIds(
   filter: RequestFilter,
   sort: RequestSort,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ ids: string[]; count: number }> {
-  const count = await countRequests(database, filter);
+): Promise<string[]> {
   const rows = await ordered(matching(database, filter).select('project_requests.id'), sort)
     .offset(offset)
     .limit(limit)
     .execute();
-  return { ids: rows.map(({ id }) => id), count };
+  return rows.map(({ id }) => id);
 }
 
 export async function allRequestIds(

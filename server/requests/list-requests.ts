@@ -6,7 +6,7 @@ import type {
   requestsQuery,
 } from '../../lib/contract/requests/schemas';
 import { recordActivity } from '../core/activity/record-activity';
-import { allRequestIds, listRequestIds, readRequests } from './list-queries';
+import { allRequestIds, countRequests, listRequestIds, readRequests } from './list-queries';
 import type { RequestFilter, RequestSort } from './list-queries';
 import { toInstant } from '../db/codec';
 import { searchWords } from '../db/text-search';
@@ -31,7 +31,8 @@ async function pageOf(
   filter: RequestFilter,
   { sort, page, limit }: { sort: RequestSort; page: number; limit: number },
 ): Promise<RequestPage> {
-  const { ids, count } = await listRequestIds(database, filter, sort, { offset: (page - 1) * limit, limit });
+  const count = await countRequests(database, filter);
+  const ids = await listRequestIds(database, filter, sort, { offset: (page - 1) * limit, limit });
   const rows = await readRequests(database.read, ids);
   return {
     requests: rows.map((row) => presentRequestSummary(row, caller)),

@@ -11,7 +11,13 @@ import { toInstant } from '../db/codec';
 import { findMembership } from '../projects/access-queries';
 import { presentSummary } from '../projects/present';
 import { findProjects } from '../projects/queries';
-import { countRequests, countRequestsByState, listRequestIds, readRequests } from './list-queries';
+import {
+  countRequests,
+  countRequestsByState,
+  hasOnlyState,
+  listRequestIds,
+  readRequests,
+} from './list-queries';
 import { filterOf } from './list-requests';
 import { presentRequestSummary } from './present';
 import { showRequest } from './show-request';
@@ -26,14 +32,17 @@ export async function showRequestInbox(
   const caller = requireRight(context, 'leads');
   const { database, now } = context;
   const paging = { page, limit };
-  const [{ ids, count }, current, counts, late, team, settings] = await Promise.all([
-    listRequestIds(database, filterOf(question, caller, now), sort, windowOf(paging)),
+  const filter = filterOf(question, caller, now);
+  const [ids, counted, current, counts, late, team, settings] = await Promise.all([
+    listRequestIds(database, filter, sort, windowOf(paging)),
+    hasOnlyState(filter) ? undefined : countRequests(database, filter),
     record === undefined ? null : showRequest(context, record),
     countRequestsByState(database.read),
     countRequests(database, { of: 'team', lateAt: toInstant(now) }),
     listTeam(database.read),
     readSettings(database.read),
   ]);
+  const count = counted ?? counts[filter.status ?? 'all'];
   const rows = await readRequests(database.read, pageIds(ids, paging));
   return {
     requests: rows.map((row) => presentRequestSummary(row, caller)),

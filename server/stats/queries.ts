@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { agencyAuthor } from '../accounts/agency-author';
+import { awaitedPlaces, latePlaces, openPlaces } from '../contacts/contact-columns';
 import { ofMember } from '../projects/access-queries';
+import { isOpenRequest } from '../requests/list-queries';
 
 /** @param memberId undefined: all projects */
 export async function countOpen(handle: Handle, now: Instant, memberId: string | undefined): Promise<Counts> {
   const count = sql<number>`count(*)`;
   const { rows } = await sql<{ name: keyof Counts; count: number }>`
-    select 'contacts' as name, ${count} as count from contacts where status in ('new', 'read')
-    union all select 'late', ${count} from contacts where status in ('new', 'read') and replied_at is null and due_at < ${now}
-    union all select 'amber', ${count} from contacts where status in ('new', 'read') and replied_at is null and due_at >= ${now} and amber_at <= ${now}
-    union all select 'requests', ${count} from project_requests where status in ('pending', 'in_progress') and project_id is null
+    select 'contacts' as name, ${count} as count from contacts where queue < ${openPlaces}
+    union all select 'late', ${count} from contacts where queue < ${latePlaces(now)}
+    union all select 'amber', ${count} from contacts where queue >= ${latePlaces(now)} and queue < ${awaitedPlaces} and amber_at <= ${now}
+    union all select 'requests', ${count} from project_requests where ${isOpenRequest}
     union all select 'pendingRequests', ${count} from project_requests where status = 'pending'
-    union all select 'lateRequests', ${count} from project_requests where status = 'pending' and due_at < ${now}
+    union all select 'lateRequests', ${count} from project_requests where coalesce(status, '') = 'pending' and due_at < ${now}
     union all select 'projects', ${count} from projects where status in ('planning', 'in_progress') and ${ofMember(handle, memberId)}
     union all select 'users', ${count} from users where status = 'active' and id <> ${agencyAuthor}
     union all select 'subscribers', ${count} from newsletter_subscriptions where status = 'confirmed'

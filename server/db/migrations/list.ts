@@ -47,6 +47,7 @@ import { imports } from './0048-imports';
 import { mediaVersions } from './0049-media-versions';
 import { downloads } from './0050-downloads';
 import { importArrivals } from './0051-import-arrivals';
+import { countsByIndex } from './0052-counts-by-index';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   mediaVersions,
   downloads,
   importArrivals,
+  countsByIndex,
 ];

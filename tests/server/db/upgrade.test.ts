@@ -166,7 +166,7 @@ it('sorts migrated contacts and requests, and makes their texts searchable', asy
     database.read,
   );
   await migrate(database);
-  const { ids } = await listContactIds(database, { words: ['eloise', 'maree'] }, 'due', {
+  const ids = await listContactIds(database, { words: ['eloise', 'maree'] }, 'due', {
     offset: 0,
     limit: 10,
   });
@@ -176,7 +176,7 @@ it('sorts migrated contacts and requests, and makes their texts searchable', asy
     offset: 0,
     limit: 10,
   });
-  expect(await readRequests(database.read, found.ids)).toMatchObject([
+  expect(await readRequests(database.read, found)).toMatchObject([
     { id: 'sent', sort_name: 'ete', file_count: 0 },
   ]);
   await database.close();
