@@ -95,40 +95,71 @@ export interface ListPlace {
   today: Day;
 }
 
-/** Longest overdue first; then drafts; then by day of issue, newest first. */
-export async function listInvoiceRows(
-  handle: Handle,
-  { scope, filter, today }: ListPlace,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  const rows = await matching(handle, scope, filter, today)
+const listed = (handle: Handle, { scope, filter, today }: ListPlace) =>
+  matching(handle, scope, filter, today)
     .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
     .selectAll('invoices')
-    .select('corrected.reference as corrected_reference')
-    .orderBy(sql`case when ${isLate(today)} then 0 when invoices.issued_at is null then 1 else 2 end`)
-    .orderBy(sql`case when ${isLate(today)} then invoices.due_on end`)
-    .orderBy('invoices.issued_on', 'desc')
-    .orderBy('invoices.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const { count } = await matching(handle, scope, filter, today)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select('corrected.reference as corrected_reference');
+export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof listed>['execute']>>[number];
+
+const isDraft = sql<SqlBool>`invoices.issued_at is null`;
+
+/** Longest overdue first; then drafts; then by day of issue, newest first: each part by an index. */
+export async function listInvoiceRows(
+  handle: Handle,
+  place: ListPlace,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ListedInvoice[]; count: number }> {
+  const { scope, filter, today } = place;
+  const late = isLate(today);
+  const countOf = (part: Expression<SqlBool>) =>
+    matching(handle, scope, filter, today)
+      .where(part)
+      .select((eb) => eb.fn.countAll<number>().as('count'));
+  const found = await handle
+    .selectNoFrom([
+      matching(handle, scope, filter, today)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('all'),
+      countOf(late).as('late'),
+      countOf(filter.state === undefined || filter.state === 'draft' ? isDraft : sql<SqlBool>`1 = 0`).as(
+        'drafts',
+      ),
+    ])
     .executeTakeFirstOrThrow();
-  return { rows, count: Number(count) };
+  const [count, lates, drafts] = [Number(found.all), Number(found.late), Number(found.drafts)];
+  const parts = [
+    { size: lates, query: listed(handle, place).where(late).orderBy('invoices.due_on') },
+    { size: drafts, query: listed(handle, place).where(isDraft) },
+    {
+      size: count - lates - drafts,
+      query: listed(handle, place).where(sql<SqlBool>`not ${isDraft} and ${late} is not true`),
+    },
+  ];
+  const rows: ListedInvoice[] = [];
+  let skipped = offset;
+  for (const { size, query } of parts) {
+    if (rows.length < limit && skipped < size)
+      rows.push(
+        ...(await query
+          .orderBy('invoices.issued_on', 'desc')
+          .orderBy('invoices.id', 'desc')
+          .offset(skipped)
+          .limit(limit - rows.length)
+          .execute()),
+      );
+    skipped = Math.max(0, skipped - size);
+  }
+  return { rows, count };
 }
-export type ListedInvoice = Awaited<ReturnType<typeof listInvoiceRows>>['rows'][number];
 
 /** For exports: in the order of numbers. */
 export function listInvoicesAfter(
   handle: Handle,
-  { scope, filter, today }: ListPlace,
+  place: ListPlace,
   { last, limit }: { last: ListedInvoice | undefined; limit: number },
 ): Promise<ListedInvoice[]> {
-  const query = matching(handle, scope, filter, today)
-    .leftJoin('invoices as corrected', 'corrected.id', 'invoices.corrects_id')
-    .selectAll('invoices')
-    .select('corrected.reference as corrected_reference')
+  const query = listed(handle, place)
     .where('invoices.issued_at', 'is not', null)
     .orderBy('invoices.series', 'desc')
     .orderBy('invoices.position')
@@ -158,24 +189,29 @@ export async function countIssued(handle: Handle, { scope, filter, today }: List
 }
 
 export async function sumOpen(handle: Handle, scope: InvoiceScope, today: Day) {
-  const row = await scoped(handle, scope)
-    .where(sql<SqlBool>`(${isOpen} or ${isOverpaid})`)
+  const open = await scoped(handle, scope)
+    .where(isOpen)
     .select([
-      sql<number>`coalesce(sum(case when ${isOpen} then ${due} else 0 end), 0)`.as('due'),
+      sql<number>`coalesce(sum(${due}), 0)`.as('due'),
       sql<number>`coalesce(sum(case when ${isLate(today)} then ${due} else 0 end), 0)`.as('late'),
-      sql<number>`coalesce(sum(case when ${isOpen} then 1 else 0 end), 0)`.as('open'),
+      sql<number>`count(*)`.as('open'),
       sql<number>`coalesce(sum(case when ${isLate(today)} then 1 else 0 end), 0)`.as('late_count'),
-      sql<number>`coalesce(sum(case when ${isOverpaid} then -${due} else 0 end), 0)`.as('overpaid'),
-      sql<number>`coalesce(sum(case when ${isOverpaid} then 1 else 0 end), 0)`.as('overpaid_count'),
+    ])
+    .executeTakeFirstOrThrow();
+  const over = await scoped(handle, scope)
+    .where(isOverpaid)
+    .select([
+      sql<number>`coalesce(sum(-${due}), 0)`.as('overpaid'),
+      sql<number>`count(*)`.as('overpaid_count'),
     ])
     .executeTakeFirstOrThrow();
   return {
-    due: Number(row.due),
-    late: Number(row.late),
-    open: Number(row.open),
-    lateCount: Number(row.late_count),
-    overpaid: Number(row.overpaid),
-    overpaidCount: Number(row.overpaid_count),
+    due: Number(open.due),
+    late: Number(open.late),
+    open: Number(open.open),
+    lateCount: Number(open.late_count),
+    overpaid: Number(over.overpaid),
+    overpaidCount: Number(over.overpaid_count),
   };
 }
 

@@ -7,6 +7,7 @@ export const countsByIndex: Migration = {
   name: '0052-counts-by-index',
   async up(db) {
     await indexRequests(db);
+    await indexInvoices(db);
   },
 };
 
@@ -33,5 +34,36 @@ async function indexRequests(db: Kysely<unknown>): Promise<void> {
     .createIndex('project_requests_begun')
     .on('project_requests')
     .columns(['created_at', 'submitted_at', 'project_id', 'id'])
+    .execute();
+}
+
+/** With all columns of the sums and filters: the rows are long. */
+async function indexInvoices(db: Kysely<unknown>): Promise<void> {
+  const bills = sql.raw(`issued_at is not null and kind <> 'creditNote'`);
+  await db.schema.dropIndex('invoices_open').execute();
+  await sql`create index invoices_open on invoices (due_on, issued_on desc, id desc, total_incl_tax, paid, credited, issued_at, kind, settled_on) where ${bills} and settled_on is null`.execute(
+    db,
+  );
+  await sql`create index invoices_overpaid on invoices (paid, total_incl_tax, credited, issued_at, kind) where ${bills} and paid > total_incl_tax - credited`.execute(
+    db,
+  );
+  await sql`create index invoices_drafts on invoices (issued_on, id, issued_at) where issued_at is null`.execute(
+    db,
+  );
+  await db.schema.dropIndex('invoices_issue_day').execute();
+  await db.schema
+    .createIndex('invoices_issue_day')
+    .on('invoices')
+    .columns([
+      'issued_on',
+      'id',
+      'issued_at',
+      'kind',
+      'settled_on',
+      'due_on',
+      'paid',
+      'credited',
+      'total_incl_tax',
+    ])
     .execute();
 }
