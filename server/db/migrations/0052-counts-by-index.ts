@@ -8,6 +8,7 @@ export const countsByIndex: Migration = {
   async up(db) {
     await indexRequests(db);
     await indexInvoices(db);
+    await indexLetters(db);
   },
 };
 
@@ -65,5 +66,31 @@ async function indexInvoices(db: Kysely<unknown>): Promise<void> {
       'credited',
       'total_incl_tax',
     ])
+    .execute();
+}
+
+async function indexLetters(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('letters_state').on('letters').columns(['state', 'number']).execute();
+  await sql`create index letters_public on letters (started_at, number, id, published) where published = 1 and started_at is not null`.execute(
+    db,
+  );
+  await sql`create index letters_hidden on letters (id) where published = 0 or started_at is null`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('letter_texts_locale')
+    .on('letter_texts')
+    .columns(['locale', 'letter_id'])
+    .execute();
+  await sql`create index letter_texts_unwritten on letter_texts (locale, letter_id) where subject = '' or content = ''`.execute(
+    db,
+  );
+  await sql`create index letter_recipients_unsubscribed on letter_recipients (letter_id) where unsubscribed_at is not null`.execute(
+    db,
+  );
+  await db.schema
+    .createIndex('newsletter_audience')
+    .on('newsletter_subscriptions')
+    .columns(['status', 'locale', 'refused_at'])
     .execute();
 }

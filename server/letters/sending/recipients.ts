@@ -130,19 +130,11 @@ const countIn = (state: RecipientState) => sql<number>`(select count(*) from let
 const firstBy = (delivery: MailDelivery) => sql<MailDelivery | null>`(select delivery from letter_recipients
   where letter_id = letters.id and delivery = ${delivery} limit 1)`;
 
-/** Of all letters; searches the recipients of ended and erased subscriptions only. */
-async function countUnsubscribed(handle: Handle): Promise<Map<string, number>> {
+async function countUnsubscribed(handle: Handle, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await handle
     .selectFrom('letter_recipients')
     .select(['letter_id', (eb) => eb.fn.countAll<number>().as('count')])
-    .where((eb) =>
-      eb.or([
-        eb('subscription_id', 'is', null),
-        eb('subscription_id', 'in', (ended) =>
-          ended.selectFrom('newsletter_subscriptions').select('id').where('status', '=', 'unsubscribed'),
-        ),
-      ]),
-    )
+    .where('letter_id', 'in', ids)
     .where('unsubscribed_at', 'is not', null)
     .groupBy('letter_id')
     .execute();
@@ -171,7 +163,7 @@ export async function sumRecipients(
     ])
     .where('id', 'in', ids)
     .execute();
-  const unsubscribed = await countUnsubscribed(handle);
+  const unsubscribed = await countUnsubscribed(handle, ids);
   return new Map(
     rows.map((row) => {
       const [recipients, waiting, refused, skipped] = [
@@ -202,7 +194,7 @@ export async function countAudience(handle: Handle): Promise<Audience> {
       (eb) => eb.fn.countAll<number>().as('count'),
       (eb) => eb.fn.count<number>('refused_at').as('refused'),
     ])
-    .where('status', '<>', 'unsubscribed')
+    .where('status', 'in', ['pending', 'confirmed'])
     .groupBy(['status', 'locale'])
     .execute();
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
