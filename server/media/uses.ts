@@ -29,14 +29,22 @@ export const isUsed = ({ posts, portraits, logos, letters, projects, settings }:
 const namesIn = (text: string): string[] =>
   [...text.matchAll(mediaUrlPattern)].flatMap(([, name]) => name ?? []);
 
-/** Names of pictures in letters, case studies and settings. */
-export async function namesInTexts(handle: Handle): Promise<Set<string>> {
+/** Names of pictures in letters, case studies, settings with the logos, and portraits. */
+export async function namesOutsidePosts(handle: Handle): Promise<Set<string>> {
+  const portraits = await handle
+    .selectFrom('authors')
+    .select('image_url')
+    .where('image_url', 'like', `${MEDIA_FOLDER}%`)
+    .execute();
   const texts = [
     ...(await listLetterTexts(handle, MEDIA_FOLDER)),
     ...(await listProjectTexts(handle, MEDIA_FOLDER)),
     ...(await listSectionTexts(handle, MEDIA_FOLDER)),
   ];
-  return new Set(texts.flatMap(({ text }) => namesIn(text)));
+  return new Set([
+    ...texts.flatMap(({ text }) => namesIn(text)),
+    ...portraits.flatMap(({ image_url: url }) => namesIn(url ?? '')),
+  ]);
 }
 
 const noUses = (): MediaUses => ({

@@ -9,6 +9,7 @@ export const countsByIndex: Migration = {
     await indexRequests(db);
     await indexInvoices(db);
     await indexLetters(db);
+    await indexMedia(db);
   },
 };
 
@@ -93,4 +94,16 @@ async function indexLetters(db: Kysely<unknown>): Promise<void> {
     .on('newsletter_subscriptions')
     .columns(['status', 'locale', 'refused_at'])
     .execute();
+}
+
+/** The few texts that name files; the names of a picture. */
+async function indexMedia(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('media_names_media').execute();
+  await db.schema.createIndex('media_names_media').on('media_names').columns(['media_id', 'name']).execute();
+  await sql`create index letter_texts_files on letter_texts (letter_id) where content like '%/uploads/%'`.execute(
+    db,
+  );
+  await sql`create index project_texts_files on project_texts (project_id) where (problem || ' ' || approach || ' ' || results) like '%/uploads/%'`.execute(
+    db,
+  );
 }
