@@ -82,7 +82,16 @@ const onBothEngines = Object.entries({
     'notifications',
   ],
   'server/core': ['outage', 'readiness'],
-  'server/db': ['accepted-titles', 'database', 'engines', 'folder-lock', 'leases', 'retention', 'upgrade'],
+  'server/db': [
+    'accepted-titles',
+    'counted-lists',
+    'database',
+    'engines',
+    'folder-lock',
+    'leases',
+    'retention',
+    'upgrade',
+  ],
   'server/files': ['file-ownership'],
   'server/invoices': [
     'bank-files',

@@ -10,6 +10,11 @@ export const countsByIndex: Migration = {
     await indexInvoices(db);
     await indexLetters(db);
     await indexMedia(db);
+    await db.schema
+      .createIndex('security_events_counts')
+      .on('security_events')
+      .columns(['kind', 'outcome'])
+      .execute();
   },
 };
 
