@@ -46,6 +46,8 @@ export function showNotice(notice: HTMLElement, sentence: string | undefined): v
   const hide = () => showNotice(notice, undefined);
   close.onclick = hide;
   notice.hidden = sentence === undefined;
+  if (sentence === undefined) delete notice.dataset.type;
+  else notice.dataset.type = 'error';
   text.textContent = sentence ?? '';
   stop = sentence === undefined ? undefined : runOut(notice, LIFE, hide);
 }

@@ -52,6 +52,8 @@ test('the account menu of a reading page follows signing in and out in another t
   await expect(menu.getByRole('link', { name: 'Se connecter' })).toBeVisible();
   const other = await context.newPage();
   await logIn(other, email, password);
+  await expect(other).toHaveURL(/\/dashboard$/);
+  await other.waitForLoadState('networkidle');
   await expect(menu.getByRole('link', { name: 'Mes projets' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Se connecter' })).toBeHidden();
   await menu.getByRole('button', { name: 'Se déconnecter' }).click();

@@ -11,7 +11,7 @@ export interface SessionWatchProps {
 export function SessionWatch({ texts, close }: SessionWatchProps) {
   return (
     <session-watch texts={JSON.stringify(texts)}>
-      <div className={toast.toast} role="alert" data-type="error" hidden>
+      <div className={toast.toast} role="alert" hidden>
         <p />
         <Button icon variant="quiet" aria-label={close}>
           <Icon name="close" />
