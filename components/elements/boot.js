@@ -65,13 +65,19 @@
     clearInterval(watch);
     delete dataset.opening;
   };
-  addEventListener('click', ({ target, defaultPrevented }) => {
-    const link = defaultPrevented && target.closest?.('a[href]');
+  const file = /^\/(?:api|session|uploads)\/|\.\w+$/;
+  const loads = ({ button, ctrlKey, metaKey, shiftKey, altKey }, { target, download, origin, pathname }) =>
+    button === 0 &&
+    !(ctrlKey || metaKey || shiftKey || altKey || target || download) &&
+    origin === location.origin &&
+    !file.test(pathname);
+  addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href]');
     const from = location.href;
-    if (!link) return;
+    if (!link || !(event.defaultPrevented || loads(event, link))) return;
     if (link.href.split('#')[0] === from.split('#')[0]) {
       // The router keeps the scroll position on the same page.
-      if (!link.hash) scrollTo({ top: 0, behavior: 'instant' });
+      if (event.defaultPrevented && !link.hash) scrollTo({ top: 0, behavior: 'instant' });
       return;
     }
     settle();
