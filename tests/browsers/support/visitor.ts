@@ -53,7 +53,11 @@ function findControl(role: string, source: string, flags: string): Element | und
   const found =
     globalThis.TestingLibraryDom?.queryAllByRole(document.body, role, { name: new RegExp(source, flags) }) ??
     [];
+  const hydrates = document.querySelector('script[data-scripts], script[src*="/static/chunks/"]') !== null;
   const isStarted = (element: Element) =>
+    !hydrates ||
+    // An element adds these without React.
+    element.closest('account-links') !== null ||
     !element.matches('a, button, input, select, textarea') ||
     Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   return found.find(isStarted);
@@ -96,11 +100,14 @@ export class Visitor {
 
   async started(): Promise<void> {
     await eventually('the scripts of the page', () =>
-      this.tab.run(() =>
-        [...document.querySelectorAll('a, button')].some((element) =>
+      this.tab.run(() => {
+        const hydrates =
+          document.querySelector('script[data-scripts], script[src*="/static/chunks/"]') !== null;
+        const isHydrated = [...document.querySelectorAll('a, button')].some((element) =>
           Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-        ),
-      ),
+        );
+        return customElements.get('site-menu') !== undefined && (isHydrated || !hydrates);
+      }),
     );
   }
 
