@@ -145,9 +145,9 @@ describe('browser storage', () => {
   });
 
   it('is read by boot.js under the same names', () => {
-    const requested = [...read('components/elements/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g)].map(
-      ([, name]) => name,
-    );
+    const requested = [
+      ...read('components/elements/boot.js').matchAll(/(?:cookie|getItem)\('([^']+)'\)/g),
+    ].map(([, name]) => name);
     expect(requested.length).toBeGreaterThan(0);
     expect(requested.filter((name) => name === undefined || !names.has(name))).toEqual([]);
   });
