@@ -37,11 +37,16 @@ Object.defineProperty(Element.prototype, 'scrollIntoView', {
 });
 
 // jsdom has no layout.
-globalThis.IntersectionObserver ??= class {
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
   observe = () => undefined;
   unobserve = () => undefined;
   disconnect = () => undefined;
-} as unknown as typeof IntersectionObserver;
+  takeRecords = () => [];
+};
 Range.prototype.getClientRects = () =>
   Object.assign<DOMRect[], Pick<DOMRectList, 'item'>>([], { item: () => null });
 Range.prototype.getBoundingClientRect = () => new DOMRect();

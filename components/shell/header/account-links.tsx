@@ -21,7 +21,7 @@ export function AccountLinks({ visitor, texts, className }: AccountLinksProps) {
           </li>
         ))}
       </ul>
-      {/* The element fills this list, perhaps before hydration. */}
+      {/* The element fills this list, perhaps before hydration: React leaves children of constant HTML alone. */}
       <ul suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </account-links>
   );
