@@ -2,10 +2,12 @@
 // without the framework need them too.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build, context } from 'esbuild';
 import { inRoot, root } from '../paths.mjs';
 
 /** @typedef {import('esbuild').BuildOptions} BuildOptions */
+
+/** On a fresh clone it is installed only after this file has loaded. */
+const bundler = () => import('esbuild');
 
 /** @returns {BuildOptions} */
 function options() {
@@ -27,6 +29,7 @@ function options() {
  * into a build's folder
  */
 export async function bundleElements() {
+  const { build } = await bundler();
   const { outputFiles } = await build({
     ...options(),
     minify: true,
@@ -52,6 +55,7 @@ export async function bundleElements() {
  * @param {string} folder of the build
  */
 export async function watchElements(folder) {
+  const { context } = await bundler();
   const watched = await context({ ...options(), outdir: path.join(folder, 'static/elements') });
   await watched.watch();
 }
