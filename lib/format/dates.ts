@@ -1,6 +1,7 @@
 // In the page's language and agency's time zone.
 import type { Locale } from '@/lib/contract/core/locale';
 import { agencyTimeZone } from '@/lib/time-zone';
+import { dateFormatter } from './formatters';
 import { lastMinute } from './last-minute';
 import { regions, unbroken } from './numbers';
 
@@ -9,7 +10,7 @@ const isDay = (date: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(date);
 // A day is the same in all time zones.
 function format(date: string, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   const timeZone = isDay(date) ? 'UTC' : agencyTimeZone();
-  return new Intl.DateTimeFormat(regions[locale], { ...options, timeZone }).format(new Date(date));
+  return dateFormatter(regions[locale], { ...options, timeZone }).format(new Date(date));
 }
 
 /**
@@ -45,7 +46,7 @@ export function formatWeekday(
   width: 'long' | 'short' | 'narrow' = 'long',
 ): string {
   // 4 January 2026 was a Sunday.
-  return new Intl.DateTimeFormat(regions[locale], { weekday: width, timeZone: 'UTC' }).format(
+  return dateFormatter(regions[locale], { weekday: width, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 0, 4 + day)),
   );
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contract/core/locale';
+import { numberFormatter } from './formatters';
 import { formatMinutes, formatNumber, regions, unbroken } from './numbers';
 
 /** `to`: null for an open range. */
@@ -10,7 +11,7 @@ export interface DurationRange {
 
 function withUnit(value: number, unit: DurationRange['unit'], locale: Locale): string {
   return unbroken(
-    new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+    numberFormatter(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
   ).replace(' ', '\u00a0');
 }
 
@@ -31,7 +32,7 @@ function formatWorkingDays(minutes: number, locale: Locale): string {
   const days = Math.floor(minutes / 1440);
   const hours = Math.floor((minutes % 1440) / 60);
   const text = unbroken(
-    new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days),
+    numberFormatter(regions[locale], { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days),
   ).replace(' ', '\u00a0');
   return days < MANY_DAYS && hours > 0 ? `${text} ${hours}\u00a0h` : text;
 }

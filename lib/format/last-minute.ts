@@ -1,11 +1,12 @@
 import { agencyTimeZone } from '../time-zone';
+import { dateFormatter } from './formatters';
 
 /**
  * Midnight (agency's time zone) becomes 23:59: readers take it for the end of that day.
  * @throws RangeError
  */
 export function lastMinute(instant: string): string {
-  const clock = new Intl.DateTimeFormat('fr', {
+  const clock = dateFormatter('fr', {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: agencyTimeZone(),

@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contract/core/locale';
+import { numberFormatter } from './formatters';
 import { formatNumber, regions, unbroken, withoutMinusZero } from './numbers';
 
 /** Whole euros without tax. `to`: null for an open range. */
@@ -13,7 +14,7 @@ const withMinus = (text: string): string => unbroken(text).replace('-', '\u2212'
 /** « 1 000 € », “€1,000”. */
 export function formatMoney(euros: number, locale: Locale): string {
   return withMinus(
-    new Intl.NumberFormat(regions[locale], {
+    numberFormatter(regions[locale], {
       style: 'currency',
       currency: 'EUR',
       maximumFractionDigits: 0,
@@ -24,7 +25,7 @@ export function formatMoney(euros: number, locale: Locale): string {
 /** 1248000 → « 12 480,00 € », “€12,480.00”; -28200 → « −282,00 € », with a true minus. */
 export function formatCents(cents: number, locale: Locale): string {
   return withMinus(
-    new Intl.NumberFormat(regions[locale], { style: 'currency', currency: 'EUR' }).format(
+    numberFormatter(regions[locale], { style: 'currency', currency: 'EUR' }).format(
       withoutMinusZero(cents / 100),
     ),
   );

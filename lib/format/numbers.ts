@@ -1,5 +1,6 @@
 // No-break spaces between digit groups and before units.
 import type { Locale } from '@/lib/contract/core/locale';
+import { numberFormatter } from './formatters';
 
 export const regions: Record<Locale, string> = { fr: 'fr-FR', en: 'en-GB' };
 
@@ -17,33 +18,27 @@ export const withoutMinusZero = (value: number): number => (value === 0 ? 0 : va
 export function formatNumber(value: number, locale: Locale, decimals?: number): string {
   const digits =
     decimals === undefined ? {} : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return unbroken(new Intl.NumberFormat(regions[locale], digits).format(withoutMinusZero(value)));
+  return unbroken(numberFormatter(regions[locale], digits).format(withoutMinusZero(value)));
 }
 
 /** @param percent 100 → « 100 % », “100%” */
 export function formatPercent(percent: number, locale: Locale): string {
   return unbroken(
-    new Intl.NumberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 1 }).format(
-      percent / 100,
-    ),
+    numberFormatter(regions[locale], { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100),
   );
 }
 
 /** VAT rate: 5.5 → « 5,5 % », “5.5%”; two decimals at most. */
 export function formatRate(percent: number, locale: Locale): string {
   return unbroken(
-    new Intl.NumberFormat(regions[locale], { style: 'percent', maximumFractionDigits: 2 }).format(
-      percent / 100,
-    ),
+    numberFormatter(regions[locale], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100),
   );
 }
 
 /** « 9 min ». */
 export function formatMinutes(minutes: number, locale: Locale): string {
   return unbroken(
-    new Intl.NumberFormat(regions[locale], { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(
-      minutes,
-    ),
+    numberFormatter(regions[locale], { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes),
   )
     .replace(/mins?$/, 'min')
     .replace(/ /g, '\u00a0');

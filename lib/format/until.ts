@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/contract/core/locale';
+import { numberFormatter } from './formatters';
 import { regions, unbroken } from './numbers';
 
 const units = [
@@ -19,7 +20,7 @@ export function formatLength(length: number, locale: Locale): string {
   const shownUnits = parts.slice(first, first + 2).filter(({ value }) => value > 0);
   const words = shownUnits.map(({ unit, value }) =>
     unbroken(
-      new Intl.NumberFormat(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
+      numberFormatter(regions[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(value),
     ).replace(' ', '\u00a0'),
   );
   return listWords(words, locale);

@@ -23,5 +23,9 @@ export function generateStaticParams(): { locale: string }[] {
 
 export default async function UnindexedLayout({ children, params }: Props) {
   const locale = await pageLocale(params);
-  return <SiteDocument locale={locale}>{children}</SiteDocument>;
+  return (
+    <SiteDocument locale={locale} drawn>
+      {children}
+    </SiteDocument>
+  );
 }

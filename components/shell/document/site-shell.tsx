@@ -2,22 +2,41 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/contract/core/locale';
 import { Footer } from '../footer/footer';
+import { footerContent } from '../footer/footer-content';
+import { FOOTER, footerClass, HEADER, headerClass } from '../frame-places';
 import { Header } from '../header/header';
+import { headerContent } from '../header/header-content';
+import { KeptFooter, KeptHeader } from '../kept/kept-frame';
 import { MainPlace } from './main-place';
 
 interface Props {
   locale: Locale;
   /** The footer can reopen a consent banner. */
   asksConsent: boolean;
+  /** The page is drawn for each request. */
+  drawn: boolean;
   children: ReactNode;
 }
 
-export function SiteShell({ locale, asksConsent, children }: Props) {
+export async function SiteShell({ locale, asksConsent, drawn, children }: Props) {
+  const [header, footer] = await Promise.all([headerContent(locale), footerContent(locale, asksConsent)]);
   return (
     <>
-      <Header locale={locale} />
+      {drawn ? (
+        <KeptHeader content={header} />
+      ) : (
+        <header id={HEADER} className={headerClass}>
+          <Header content={header} />
+        </header>
+      )}
       <MainPlace>{children}</MainPlace>
-      <Footer locale={locale} asksConsent={asksConsent} />
+      {drawn ? (
+        <KeptFooter content={footer} />
+      ) : (
+        <footer id={FOOTER} className={footerClass}>
+          <Footer content={footer} />
+        </footer>
+      )}
     </>
   );
 }

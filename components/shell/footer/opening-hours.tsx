@@ -1,5 +1,4 @@
 // boot.js marks today.
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatWeekday } from '@/lib/format/dates';
 import { formatHours } from '@/lib/format/hours';
@@ -9,10 +8,10 @@ import styles from './opening-hours.module.scss';
 interface Props {
   locale: Locale;
   hours: SiteSettings['identity']['hours'];
+  today: string;
 }
 
-export async function OpeningHours({ locale, hours: stretches }: Props) {
-  const t = await getTranslations({ locale, namespace: 'shell.footer.hours' });
+export function OpeningHours({ locale, hours: stretches, today }: Props) {
   const days = stretches.flatMap((hours) =>
     hours.days.map((day) => ({ day, hours: formatHours(hours, locale) })),
   );
@@ -23,7 +22,7 @@ export async function OpeningHours({ locale, hours: stretches }: Props) {
           <dt>{formatWeekday(day, locale, 'short')}</dt>
           <dd>
             {`${hours} `}
-            <span className="vh">{`(${t('today')})`}</span>
+            <span className="vh">{`(${today})`}</span>
           </dd>
         </div>
       ))}

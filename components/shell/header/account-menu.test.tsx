@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { showOnPage } from '@/tests/setup/server-render';
+import en from '@/messages/en.json';
 import { AccountLinks } from './account-links';
 import { AccountList, AccountMenu } from './account-menu';
 
-vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
-
 const root = document.documentElement;
+const texts = en.shell.account;
 const links = {
   visitor: [{ path: 'auth/login', label: 'Log in' }],
   texts: {
@@ -31,8 +31,8 @@ describe('account menu', () => {
   it('lets a visitor log in or create an account', async () => {
     const page = await showOnPage(
       <>
-        <AccountMenu locale="en" />
-        <AccountList locale="en" />
+        <AccountMenu locale="en" texts={texts} />
+        <AccountList locale="en" texts={texts} />
       </>,
     );
     expect(places(page).slice(2)).toEqual([

@@ -1,5 +1,5 @@
-import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Messages } from '@/lib/i18n/messages';
 import { accountEntrances, accountNavigation, href } from '@/lib/routes';
 import { Icon } from '@/components/ui/signs/icon';
 import { Menu } from '@/components/ui/layers/menu';
@@ -8,20 +8,23 @@ import styles from './account-menu.module.scss';
 
 type AccountRoute = (typeof accountEntrances)[number] | (typeof accountNavigation)[number] | 'admin';
 
-async function accountLinks(locale: Locale) {
-  const t = await getTranslations({ locale, namespace: 'shell.account' });
-  const link = (route: AccountRoute) => ({ path: href({ route }, locale).slice(1), label: t(route) });
-  return { t, link, visitor: accountEntrances.map(link) };
+interface Props {
+  locale: Locale;
+  texts: Messages['shell']['account'];
 }
+
+const linksIn =
+  ({ locale, texts }: Props) =>
+  (route: AccountRoute) => ({ path: href({ route }, locale).slice(1), label: texts[route] });
 
 /** Needs the account menu before it in the page. */
-export async function AccountList({ locale }: { locale: Locale }) {
-  const { visitor } = await accountLinks(locale);
-  return <AccountLinks className={styles.list} visitor={visitor} />;
+export function AccountList(props: Props) {
+  return <AccountLinks className={styles.list} visitor={accountEntrances.map(linksIn(props))} />;
 }
 
-export async function AccountMenu({ locale }: { locale: Locale }) {
-  const { t, link, visitor } = await accountLinks(locale);
+export function AccountMenu(props: Props) {
+  const { locale, texts } = props;
+  const link = linksIn(props);
   const home = href({ route: 'home' }, locale).slice(1);
   return (
     <Menu
@@ -29,17 +32,17 @@ export async function AccountMenu({ locale }: { locale: Locale }) {
       summary={
         <span className={styles.sign}>
           <Icon name="user" />
-          <span className="vh">{t('title')}</span>
+          <span className="vh">{texts.title}</span>
         </span>
       }
     >
       <AccountLinks
         className={styles.choices}
-        visitor={visitor}
+        visitor={accountEntrances.map(link)}
         texts={{
           member: accountNavigation.map(link),
           admin: link('admin'),
-          signOut: { label: t('logout'), failed: t('logoutFailed'), home },
+          signOut: { label: texts.logout, failed: texts.logoutFailed, home },
         }}
       />
     </Menu>

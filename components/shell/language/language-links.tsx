@@ -10,11 +10,14 @@ export interface LanguageLinksProps {
   /** Internal paths: their links point home until hydration. */
   unreachable: string;
   className?: string | undefined;
+  /** Of the page; default: the router's. */
+  path?: string | undefined;
 }
 
-export function LanguageLinks({ current, languages, unreachable, className }: LanguageLinksProps) {
-  const path = usePathname();
-  const from = new RegExp(unreachable).test(path) ? '/' : path;
+export function LanguageLinks({ current, languages, unreachable, className, path }: LanguageLinksProps) {
+  const shown = usePathname();
+  const page = path ?? shown;
+  const from = new RegExp(unreachable).test(page) ? '/' : page;
   return (
     <language-links>
       <ul className={className}>

@@ -21,18 +21,24 @@ function languages(): LanguageLinksProps['languages'] {
   }));
 }
 
-export function LanguageList({ locale }: { locale: Locale }) {
+interface Props {
+  locale: Locale;
+  path?: string | undefined;
+}
+
+export function LanguageList({ locale, path }: Props) {
   return (
     <LanguageLinks
       className={styles.list}
       current={locale}
       languages={languages()}
       unreachable={unreachable}
+      path={path}
     />
   );
 }
 
-export function LanguageMenu({ locale, label }: { locale: Locale; label: string }) {
+export function LanguageMenu({ locale, label, path }: Props & { label: string }) {
   return (
     <Menu
       className={styles.menu}
@@ -48,6 +54,7 @@ export function LanguageMenu({ locale, label }: { locale: Locale; label: string 
         current={locale}
         languages={languages()}
         unreachable={unreachable}
+        path={path}
       />
     </Menu>
   );

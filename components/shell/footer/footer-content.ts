@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Locale } from '@/lib/contract/core/locale';
+import { fillText } from '@/lib/i18n/fill-text';
+import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { shownLegalRoutes } from '@/lib/legal/shown';
+import { audienceOf } from '@/lib/settings/audience';
+import { siteSettings } from '@/lib/settings/shown-settings';
+import type { SiteSettings } from '@/lib/settings/site-settings';
+
+/** Serializable. */
+export interface FooterContent extends Pick<
+  SiteSettings['identity'],
+  'email' | 'phone' | 'address' | 'hours' | 'socials'
+> {
+  locale: Locale;
+  say: string;
+  links: SiteSettings['navigation']['footer']['links'];
+  legal: ReturnType<typeof shownLegalRoutes>;
+  copyright: string;
+  /** `choices`: the page has the consent banner, which the footer can reopen. */
+  cookies: 'choices' | 'some' | 'none';
+  texts: {
+    footer: Omit<Messages['shell']['footer'], 'copyright'>;
+    ways: Record<'mail' | 'phone' | 'visit', string>;
+  };
+}
+
+/** @param asksConsent the page has the consent banner */
+export async function footerContent(locale: Locale, asksConsent: boolean): Promise<FooterContent> {
+  const [{ shell, contact }, site] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
+  const { name, email, phone, address, hours, socials } = site.identity;
+  const { text: say, links } = site.navigation.footer;
+  const { copyright, ...footer } = shell.footer;
+  const { mail, phone: call, visit } = contact;
+  return {
+    ...{ locale, email, phone, address, hours, socials, say, links },
+    legal: shownLegalRoutes(site),
+    copyright: fillText(copyright, {
+      year: new Date().getFullYear(),
+      siteName: name,
+      siteLegalForm: site.legal.form,
+    }),
+    cookies: asksConsent ? 'choices' : audienceOf(site) ? 'some' : 'none',
+    texts: { footer, ways: { mail: mail.label, phone: call.label, visit: visit.label } },
+  };
+}
