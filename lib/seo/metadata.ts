@@ -131,20 +131,7 @@ export async function pageMetadata({
         },
       }
     : {};
-  return {
-    title: full,
-    ...(description ? { description } : {}),
-    // Without indexing, a canonical address contradicts noindex, and hreflang is ignored.
-    alternates: index
-      ? {
-          canonical,
-          languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages,
-          ...feed,
-        }
-      : null,
-    robots: index
-      ? { index: true, follow: true, 'max-image-preview': 'large' }
-      : { index: false, follow: false },
+  const social = {
     openGraph: {
       ...(name ? { siteName: name } : {}),
       title,
@@ -162,5 +149,22 @@ export async function pageMetadata({
       description,
       ...(picture ? { images: [{ url: picture.url, alt: picture.alt }] } : {}),
     },
+  } satisfies Metadata;
+  return {
+    title: full,
+    ...(description ? { description } : {}),
+    // Without indexing, a canonical address contradicts noindex, and hreflang is ignored.
+    alternates: index
+      ? {
+          canonical,
+          languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages,
+          ...feed,
+        }
+      : null,
+    robots: index
+      ? { index: true, follow: true, 'max-image-preview': 'large' }
+      : { index: false, follow: false },
+    // Nobody can share what only its user can open.
+    ...(routes[target.route].access === 'public' ? social : {}),
   };
 }

@@ -22,7 +22,8 @@ export interface DraftRow {
 
 interface Props {
   drafts: readonly DraftRow[];
-  words: FormWords;
+  /** Undefined without drafts. */
+  words: FormWords | undefined;
   labels: Messages['request']['draft'];
   state: string;
   email: string;
@@ -74,7 +75,7 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
       <p ref={status} className="small" role="status" tabIndex={-1}>
         {gone.length > 0 && labels.done}
       </p>
-      {asking && (
+      {asking && words && (
         <LazyActionDialog
           action={asking.remove}
           words={words}

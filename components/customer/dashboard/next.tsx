@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/form/credentials/resend-verification';
-import { formWords } from '@/components/form/form-words';
+import { failureWords } from '@/components/form/form-words';
 import { stateSentence } from '@/components/request/state-sentence';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { NextAction } from '@/components/ui/buttons/next-action';
@@ -129,7 +129,7 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
 export async function Next({ locale, thing }: { locale: Locale; thing: FirstThing }) {
   const [{ label, heading, text, link }, words, { auth }] = await Promise.all([
     stepText(thing, locale),
-    formWords({ locale }),
+    failureWords({ locale }),
     loadMessages(locale),
   ]);
   return (

@@ -49,7 +49,7 @@ async function SentRow({ locale, request }: { locale: Locale; request: RequestSu
 export async function RequestsSection({ locale, email, drafts, sent, place = 'dashboard' }: Props) {
   const [t, words, { request, status }] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard.requests' }),
-    formWords({ locale }),
+    drafts.length > 0 ? formWords({ locale }) : undefined,
     loadMessages(locale),
   ]);
   const list = (requests: readonly RequestSummary[]) => (

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ResendVerification } from '@/components/form/credentials/resend-verification';
-import { formWords } from '@/components/form/form-words';
+import { failureWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
@@ -34,7 +34,7 @@ export async function Todo({ locale, user, addresses, verifying, quotes, unread,
   const [t, { auth }, words] = await Promise.all([
     getTranslations({ locale, namespace: 'dashboard.todo' }),
     loadMessages(locale),
-    formWords({ locale }),
+    failureWords({ locale }),
   ]);
   const lacking = lackingIn(user, addresses).filter(({ kind }) => !(verifying && kind === 'email'));
 

@@ -1,14 +1,14 @@
 'use client';
 // The mail goes to the signed-in account.
 import { useState, type ReactNode } from 'react';
-import type { FormWords } from '@/components/form/form-words';
+import type { FailureWords } from '@/components/form/form-words';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { request } from '@/lib/api/browser/browser';
 import type { Messages } from '@/lib/i18n/messages';
 
 interface Props {
-  words: FormWords;
+  words: FailureWords;
   labels: Messages['auth']['resend'];
   login?: ReactNode;
   size?: 'small' | undefined;

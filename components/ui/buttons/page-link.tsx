@@ -10,8 +10,8 @@ export type PageLinkProps = Omit<ComponentProps<typeof NextLink>, keyof LinkProp
     reading?: boolean | undefined;
   };
 
-export function PageLink({ reading = false, scroll = true, replace = false, ...link }: PageLinkProps) {
+export function PageLink({ reading = false, ...link }: PageLinkProps) {
   if (reading) return <a {...link} />;
   // Prefetching would load all visible links.
-  return <NextLink prefetch={false} scroll={scroll} replace={replace} {...link} />;
+  return <NextLink prefetch={false} {...link} />;
 }
