@@ -1,12 +1,12 @@
 // Creating a formatter takes a quarter of a millisecond, and a list uses several in each row.
 
-/** @param options from a small number of sets: formatters are kept as long as the process */
+/** @param options from a small number of sets: formatters are never removed */
 function keeper<Options, Formatter>(create: (region: string, options: Options) => Formatter) {
-  const kept = new Map<string, Formatter>();
+  const stored = new Map<string, Formatter>();
   return (region: string, options: Options): Formatter => {
     const key = `${region} ${JSON.stringify(options)}`;
-    const formatter = kept.get(key) ?? create(region, options);
-    kept.set(key, formatter);
+    const formatter = stored.get(key) ?? create(region, options);
+    stored.set(key, formatter);
     return formatter;
   };
 }

@@ -164,7 +164,7 @@ export async function pageMetadata({
     robots: index
       ? { index: true, follow: true, 'max-image-preview': 'large' }
       : { index: false, follow: false },
-    // Nobody can share what only its user can open.
+    // Only for pages that others can open.
     ...(routes[target.route].access === 'public' ? social : {}),
   };
 }

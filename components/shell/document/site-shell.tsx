@@ -6,7 +6,7 @@ import { footerContent } from '../footer/footer-content';
 import { FOOTER, footerClass, HEADER, headerClass } from '../frame-places';
 import { Header } from '../header/header';
 import { headerContent } from '../header/header-content';
-import { KeptFooter, KeptHeader } from '../kept/kept-frame';
+import { StaticFooter, StaticHeader } from '../static/static-frame';
 import { MainPlace } from './main-place';
 
 interface Props {
@@ -23,7 +23,7 @@ export async function SiteShell({ locale, asksConsent, drawn, children }: Props)
   return (
     <>
       {drawn ? (
-        <KeptHeader content={header} />
+        <StaticHeader content={header} />
       ) : (
         <header id={HEADER} className={headerClass}>
           <Header content={header} />
@@ -31,7 +31,7 @@ export async function SiteShell({ locale, asksConsent, drawn, children }: Props)
       )}
       <MainPlace>{children}</MainPlace>
       {drawn ? (
-        <KeptFooter content={footer} />
+        <StaticFooter content={footer} />
       ) : (
         <footer id={FOOTER} className={footerClass}>
           <Footer content={footer} />

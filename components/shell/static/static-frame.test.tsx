@@ -4,7 +4,7 @@ import { FOOTER, HEADER } from '../frame-places';
 import { footerContent } from '../footer/footer-content';
 import { headerContent } from '../header/header-content';
 import type * as FrameHtml from './frame-html';
-import { KeptFooter, KeptHeader } from './kept-frame';
+import { StaticFooter, StaticHeader } from './static-frame';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/en/dashboard' }));
 vi.mock('#frame-html', () => import('./frame-html-in-page'));
@@ -28,19 +28,19 @@ describe('header and footer of a page drawn for each request', () => {
 
   it('keep their elements in the browser, which may have changed them before hydration', async () => {
     document.body.innerHTML = `<div><header id="${HEADER}"><a href="/en">Home</a></header><footer id="${FOOTER}"><p>Write</p></footer></div>`;
-    const kept = document.body.querySelectorAll('a, p');
+    const links = document.body.querySelectorAll('a, p');
     const content = { header: await headerContent('en'), footer: await footerContent('en', false) };
     const frame = (
       <>
-        <KeptHeader content={content.header} />
-        <KeptFooter content={content.footer} />
+        <StaticHeader content={content.header} />
+        <StaticFooter content={content.footer} />
       </>
     );
     const container = document.body.firstElementChild as HTMLElement;
     const { rerender } = render(frame, { container, hydrate: true });
-    kept[0]?.setAttribute('aria-current', 'page');
+    links[0]?.setAttribute('aria-current', 'page');
     rerender(frame);
-    expect([...document.body.querySelectorAll('a, p')]).toEqual([...kept]);
-    expect(kept[0]).toHaveAttribute('aria-current', 'page');
+    expect([...document.body.querySelectorAll('a, p')]).toEqual([...links]);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
   });
 });

@@ -9,15 +9,15 @@ import type { HeaderContent } from '../header/header-content';
 /** Languages, pages, and the settings before and after a change; about 10 kB each. */
 const ROOM = 100;
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
-/** Least recently used last to stay. */
+/** Removes the least recently used. */
 function htmlOf(key: string, draw: () => ReactElement): string {
-  const html = kept.get(key) ?? renderToStaticMarkup(draw());
-  kept.delete(key);
-  kept.set(key, html);
-  const [oldest] = kept.keys();
-  if (kept.size > ROOM && oldest !== undefined) kept.delete(oldest);
+  const html = stored.get(key) ?? renderToStaticMarkup(draw());
+  stored.delete(key);
+  stored.set(key, html);
+  const [oldest] = stored.keys();
+  if (stored.size > ROOM && oldest !== undefined) stored.delete(oldest);
   return html;
 }
 

@@ -1,4 +1,4 @@
-// Header and footer of pages drawn for each request: HTML kept by the server, with the behaviour of its elements.
+// Header and footer of pages drawn for each request: HTML stored by the server, with the behaviour of its elements.
 // React leaves their content alone, so it is neither rendered nor sent as data with each page.
 'use client';
 
@@ -9,7 +9,7 @@ import type { FooterContent } from '../footer/footer-content';
 import { FOOTER, footerClass, HEADER, headerClass } from '../frame-places';
 import type { HeaderContent } from '../header/header-content';
 
-export function KeptHeader({ content }: { content: HeaderContent }) {
+export function StaticHeader({ content }: { content: HeaderContent }) {
   const path = usePathname();
   const [html] = useState(() => headerHtml(content, path));
   return (
@@ -22,7 +22,7 @@ export function KeptHeader({ content }: { content: HeaderContent }) {
   );
 }
 
-export function KeptFooter({ content }: { content: FooterContent }) {
+export function StaticFooter({ content }: { content: FooterContent }) {
   const [html] = useState(() => footerHtml(content));
   return (
     <footer
