@@ -113,8 +113,8 @@ describe('source code', () => {
       // Empty: an element fills it.
       'components/shell/header/account-links.tsx',
       // Rendered by React before, with text escaped.
-      'components/shell/static/frame-html-in-page.ts',
-      'components/shell/static/static-frame.tsx',
+      'components/shell/static/part-html-in-page.ts',
+      'components/shell/static/static-part.tsx',
       'components/ui/signs/cover.tsx',
     ]);
   });

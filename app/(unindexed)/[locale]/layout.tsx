@@ -1,7 +1,8 @@
 // A separate root layout: links from public pages load a full document, without the audience script.
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { SiteDocument } from '@/components/shell/document/site-document';
+import { Document } from '@/components/shell/document/document';
+import { StaticShell } from '@/components/shell/static/static-shell';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 
@@ -24,8 +25,8 @@ export function generateStaticParams(): { locale: string }[] {
 export default async function UnindexedLayout({ children, params }: Props) {
   const locale = await pageLocale(params);
   return (
-    <SiteDocument locale={locale} drawn>
-      {children}
-    </SiteDocument>
+    <Document locale={locale}>
+      <StaticShell locale={locale}>{children}</StaticShell>
+    </Document>
   );
 }

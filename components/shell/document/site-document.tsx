@@ -6,15 +6,13 @@ import { SiteShell } from './site-shell';
 interface Props {
   locale: Locale;
   audienceScript?: string | undefined;
-  /** The page is drawn for each request. */
-  drawn?: boolean;
   children: ReactNode;
 }
 
-export function SiteDocument({ locale, audienceScript, drawn = false, children }: Props) {
+export function SiteDocument({ locale, audienceScript, children }: Props) {
   return (
     <Document locale={locale} audienceScript={audienceScript}>
-      <SiteShell locale={locale} asksConsent={audienceScript !== undefined} drawn={drawn}>
+      <SiteShell locale={locale} asksConsent={audienceScript !== undefined}>
         {children}
       </SiteShell>
     </Document>

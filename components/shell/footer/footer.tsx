@@ -9,6 +9,8 @@ import styles from './footer.module.scss';
 import { OpeningHours } from './opening-hours';
 import { ThemeSwitch } from './theme-switch';
 
+export const footerClass = `inverted no-print ${styles.foot}`;
+
 /** Inside of <footer>. */
 export function Footer({ content }: { content: FooterContent }) {
   const { locale, email, phone, address, hours, socials, say, links, legal, copyright, cookies, texts } =

@@ -17,6 +17,8 @@ interface Props {
   path?: string | undefined;
 }
 
+export const headerClass = styles.head;
+
 /** Inside of <header>. */
 export function Header({ content: { locale, name, logo, menu, nav, account }, path }: Props) {
   const places = menu.map((route) => {
