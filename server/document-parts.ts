@@ -1,10 +1,10 @@
 import type { DocumentParts } from './core/context';
-import { drawDocument } from './documents/draw-document';
 import { mailInvoice } from './invoices/mail-about-invoice';
 import { mailDocuments } from './quotes/documents/mail-documents';
 
 export const documentParts: DocumentParts = {
-  draw: drawDocument,
+  // Lazy: the libraries for PDF need 25 MB.
+  draw: async (model) => (await import('./documents/draw-document')).drawDocument(model),
   onStored: async (transaction, document, now) => {
     // The last document of an acceptance.
     if (document.kind === 'certificate') await mailDocuments(transaction, document.subject_id, now);

@@ -1,6 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import type { PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { commandName } from './other-connections';
 import { guardedDatabase } from './database';
 import type { Database } from './database';
@@ -14,11 +14,12 @@ const usualMost = 10;
 
 /** pg returns counts as text; they stay far below 2^53. */
 const int8 = 20;
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
-  const usual: unknown =
-    format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
-  return oid === int8 && format !== 'binary' ? Number : usual;
-};
+const withNumbers =
+  ({ getTypeParser: usualParser }: typeof pg.types): typeof pg.types.getTypeParser =>
+  (oid: number, format?: 'text' | 'binary') => {
+    const usual: unknown = format === 'binary' ? usualParser(oid, 'binary') : usualParser(oid, 'text');
+    return oid === int8 && format !== 'binary' ? Number : usual;
+  };
 
 export interface PostgresOptions {
   /** When an idle connection breaks. */
@@ -30,11 +31,13 @@ export interface PostgresOptions {
   name?: string;
 }
 
-export function openPostgres(
+async function createPool(
   connectionString: string,
-  { onLost = () => {}, most = usualMost, unhurried = false, name = commandName }: PostgresOptions = {},
-): Database {
-  const pool = new pg.Pool({
+  { onLost = () => {}, most = usualMost, unhurried = false, name = commandName }: PostgresOptions,
+): Promise<pg.Pool> {
+  // With SQLite, the site does not load it.
+  const { Pool, types } = (await import('pg')).default;
+  const pool = new Pool({
     connectionString,
     max: most,
     connectionTimeoutMillis: timeouts.connect,
@@ -49,13 +52,22 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: name,
-    types: { getTypeParser },
+    types: { getTypeParser: withNumbers(types) },
   });
   // A broken idle connection would end the process.
   pool.on('error', onLost);
+  return pool;
+}
+
+export function openPostgres(connectionString: string, options: PostgresOptions = {}): Database {
   return guardedDatabase(
     'postgres',
-    new PostgresDialect({ pool: { connect: () => connect(pool), end: () => pool.end() } }),
+    new PostgresDialect({
+      pool: async () => {
+        const pool = await createPool(connectionString, options);
+        return { connect: () => connect(pool), end: () => pool.end() };
+      },
+    }),
   );
 }
 
