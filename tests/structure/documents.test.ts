@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { ltsNode } from '@/scripts/lib/lts-node.mjs';
 import { files, read, readJson, repository } from './support/files';
 
 const documents = files.filter((file) =>
@@ -75,6 +76,7 @@ const workflow = z.object({
     z.object({
       'runs-on': z.string(),
       'timeout-minutes': z.number(),
+      strategy: z.object({ matrix: z.object({ node: z.array(z.string()) }) }).optional(),
       steps: z.array(
         z.strictObject({
           name: z.string().optional(),
@@ -98,10 +100,14 @@ describe('workflows', () => {
     expect(read('.ci/run')).toMatch(/^npm test /m);
   });
 
-  it('use the Node version of .node-version, which package.json allows', () => {
+  it('use the oldest Node that package.json allows, and that of the container', () => {
     const [major, minor] = read('.node-version').trim().split('.').map(Number);
     const { engines } = z.object({ engines: z.object({ node: z.string() }) }).parse(readJson('package.json'));
     expect(engines.node).toBe(`>=${major}.19`);
     expect(minor).toBeGreaterThanOrEqual(19);
+    const { jobs } = workflow.parse(parse(read('.github/workflows/test.yml')));
+    expect(jobs['test']?.strategy?.matrix.node).toEqual([engines.node.slice('>='.length), ltsNode]);
+    const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)/gm)].map(([, release]) => release);
+    expect(new Set(images)).toEqual(new Set([ltsNode]));
   });
 });
