@@ -85,6 +85,7 @@ const onBothEngines = Object.entries({
   'server/db': [
     'accepted-titles',
     'counted-lists',
+    'counts-of-the-rest',
     'database',
     'engines',
     'folder-lock',

@@ -34,13 +34,16 @@ const isOverpaid = sql<SqlBool>`(${bills} and invoices.paid > invoices.total_inc
 /** Cents; of open invoices. */
 const due = sql<number>`(invoices.total_incl_tax - invoices.paid - invoices.credited)`;
 
+/** Must match an index: with it, conditions read no paid invoices, which are most. */
+const isNotPaid = sql<SqlBool>`(invoices.issued_at is null or invoices.kind = 'creditNote' or invoices.settled_on is null or (invoices.paid = 0 and invoices.credited > 0))`;
+
 const conditions: Readonly<Record<InvoiceFilter, (today: Day) => Expression<SqlBool>>> = {
   draft: () => sql<SqlBool>`invoices.issued_at is null`,
   issued: () =>
-    sql<SqlBool>`((${isOpen} and invoices.paid = 0) or (invoices.issued_at is not null and invoices.kind = 'creditNote'))`,
+    sql<SqlBool>`(((${isOpen} and invoices.paid = 0) or (invoices.issued_at is not null and invoices.kind = 'creditNote')) and ${isNotPaid})`,
   partlyPaid: () => sql<SqlBool>`(${isOpen} and invoices.paid > 0)`,
   paid: () => sql<SqlBool>`(${settled} and not ${creditedAlone})`,
-  credited: () => sql<SqlBool>`(${settled} and ${creditedAlone})`,
+  credited: () => sql<SqlBool>`(${settled} and ${creditedAlone} and ${isNotPaid})`,
   open: () => isOpen,
   late: isLate,
   overpaid: () => isOverpaid,
@@ -104,6 +107,17 @@ export type ListedInvoice = Awaited<ReturnType<ReturnType<typeof listed>['execut
 
 const isDraft = sql<SqlBool>`invoices.issued_at is null`;
 
+const isAllPaid = ({ scope, filter: { state, kind, month, words = [], isReal = false } }: ListPlace) =>
+  'office' in scope &&
+  state === 'paid' &&
+  kind === undefined &&
+  month === undefined &&
+  words.length === 0 &&
+  !isReal;
+
+/** All invoices less the few others: both databases count a table faster than a condition. */
+const countPaid = sql<number>`(select count(*) from invoices) - (select count(*) from invoices where ${isNotPaid})`;
+
 /** Longest overdue first; then drafts; then by day of issue, newest first: each part by an index. */
 export async function listInvoiceRows(
   handle: Handle,
@@ -118,9 +132,11 @@ export async function listInvoiceRows(
       .select((eb) => eb.fn.countAll<number>().as('count'));
   const found = await handle
     .selectNoFrom([
-      matching(handle, scope, filter, today)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .as('all'),
+      isAllPaid(place)
+        ? countPaid.as('all')
+        : matching(handle, scope, filter, today)
+            .select((eb) => eb.fn.countAll<number>().as('count'))
+            .as('all'),
       countOf(late).as('late'),
       countOf(filter.state === undefined || filter.state === 'draft' ? isDraft : sql<SqlBool>`1 = 0`).as(
         'drafts',

@@ -4,7 +4,7 @@ import type { Expression, Insertable, Selectable, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 import { subscriberStatuses } from '../../lib/contract/letters/schemas';
 import type { SubscriberSort, SubscriberStatus } from '../../lib/contract/letters/schemas';
-import { statusCounts } from '../core/status-counts';
+import { countByStatus } from '../core/status-counts';
 import type { Instant } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
 import { likePattern } from '../db/text-search';
@@ -154,13 +154,13 @@ export async function listSubscriptions(
   return { rows, count: Number(count) };
 }
 
-export async function countSubscriptions(handle: Handle): Promise<StatusCounts<SubscriberStatus>> {
-  const rows = await handle
-    .selectFrom('newsletter_subscriptions')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  return statusCounts(subscriberStatuses, rows);
+export function countSubscriptions(handle: Handle): Promise<StatusCounts<SubscriberStatus>> {
+  return countByStatus(handle, {
+    table: 'newsletter_subscriptions',
+    column: 'status',
+    statuses: subscriberStatuses,
+    usual: 'confirmed',
+  });
 }
 
 export async function allSubscriptions(

@@ -39,12 +39,13 @@ function conditionsOf(
   ];
 }
 
-/** From the uses to the pictures: SQLite searches four times as long from the pictures to their uses. */
+/** By posts, in the order of an index, and only by other texts. */
 async function countUsed(handle: Handle, named: ReadonlySet<string>): Promise<number> {
   const names = sql`(${sql.join(named.size > 0 ? [...named] : [''])})`;
-  const { rows } = await sql<{ count: number }>`select count(distinct used.media_id) as count from (
-    select media_names.media_id from media_uses cross join media_names where media_names.name = media_uses.name and ${isCurrent}
-    union all select media_names.media_id from media_names where media_names.name in ${names}) as used`.execute(
+  const { rows } = await sql<{ count: number }>`select
+    (select count(*) from (select distinct media_id from media_uses where media_id is not null) as used)
+    + (select count(distinct media_id) from media_names where name in ${names}
+      and not exists (select 1 from media_uses where media_uses.media_id = media_names.media_id)) as count`.execute(
     handle,
   );
   return Number(rows[0]?.count ?? 0);

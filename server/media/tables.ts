@@ -50,6 +50,8 @@ interface MediaUsesTable {
   /** `post`, `copy`, or a revision's id. */
   source: string;
   post_id: string;
+  /** Of a current text; null until a picture has the name. */
+  media_id: Generated<string | null>;
 }
 
 /** Files that texts offer. Public to those who know the address. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Expression, SelectQueryBuilder, SqlBool } from 'kysely';
 import type { StatusCounts } from '../../lib/contract/core/envelope';
 import { openRequestStatuses, requestStatuses } from '../../lib/contract/requests/choices';
-import type { requestSorts, RequestState } from '../../lib/contract/requests/choices';
+import type { requestSorts, RequestState, RequestStatus } from '../../lib/contract/requests/choices';
 import { statusCounts } from '../core/status-counts';
 import type { Flag, Instant } from '../db/codec';
 import type { Database, Handle } from '../db/database';
@@ -90,30 +90,46 @@ export async function countRequests(
   database: Pick<Database, 'engine' | 'read'>,
   filter: RequestFilter,
 ): Promise<number> {
+  if (filter.of === 'team' && filter.status === undefined && hasOnlyState(filter))
+    return countSubmitted(database.read);
   const { count } = await matching(database, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
+/** All requests less those never submitted, which are few. */
+async function countSubmitted(handle: Handle): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from project_requests) - (select count(*) from project_requests where submitted_at is null) as count`.execute(
+    handle,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Such lists are counted by `countRequestsByState` too. */
 export const hasOnlyState = ({ requesterId, assignee, lateAt, words = [] }: RequestFilter): boolean =>
   [requesterId, assignee, lateAt].every((value) => value === undefined) && words.length === 0;
 
+/** Each number is a range of an index, which both databases count faster than they group rows. */
 export async function countRequestsByState(handle: Handle): Promise<StatusCounts<RequestState | 'open'>> {
-  const rows = await handle
-    .selectFrom('project_requests')
-    .select([
-      'status',
-      (eb) => eb.fn.countAll<number>().as('count'),
-      (eb) => eb.fn.count<number>('project_id').as('converted'),
-    ])
-    // A cancelled draft was never submitted.
-    .where((eb) => eb.or([eb('submitted_at', 'is not', null), eb('status', '=', 'draft')]))
-    .groupBy('status')
-    .execute();
-  const counts = statusCounts(requestStatuses, rows);
-  const converted = Number(rows.find(({ status }) => status === 'in_progress')?.converted ?? 0);
+  // A cancelled draft was never submitted.
+  const submitted = (status: RequestStatus) =>
+    status === 'draft' ? sql`` : sql`and submitted_at is not null`;
+  const counted = requestStatuses.map(
+    (status) =>
+      sql`select ${sql.lit(status)} as status, count(*) as count from project_requests where status = ${sql.lit(status)} ${submitted(status)}`,
+  );
+  const { rows } = await sql<{ status: RequestStatus | 'converted'; count: number }>`
+    ${sql.join(counted, sql` union all `)}
+    union all select 'converted', count(*) from project_requests where status = 'in_progress' and submitted_at is not null and project_id is not null`.execute(
+    handle,
+  );
+  const counts = statusCounts(
+    requestStatuses,
+    rows.flatMap(({ status, count }) => (status === 'converted' ? [] : [{ status, count }])),
+  );
+  const converted = Number(rows.find(({ status }) => status === 'converted')?.count ?? 0);
   const studied = counts.in_progress - converted;
   return {
     ...counts,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { locales } from '../../lib/contract/core/locale';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { SearchResult, SearchType } from '../../lib/contract/search/schemas';
 import { agencyAuthor } from '../accounts/agency-author';
 import { fromFlag } from '../db/codec';
 import type { Flag, Instant } from '../db/codec';
-import type { Database } from '../db/database';
+import type { Database, Engine } from '../db/database';
 import { ofMember } from '../projects/access-queries';
 import { projectTitle } from '../projects/project-title';
 import { postsHolding, rowHolds } from '../db/text-search';
@@ -53,6 +54,12 @@ const contactResult = [
   'status',
   hidden.as('is_public'),
 ] as const;
+
+/** The array makes PostgreSQL read the found posts; it expects a thousand and reads the newest posts until five match. */
+const isFound = (engine: Engine, words: readonly string[]) =>
+  engine === 'sqlite'
+    ? sql<SqlBool>`posts.id in ${postsHolding(engine, words)}`
+    : sql<SqlBool>`posts.id = any(array${postsHolding(engine, words)})`;
 
 const kinds: Readonly<
   Record<SearchType, (database: Searching, question: RecordQuestion) => Promise<Found[]>>
@@ -125,7 +132,7 @@ const kinds: Readonly<
           'is_public',
         ),
       ])
-      .where('id', 'in', postsHolding(engine, words))
+      .where(isFound(engine, words))
       .where('locale', 'in', language === undefined ? locales : [language])
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')

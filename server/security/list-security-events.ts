@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { securityEventGroups } from '../../lib/contract/security/choices';
+import { securityEventGroupNames, securityEventGroups } from '../../lib/contract/security/choices';
 import type { SecurityEventGroup } from '../../lib/contract/security/choices';
 import type {
   exportSecurityEventsQuery,
@@ -10,7 +10,11 @@ import { recordActivity } from '../core/activity/record-activity';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { searchWords } from '../db/text-search';
-import { listSecurityEvents as findSecurityEvents, securityEventsAfter } from './queries';
+import {
+  countMatchingEvents,
+  listSecurityEvents as findSecurityEvents,
+  securityEventsAfter,
+} from './queries';
 import type { SecurityEventFilter, SecurityEventRow } from './queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
@@ -36,6 +40,17 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
     from: from === undefined ? undefined : toInstant(new Date(startOf(from))),
     before: to === undefined ? undefined : toInstant(new Date(startOf(dayAfter(to)))),
   };
+}
+
+/** The count that is the number of rows too; undefined: none. */
+function chipOf(
+  { words = [], from, before }: SecurityEventFilter,
+  { group, outcome }: Pick<Question, 'group' | 'outcome'>,
+): 'all' | 'refused' | 'throttled' | SecurityEventGroup | undefined {
+  if (words.length > 0 || from !== undefined || before !== undefined) return undefined;
+  if (outcome === undefined)
+    return group === undefined ? 'all' : securityEventGroupNames.find((name) => name === group);
+  return group === undefined && outcome !== 'done' ? outcome : undefined;
 }
 
 /** Old rows have `taken-back` for withdrawn changes too. */
@@ -72,7 +87,8 @@ export async function listSecurityEvents(
 ) {
   requireAdmin(context);
   const { database } = context;
-  const { rows, count } = await findSecurityEvents(database, filterOf(question), {
+  const filter = filterOf(question);
+  const rows = await findSecurityEvents(database, filter, {
     newestFirst: sort === '-createdAt',
     offset: (page - 1) * limit,
     limit,
@@ -81,6 +97,8 @@ export async function listSecurityEvents(
     await securityOverview(context, question.account),
     await securityCounts(context, question.account),
   ];
+  const chip = chipOf(filter, question);
+  const count = chip === undefined ? await countMatchingEvents(database, filter) : counts[chip];
   return {
     events: await present(database.read, rows),
     overview,

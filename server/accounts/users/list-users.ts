@@ -4,7 +4,7 @@ import type { Account, exportUsersQuery, usersQuery } from '../../../lib/contrac
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { recordActivity } from '../../core/activity/record-activity';
 import { searchWords } from '../../db/text-search';
-import { countUsers, eachUser, listUsers as findUsers } from '../queries';
+import { eachUser, listUsers as findUsers } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { presentAccount } from '../present-account';
@@ -27,14 +27,14 @@ export async function listUsers(
   { search, sort, page, limit, ...filter }: z.output<typeof usersQuery>,
 ): Promise<UserPage> {
   requireAdmin(context);
-  const { rows, count } = await findUsers(
+  const { rows, counts, count } = await findUsers(
     context.database,
     { ...filter, words: searchWords(search ?? '') },
     { sort, offset: (page - 1) * limit, limit },
   );
   return {
     users: rows.map(presentAccount),
-    counts: await countUsers(context.database.read),
+    counts,
     count,
     currentPage: page,
     totalPages: Math.ceil(count / limit),

@@ -48,6 +48,7 @@ import { mediaVersions } from './0049-media-versions';
 import { downloads } from './0050-downloads';
 import { importArrivals } from './0051-import-arrivals';
 import { countsByIndex } from './0052-counts-by-index';
+import { countsOfTheRest } from './0053-counts-of-the-rest';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   downloads,
   importArrivals,
   countsByIndex,
+  countsOfTheRest,
 ];

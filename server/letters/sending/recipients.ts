@@ -1,6 +1,7 @@
 // A recipient's mail is in the outbox while its state is `queued`.
 import { sql } from 'kysely';
 import type { Audience, LetterCounts } from '../../../lib/contract/letters/letter-schemas';
+import { locales } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailDelivery } from '../../../lib/contract/mail/choices';
 import type { Instant } from '../../db/codec';
@@ -185,29 +186,24 @@ export async function sumRecipients(
   );
 }
 
+/** Each number is a range of an index, which SQLite counts faster than it groups rows. */
 export async function countAudience(handle: Handle): Promise<Audience> {
-  const rows = await handle
-    .selectFrom('newsletter_subscriptions')
-    .select([
-      'status',
-      'locale',
-      (eb) => eb.fn.countAll<number>().as('count'),
-      (eb) => eb.fn.count<number>('refused_at').as('refused'),
-    ])
-    .where('status', 'in', ['pending', 'confirmed'])
-    .groupBy(['status', 'locale'])
-    .execute();
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const confirmed = rows.filter(({ status }) => status === 'confirmed');
+  const counted = locales.map(
+    (locale) => sql`select ${sql.lit(locale)} as locale,
+      (select count(*) from newsletter_subscriptions where status = 'pending' and locale = ${sql.lit(locale)}) as pending,
+      (select count(*) from newsletter_subscriptions where status = 'confirmed' and locale = ${sql.lit(locale)}) as confirmed,
+      (select count(*) from newsletter_subscriptions where status = 'confirmed' and locale = ${sql.lit(locale)} and refused_at is not null) as refused`,
+  );
+  const { rows } = await sql<{ locale: Locale; pending: number; confirmed: number; refused: number }>`
+    ${sql.join(counted, sql` union all `)}`.execute(handle);
+  const sum = (column: 'pending' | 'refused') => rows.reduce((total, row) => total + Number(row[column]), 0);
   const reachable = (locale: Locale) =>
-    sum(
-      confirmed
-        .filter((row) => row.locale === locale)
-        .map(({ count, refused }) => Number(count) - Number(refused)),
-    );
+    rows
+      .filter((row) => row.locale === locale)
+      .reduce((total, row) => total + Number(row.confirmed) - Number(row.refused), 0);
   return {
     confirmed: { fr: reachable('fr'), en: reachable('en') },
-    pending: sum(rows.filter(({ status }) => status === 'pending').map(({ count }) => Number(count))),
-    refused: sum(confirmed.map(({ refused }) => Number(refused))),
+    pending: sum('pending'),
+    refused: sum('refused'),
   };
 }

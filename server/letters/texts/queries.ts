@@ -4,7 +4,7 @@ import { letterStates } from '../../../lib/contract/letters/choices';
 import type { LetterState } from '../../../lib/contract/letters/choices';
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { Instant } from '../../db/codec';
-import { statusCounts } from '../../core/status-counts';
+import { countByStatus } from '../../core/status-counts';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import type { Engine, Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
@@ -114,13 +114,8 @@ export async function listLetterRows(
     .execute();
 }
 
-export async function countLetters(handle: Handle): Promise<StatusCounts<LetterState>> {
-  const rows = await handle
-    .selectFrom('letters')
-    .select(['state as status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  return statusCounts(letterStates, rows);
+export function countLetters(handle: Handle): Promise<StatusCounts<LetterState>> {
+  return countByStatus(handle, { table: 'letters', column: 'state', statuses: letterStates, usual: 'sent' });
 }
 
 /** With their public translations. */

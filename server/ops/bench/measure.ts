@@ -2,6 +2,7 @@
 import { rareWord } from './fill';
 import type { Installation } from './installation';
 
+/** Pages are full in both databases; of events, with ten rows. */
 export const questions: readonly { name: string; path: string }[] = [
   { name: 'contacts', path: '/api/contacts' },
   { name: 'contacts, inbox', path: '/api/contacts/inbox' },
@@ -29,8 +30,8 @@ export const questions: readonly { name: string; path: string }[] = [
   { name: 'letters, public pages', path: '/api/letters/sent' },
   { name: 'subscribers', path: '/api/newsletter' },
   { name: 'security events', path: '/api/security-events' },
-  { name: 'security events, refused ones', path: '/api/security-events?outcome=refused' },
-  { name: 'security events, exports', path: '/api/security-events?group=exports' },
+  { name: 'security events, refused ones', path: '/api/security-events?outcome=refused&limit=10' },
+  { name: 'security events, exports', path: '/api/security-events?group=exports&limit=10' },
   { name: 'blog', path: '/api/blog' },
   { name: 'blog, a word', path: `/api/blog?search=${rareWord}` },
   { name: 'articles', path: '/api/blog/articles' },

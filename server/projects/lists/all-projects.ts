@@ -5,7 +5,7 @@ import type { Locale } from '../../../lib/contract/core/locale';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { projectStatuses } from '../../../lib/contract/projects/choices';
 import type { ProjectSort, ProjectStatus } from '../../../lib/contract/projects/choices';
-import { statusCounts } from '../../core/status-counts';
+import { countByStatus, statusCounts } from '../../core/status-counts';
 import { toFlag } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Database, Engine, Handle } from '../../db/database';
@@ -120,6 +120,13 @@ export async function countAllProjects(
   handle: Handle,
   memberId: string | undefined,
 ): Promise<StatusCounts<ProjectStatus>> {
+  if (memberId === undefined)
+    return countByStatus(handle, {
+      table: 'projects',
+      column: 'status',
+      statuses: projectStatuses,
+      usual: 'completed',
+    });
   const rows = await handle
     .selectFrom('projects')
     .where(ofMember(handle, memberId))

@@ -74,7 +74,8 @@ describe('account list with many rows', () => {
     expect((await list({ ...query, limit: 20 })).count).toBeGreaterThan(40);
     const queries = await watch.unaided();
     expect([queries.length, queries.filter(({ reads, sorts }) => reads.length > 0 || sorts)]).toEqual([
-      3,
+      // The counts by status are the number of rows too, without another filter.
+      'role' in query ? 3 : 2,
       [],
     ]);
   });
