@@ -222,7 +222,7 @@ export async function listUsers(
 }
 
 /** Without the agency's account. SQLite counts a table, or a range of an index, faster than it groups rows. */
-export async function countUsers(handle: Handle): Promise<StatusCounts<UserStatus>> {
+async function countUsers(handle: Handle): Promise<StatusCounts<UserStatus>> {
   const { rows } = await sql<{ all: number; inactive: number }>`select
     (select count(*) from users) - (select count(*) from users where id = ${agencyAuthor}) as "all",
     (select count(*) from users where status = 'inactive') - (select count(*) from users where id = ${agencyAuthor} and status = 'inactive') as inactive`.execute(
