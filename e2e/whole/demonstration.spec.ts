@@ -5,16 +5,10 @@ import type { Page } from '@playwright/test';
 import { enter, enterAsAdmin, expect } from '../fixtures/accounts';
 import { axe } from '../fixtures/checks/axe';
 import { demoWordsIn } from '../fixtures/demo-words';
-import { testWithSeed, type OwnSite } from '../fixtures/own-site';
+import { signInOf } from '../fixtures/demo-accounts';
+import { testWithSeed } from '../fixtures/own-site';
 
 const test = testWithSeed('demo');
-
-/** As printed by the first start. */
-function signInOf(site: OwnSite, role: 'Writer' | 'Customer'): { email: string; password: string } {
-  const [, email = '', password = ''] =
-    new RegExp(`${role} of the demonstration .*\\n\\s*(\\S+)\\n\\s*(\\S+)`).exec(site.lastLines()) ?? [];
-  return { email, password };
-}
 
 /** Of the database, its log and the file store. */
 async function textsIn(folder: string): Promise<Map<string, string>> {
