@@ -274,6 +274,11 @@ describe('the API description', () => {
     );
     const { responses, parameters } = description.paths['/api/blog/slug/{slug}'].get;
     expect(Object.keys(responses).sort()).toEqual(['200', '404', '422', '500', '503']);
+    const securityOf = (path: string) => description.paths[path].get.security;
+    expect([securityOf('/api/blog'), securityOf('/api/users')]).toEqual([[], [{ bearer: [] }]]);
+    expect(description.tags.map(({ name }: { name: string }) => name).sort()).toEqual(
+      [...new Set(contract.map(({ tag }) => tag))].sort(),
+    );
     const { requestBody } = description.paths['/api/blog'].post;
     expect(requestBody.content['application/json'].schema.additionalProperties).toBe(false);
     // Other languages do not support JavaScript flags.

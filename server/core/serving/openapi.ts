@@ -22,7 +22,13 @@ export function describeApi(): Description {
   for (const endpoint of contract) openAPIRegistry.registerPath(routeOf(endpoint));
   const document = getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: `${site.name} API`, version: '1' },
+    info: {
+      title: `${site.name} API`,
+      version: '1',
+      description:
+        'What the website calls: public content, accounts, requests, projects and the back office.',
+    },
+    tags: [...new Set(contract.map(({ tag }) => tag))].map((name) => ({ name })),
     servers: [{ url: '/' }],
   });
   printed = { ...document, paths: { ...document.paths } };

@@ -51,7 +51,7 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
     path: endpoint.path,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     ...(endpoint.proof ? { 'x-proof': endpoint.proof } : {}),
     ...(endpoint.rights ? { 'x-rights': [...endpoint.rights] } : {}),
     request: {
