@@ -8,6 +8,8 @@ import { ended, start } from './processes.mjs';
 export const heapFlag = '--heap-growing-percent=20';
 /** MiB. As in Node 20; newer versions of Node use three times as much. */
 const youngFlag = '--max-semi-space-size=16';
+/** Milliseconds. Longer than load balancers and test clients keep idle connections: they would send a request to a closed one. */
+const idleConnections = '75000';
 /** glibc's default is eight per core, and each holds memory that others cannot use. */
 const allocatorArenas = '2';
 
@@ -32,7 +34,8 @@ export function startNext(mode, port, { env, stdio } = {}) {
   const build = mode === 'start' ? currentBuild() : undefined;
   // In development Next passes flags on in NODE_OPTIONS, where Node rejects V8 flags.
   const flags = mode === 'start' ? [heapFlag, youngFlag] : [];
-  const child = start(process.execPath, [...flags, nextCommand, mode, '-p', String(port)], {
+  const limits = mode === 'start' ? ['--keepAliveTimeout', idleConnections] : [];
+  const child = start(process.execPath, [...flags, nextCommand, mode, '-p', String(port), ...limits], {
     ...(stdio ? { stdio } : {}),
     env: {
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? allocatorArenas,
