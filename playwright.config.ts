@@ -75,6 +75,7 @@ const onPhones = specs(['home', 'my-projects', 'portfolio', 'saved-views', 'shel
 const last = specs([
   'published',
   'posts',
+  'projects',
   'case-study',
   'guest-authors',
   'import',
