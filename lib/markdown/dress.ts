@@ -5,19 +5,23 @@ import { sizedPicture } from '@/lib/format/sized';
 import { matchRoute } from '@/lib/match-route';
 import { localizedPath } from '@/lib/routes';
 import type { MarkdownLabels } from './labels';
-import { eachElement, element, text, textOf } from './tree';
+import { eachElement, element, namedByCaption, text, textOf } from './tree';
 
+/** Markdown has no headers of rows: the first cell of a row of several cells is its header. */
 function dressCells(table: Element): void {
+  let column = 0;
   eachElement(table, (cell) => {
+    if (cell.tagName === 'tr')
+      column = cell.children.filter(({ type }) => type === 'element').length > 1 ? 0 : 1;
     if (cell.tagName !== 'th' && cell.tagName !== 'td') return;
     const { align } = cell.properties;
     const className = align === 'right' ? ['end'] : align === 'center' ? ['centre'] : undefined;
+    const scope = cell.tagName === 'th' ? 'col' : column === 0 ? 'row' : undefined;
+    column += 1;
     // An empty header cell labels nothing.
-    if (cell.tagName === 'th' && textOf(cell).trim() === '') cell.tagName = 'td';
-    cell.properties = {
-      ...(className ? { className } : {}),
-      ...(cell.tagName === 'th' ? { scope: 'col' } : {}),
-    };
+    const isHeader = scope !== undefined && textOf(cell).trim() !== '';
+    cell.tagName = isHeader ? 'th' : 'td';
+    cell.properties = { ...(className ? { className } : {}), ...(isHeader ? { scope } : {}) };
   });
 }
 
@@ -36,7 +40,7 @@ function makeStackable(table: Element): void {
     else if (tagName === 'th' || tagName === 'td') {
       const inHead = names[column] === undefined;
       if (inHead) names[column] = textOf(part).trim();
-      properties['role'] = tagName === 'th' ? 'columnheader' : 'cell';
+      properties['role'] = tagName === 'td' ? 'cell' : inHead ? 'columnheader' : 'rowheader';
       if (!inHead && names[column]) properties['dataLabel'] = names[column];
       column += 1;
     }
@@ -177,6 +181,7 @@ function frame(paragraph: Element): void {
   only.properties = properties;
   paragraph.tagName = 'figure';
   if (title) paragraph.children.push(element('figcaption', {}, [text(String(title))]));
+  namedByCaption(paragraph);
 }
 
 export function dressTasks(root: Root, labels: MarkdownLabels): void {

@@ -177,8 +177,11 @@ describe('tables, lists and images', () => {
       'group',
       'Tableau 1',
     ]);
-    expect(body.querySelectorAll('th')).toHaveLength(1);
-    expect(body.querySelector('th')?.getAttribute('scope')).toBe('col');
+    const headers = [...body.querySelectorAll('th')].map((cell) => [cell.textContent, cell.scope]);
+    expect(headers).toEqual([
+      ['Days', 'col'],
+      ['Print', 'row'],
+    ]);
     expect(body.querySelector('tbody td:last-child')?.className).toBe('end');
     expect(body.innerHTML).not.toContain('align=');
   });
@@ -199,17 +202,18 @@ describe('tables, lists and images', () => {
       'columnheader',
       'rowgroup',
       'row',
-      'cell',
+      'rowheader',
       'cell',
       'cell',
       'cell',
       'row',
-      'cell',
+      'rowheader',
       'cell',
       'cell',
       'cell',
     ]);
-    expect([...body.querySelectorAll('td')].map((cell) => cell.dataset['label'])).toEqual([
+    const cells = [...body.querySelectorAll<HTMLElement>('tbody :is(th, td)')];
+    expect(cells.map((cell) => cell.dataset['label'])).toEqual([
       'Why',
       'What',
       'Basis',
@@ -254,7 +258,7 @@ describe('tables, lists and images', () => {
     ]);
     for (const name of ['src', 'srcset', 'sizes']) picture?.removeAttribute(name);
     expect(body.innerHTML).toBe(
-      '<figure class="wide"><img alt="The quay" loading="lazy" decoding="async" width="1200" height="800"><figcaption>At five</figcaption></figure>',
+      '<figure role="group" aria-label="At five" class="wide"><img alt="The quay" loading="lazy" decoding="async" width="1200" height="800"><figcaption>At five</figcaption></figure>',
     );
     expect((await page('![Plan](/covers/plan-40x30.svg)')).innerHTML).toContain(
       '<img src="/covers/plan-40x30.svg" alt="Plan" loading="lazy" decoding="async" width="40" height="30">',

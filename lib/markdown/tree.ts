@@ -54,6 +54,14 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
+/** A picture's caption also names its figure: RGAA 1.9. */
+export function namedByCaption(figure: Element): void {
+  const caption = figure.children.find((child) => child.type === 'element' && child.tagName === 'figcaption');
+  if (caption?.type !== 'element') return;
+  figure.properties['role'] = 'group';
+  figure.properties['ariaLabel'] = textOf(caption).replace(/\s+/g, ' ').trim();
+}
+
 export function text(value: string): Text {
   return { type: 'text', value };
 }

@@ -32,7 +32,7 @@ export async function About({ locale, number }: { locale: Locale; number: string
           </dl>
         )}
         {caption && (
-          <figure className={styles.elevation}>
+          <figure className={styles.elevation} role="group" aria-label={caption}>
             <Shopfront label={t('drawing')} locale={locale} sign={identity.name} />
             <figcaption className="label">{caption}</figcaption>
           </figure>

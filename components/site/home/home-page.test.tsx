@@ -50,6 +50,13 @@ describe('home page', () => {
     expect(labels()).toEqual(['01', '02', '03', '04', '05']);
   });
 
+  it('names the figure of the drawing by its caption', async () => {
+    await showOnPage(<HomePage locale="fr" projects={projects(1)} posts={null} />);
+    const figure = screen.getByRole('img', { name: /^Élévation/ }).closest('figure');
+    const caption = figure?.querySelector('figcaption')?.textContent ?? '';
+    expect(screen.getByRole('group', { name: caption })).toBe(figure);
+  });
+
   it.each([
     [3, 'One more project, out of three.'],
     [4, 'Two more projects, out of four.'],

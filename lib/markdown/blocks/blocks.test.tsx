@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { wordCount } from '@/lib/posts/count';
@@ -74,6 +75,7 @@ describe('figure', () => {
     expect(figure?.className).toBe(`picture ${width}`);
     expect(figure?.querySelector('img')).toHaveAttribute('alt', 'Le quai');
     expect(figure?.querySelector('figcaption a')).toHaveAttribute('href', 'https://anna.example');
+    expect(within(body).getByRole('group', { name: 'Photo de Anna.' })).toBe(figure);
   });
 
   it('across the page loads a picture as wide as the window', async () => {
@@ -104,6 +106,7 @@ describe('gallery', () => {
       lengths,
     );
     expect(body.querySelector('.gallery figcaption')).toHaveTextContent('La légende');
+    expect(within(body).getByRole('group', { name: 'La légende' })).toHaveClass('gallery');
   });
 
   it('gives each picture a share of its row by its format', async () => {

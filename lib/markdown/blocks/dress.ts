@@ -1,7 +1,7 @@
 // Works on a sanitized tree, after links and pictures are dressed.
 import type { Element, ElementContent, Root } from 'hast';
 import type { MarkdownLabels } from '../labels';
-import { eachElement, element, text, textOf } from '../tree';
+import { eachElement, element, namedByCaption, text, textOf } from '../tree';
 import type { CalloutKind } from './blocks';
 
 const isElement = (node: ElementContent, ...names: string[]): node is Element =>
@@ -49,6 +49,7 @@ function dressFigure(node: Element): void {
   node.tagName = 'figure';
   node.properties = { className: ['picture', width] };
   node.children = [...pictures, ...captionOf(caption)];
+  namedByCaption(node);
 }
 
 /** Pictures per row, by their number. */
@@ -85,6 +86,7 @@ function dressGallery(node: Element): void {
   node.tagName = 'figure';
   node.properties = { className: ['gallery', 'wide'] };
   node.children = [...lines, ...captionOf(caption)];
+  namedByCaption(node);
 }
 
 function dressButton(node: Element): void {
