@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { ButtonProps } from '@/components/ui/buttons/button';
 import styles from './form.module.scss';
 import { LiveButton } from './live-button';
+import { Requirement } from './requirement';
 import { Summary } from './summary';
 import type { ContractForm } from './use-contract-form';
 
@@ -47,7 +48,7 @@ export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<
       onSubmit={contract.submit}
     >
       <Summary id={`${id}-summary`} message={message} closeLabel={notify ? words.common.close : undefined} />
-      {requirement && <p className="small muted">{requirement}</p>}
+      <Requirement form={id} text={requirement} />
       {children}
       <div className={styles.foot}>
         <LiveButton

@@ -15,7 +15,15 @@ interface Props extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'children'
 
 export function TextField({ field, label, note, hint, className, ...more }: Props) {
   return (
-    <Field id={field.id} label={label} note={note} hint={hint} error={field.error} className={className}>
+    <Field
+      id={field.id}
+      label={label}
+      note={note}
+      hint={hint}
+      error={field.error}
+      requirement={field.requirement}
+      className={className}
+    >
       {(wiring) => <TextInput {...wiring} {...field.input} readOnly={field.busy} {...more} />}
     </Field>
   );

@@ -14,7 +14,8 @@ import type { ApiFailure, Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { contractResolver, warmResolver, type LoadSchema } from './contract-resolver';
 import type { FormWords } from './form-words';
-import { failureText, fieldSentence, wrongSentence } from './sentences';
+import { requirementId } from './requirement';
+import { failureText, fieldAdvice, fieldSentence, wrongSentence } from './sentences';
 
 export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   id: string;
@@ -59,6 +60,8 @@ export interface FormMessage {
 export interface FieldProps {
   id: string;
   error: string | undefined;
+  /** Id of the sentence that each field is required; undefined if labels mark optional fields. */
+  requirement: string | undefined;
   busy: boolean;
   input: {
     name: string;
@@ -112,6 +115,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   });
   const { formState } = form;
   const { isDirty } = formState;
+  const needsAll = names.length > 1 && (required === 'all' || names.every((name) => required.includes(name)));
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
   const [ended, setEnded] = useState<'sending' | 'filling'>();
@@ -216,7 +220,8 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     const { error } = form.getFieldState(name, formState);
     return {
       id: fieldId(id, name),
-      error: error && fieldSentence(name, error.message || 'other', words),
+      error: error && fieldAdvice(name, error.message || 'other', words),
+      requirement: needsAll ? requirementId(id) : undefined,
       busy,
       input: {
         name,
@@ -243,12 +248,11 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     words,
     busy,
     message,
-    requirement:
-      names.length < 2 || required.length === 0
-        ? undefined
-        : required === 'all'
-          ? words.common.allRequired
-          : words.common.someRequired,
+    requirement: needsAll
+      ? words.common.allRequired
+      : names.length > 1 && required.length > 0
+        ? words.common.someRequired
+        : undefined,
     field,
     ended,
     resume: () => {

@@ -63,7 +63,9 @@ test('newsletter form shows address errors in the language of the page', async (
   await expect(field).toHaveAccessibleDescription('Enter your email address.');
   await field.fill('not an address');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(field).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(field).toHaveAccessibleDescription(
+    'Please enter a valid email address. Example: name@example.com',
+  );
   await axe(page);
 });
 

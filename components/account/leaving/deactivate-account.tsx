@@ -95,7 +95,13 @@ function DeactivateForm({ words, labels, farewell }: Props) {
       email={user.email}
       after={<Saved text={draft.restored ? words.common.restored : undefined} />}
     >
-      <Field id={reason.id} label={labels.reason} hint={labels.reasonHint} error={reason.error}>
+      <Field
+        id={reason.id}
+        label={labels.reason}
+        note={words.common.optional}
+        hint={labels.reasonHint}
+        error={reason.error}
+      >
         {(wiring) => <TextArea {...wiring} {...reason.input} readOnly={reason.busy} rows={3} />}
       </Field>
       <PasswordField

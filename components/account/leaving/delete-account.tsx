@@ -96,7 +96,15 @@ function DeleteForm({ words, labels, farewell, ...props }: Props) {
         kind="current"
       />
       <TypedWordField field={contract.field('confirm')} label={labels.wordLabel} />
-      {bound && <Check id={running.id} label={labels.running} error={running.error} {...running.input} />}
+      {bound && (
+        <Check
+          id={running.id}
+          label={labels.running}
+          error={running.error}
+          requirement={running.requirement}
+          {...running.input}
+        />
+      )}
     </FormFrame>
   );
 }

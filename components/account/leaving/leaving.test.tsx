@@ -68,7 +68,7 @@ describe('account deletion', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
     await waitFor(() =>
       expect(within(dialog).getByLabelText('Tapez SUPPRIMER pour confirmer')).toHaveAccessibleDescription(
-        'Tapez le mot SUPPRIMER.',
+        'Tapez le mot SUPPRIMER. Chaque champ est obligatoire.',
       ),
     );
     expect(request).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('account deletion', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Supprimer pour de bon' }));
     await waitFor(() =>
       expect(within(dialog).getByLabelText('Mot de passe')).toHaveAccessibleDescription(
-        'Ce mot de passe est incorrect.',
+        'Ce mot de passe est incorrect. Chaque champ est obligatoire.',
       ),
     );
     vi.mocked(request).mockResolvedValueOnce(fail({ status: 409, code: 'LAST_ADMIN' }));
@@ -132,7 +132,7 @@ describe('account deletion', () => {
     const tick = await dialog.findByRole('checkbox', {
       name: /^Un devis, un projet ou une facture est en cours/,
     });
-    expect(tick).toHaveAccessibleDescription('Cochez pour confirmer.');
+    expect(tick).toHaveAccessibleDescription('Cochez pour confirmer. Chaque champ est obligatoire.');
     vi.mocked(request).mockResolvedValue(ok({ success: true }));
     await userEvent.click(tick);
     await userEvent.click(dialog.getByRole('button', { name: 'Supprimer pour de bon' }));

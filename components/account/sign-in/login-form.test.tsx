@@ -75,7 +75,9 @@ describe('login form', () => {
     expect(summary).toHaveTextContent('Email et mot de passe sont obligatoires');
     await waitFor(() => expect(summary).toHaveFocus());
     expect(email).toBeInvalid();
-    expect(password).toHaveAccessibleDescription('Indiquez votre mot de passe.');
+    expect(password).toHaveAccessibleDescription(
+      'Indiquez votre mot de passe. Chaque champ est obligatoire.',
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Indiquez votre mot de passe.' }));
     await waitFor(() => expect(password).toHaveFocus());
     expect(signIn).not.toHaveBeenCalled();

@@ -94,7 +94,7 @@ describe('sign-up form', () => {
     await userEvent.tab();
     await waitFor(() =>
       expect(field('Adresse e-mail')).toHaveAccessibleDescription(
-        'Veuillez saisir une adresse e-mail valide.',
+        'Veuillez saisir une adresse e-mail valide. Exemple\u202f: nom@exemple.fr Chaque champ est obligatoire.',
       ),
     );
     expect(field('Prénom')).toBeValid();
@@ -142,7 +142,7 @@ describe('sign-up form', () => {
     await fillIn();
     await press();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-    expect(field('Adresse e-mail')).toHaveAccessibleDescription(message);
+    expect(field('Adresse e-mail')).toHaveAccessibleDescription(`${message} Chaque champ est obligatoire.`);
     expect(field('Prénom')).toHaveValue('Camille');
     await userEvent.type(field('Adresse e-mail'), 's');
     await waitFor(() => expect(field('Adresse e-mail')).toBeValid());

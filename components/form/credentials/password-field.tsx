@@ -25,7 +25,13 @@ export function PasswordField({ field, words, label, kind }: Props) {
   const hint =
     strength === 0 ? common.passwordHint : `${common.strength[names[strength]]} ${common.passwordHint}`;
   return (
-    <Field id={field.id} label={label} error={field.error} hint={kind === 'new' ? hint : undefined}>
+    <Field
+      id={field.id}
+      label={label}
+      error={field.error}
+      hint={kind === 'new' ? hint : undefined}
+      requirement={field.requirement}
+    >
       {(wiring) => (
         <div>
           <div className={styles.affix}>

@@ -39,6 +39,7 @@ interface Props {
 type Schema = ReturnType<typeof acceptForm>;
 
 const names = ['terms', 'name', 'capacity'] as const;
+const consumerNames = ['terms', 'name'] as const;
 
 export function AcceptDialog({
   action: { key, labels, call },
@@ -54,8 +55,8 @@ export function AcceptDialog({
     id: key,
     schema: () => import('./accept.schema').then((module) => module.acceptForm(acceptance)),
     defaults: { terms: false, name: '', capacity: '' },
-    names,
-    required: acceptance.isConsumer ? ['terms', 'name'] : names,
+    names: acceptance.isConsumer ? consumerNames : names,
+    required: 'all',
     words,
     signedIn: true,
     validateFirst: true,
@@ -102,7 +103,13 @@ export function AcceptDialog({
           </LiveButton>
         }
       >
-        <Check id={terms.id} label={acceptance.labels.declared} error={terms.error} {...terms.input} />
+        <Check
+          id={terms.id}
+          label={acceptance.labels.declared}
+          error={terms.error}
+          requirement={terms.requirement}
+          {...terms.input}
+        />
         <p className="small">
           <a href={acceptance.terms} target="_blank" rel="noopener">
             {acceptance.labels.readTerms}

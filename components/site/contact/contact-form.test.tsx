@@ -100,7 +100,7 @@ describe('contact form', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('Nom complet')).toHaveAccessibleDescription('Indiquez votre nom.');
     expect(screen.getByLabelText('Adresse e-mail')).toHaveAccessibleDescription(
-      'Veuillez saisir une adresse e-mail valide.',
+      'Veuillez saisir une adresse e-mail valide. Exemple\u202f: nom@exemple.fr',
     );
     expect(message()).toHaveAccessibleDescription(/^Écrivez votre message\./);
     expect(screen.getByLabelText(/^Combien font/)).toHaveAccessibleDescription(/^Répondez à la question\./);
@@ -159,7 +159,7 @@ describe('contact form', () => {
     await send();
     await screen.findByRole('alert');
     expect(screen.getByLabelText(/^Téléphone/)).toHaveAccessibleDescription(
-      'Veuillez saisir un numéro de téléphone valide.',
+      'Veuillez saisir un numéro de téléphone valide. Exemple\u202f: +33\u00a02\u00a040\u00a000\u00a000\u00a000',
     );
     expect(calls('/api/contact').filter(([method]) => method === 'post')).toEqual([]);
     expect(screen.getByRole('button', { name: 'Envoyer le message' })).toBeInTheDocument();

@@ -24,6 +24,8 @@ async function show(locale: 'fr' | 'en' = 'fr'): Promise<HTMLInputElement> {
       <p>Onze envois par an.</p>
     </NewsletterForm>,
   );
+  // The element's behaviour loads on its own.
+  await waitFor(() => expect(screen.getByRole('button')).toBeEnabled());
   return screen.getByRole<HTMLInputElement>('textbox');
 }
 
@@ -40,7 +42,9 @@ describe('newsletter form', () => {
     await userEvent.type(field, 'personne');
     await press();
     expect(field).toBeInvalid();
-    expect(field).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail valide.');
+    expect(field).toHaveAccessibleDescription(
+      'Veuillez saisir une adresse e-mail valide. Exemple\u202f: nom@exemple.fr',
+    );
     expect(requests).not.toHaveBeenCalled();
   });
 

@@ -8,7 +8,7 @@ export async function newsletterWords(locale: Locale): Promise<NewsletterFormWor
   return {
     ...newsletter.form,
     required: api.fields.email_required,
-    invalid: api.fields.email_invalid_format,
+    invalid: `${api.fields.email_invalid_format} ${api.fields.email_invalid_format_example}`,
     network,
     server,
     other,

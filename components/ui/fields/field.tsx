@@ -15,12 +15,19 @@ export interface FieldProps {
   note?: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Id of the form's sentence about required fields. */
+  requirement?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
   className?: string | undefined;
 }
 
-export function fieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): FieldWiring {
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+export function fieldWiring({
+  id,
+  hint,
+  error,
+  requirement,
+}: Pick<FieldProps, 'id' | 'hint' | 'error' | 'requirement'>): FieldWiring {
+  const described = [error && `${id}-error`, hint && `${id}-hint`, requirement].filter(Boolean).join(' ');
   return {
     id,
     ...(described ? { 'aria-describedby': described } : {}),
@@ -28,7 +35,7 @@ export function fieldWiring({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
   };
 }
 
-export function Field({ id, label, note, hint, error, children, className }: FieldProps) {
+export function Field({ id, label, note, hint, error, requirement, children, className }: FieldProps) {
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -41,7 +48,7 @@ export function Field({ id, label, note, hint, error, children, className }: Fie
           </>
         )}
       </label>
-      {children(fieldWiring({ id, hint, error }))}
+      {children(fieldWiring({ id, hint, error, requirement }))}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
