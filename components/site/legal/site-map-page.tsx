@@ -1,7 +1,8 @@
-// A second way to find public pages. @see WCAG 2.4.5
+// A second way to find public pages and, after sign-in, those of the customer area. @see WCAG 2.4.5
 import { getTranslations } from 'next-intl/server';
 import { Failure } from '@/components/states/failure';
 import { StructuredData } from '@/components/shell/document/structured-data';
+import { AccountLinks } from '@/components/shell/header/account-links';
 import { PageTop } from '@/components/ui/pages/page-top';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { PostAddress } from '@/lib/api/reads/posts/posts';
@@ -49,7 +50,10 @@ export async function SiteMapPage({ locale, projects, posts, letters, tags }: Pr
   }[] = [
     {
       key: 'pages',
-      entries: menuOf(site).map((route) => ({ key: route, to: { route }, label: nav(route) })),
+      entries: [
+        ...menuOf(site).map((route) => ({ key: route, to: { route }, label: nav(route) })),
+        { key: 'newProject', to: { route: 'newProject' }, label: nav('start') },
+      ],
     },
     {
       key: 'account',
@@ -115,22 +119,28 @@ export async function SiteMapPage({ locale, projects, posts, letters, tags }: Pr
           .map(({ key, entries }) => (
             <section key={key} aria-labelledby={`map-${key}`}>
               <h2 id={`map-${key}`}>{t(`groups.${key}`)}</h2>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.key}>
-                    <SiteLink to={entry.to} locale={locale} lang={entry.lang}>
-                      {entry.label}
-                    </SiteLink>
-                  </li>
-                ))}
-                {key === 'pages' && (
-                  <li>
-                    <a href={feedPath(locale)} type="application/rss+xml">
-                      {footer('feed')}
-                    </a>
-                  </li>
-                )}
-              </ul>
+              {key === 'account' ? (
+                <AccountLinks
+                  visitor={entries.map(({ to, label }) => ({ path: href(to, locale).slice(1), label }))}
+                />
+              ) : (
+                <ul>
+                  {entries.map((entry) => (
+                    <li key={entry.key}>
+                      <SiteLink to={entry.to} locale={locale} lang={entry.lang}>
+                        {entry.label}
+                      </SiteLink>
+                    </li>
+                  ))}
+                  {key === 'pages' && (
+                    <li>
+                      <a href={feedPath(locale)} type="application/rss+xml">
+                        {footer('feed')}
+                      </a>
+                    </li>
+                  )}
+                </ul>
+              )}
             </section>
           ))}
       </div>
