@@ -30,6 +30,7 @@ export async function BilledTable({ locale, invoice, to }: Props) {
         locale={locale}
         quote={invoice}
         caption={t(kind === 'creditNote' ? 'creditCaption' : 'caption')}
+        lang={invoice.locale === locale ? undefined : invoice.locale}
         deductions={deductions.map(({ id, kind: earlier, reference, creditNotes = [], taxes: taken }) => ({
           key: id,
           label: t.rich('deduction', {

@@ -238,7 +238,9 @@ describe('news on the dashboard', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => /Plan\.pdf|merci|Avant/.exec(textContent ?? '')?.[0]),
     ).toEqual(['Plan.pdf', 'merci', 'Avant']);
-    expect(section.getByText(/^Inès Marchetti.: «.Bien reçu, merci\..»$/)).toBeInTheDocument();
+    const quotation = section.getByText(/^«.Bien reçu, merci\..»$/);
+    expect(quotation.tagName).toBe('Q');
+    expect(quotation.parentElement).toHaveTextContent(/^Inès Marchetti.: «/);
     expect(section.getByText(/^un compte effacé/)).toBeInTheDocument();
     expect(section.getByRole('link', { name: 'Télécharger Plan.pdf' })).toHaveAttribute(
       'href',

@@ -37,7 +37,8 @@ export async function MessagesSection({ locale, news }: Props) {
           end={internal && <span className="label">{t('internal')}</span>}
         >
           <p>
-            {t('wrote', {
+            {t.rich('wrote', {
+              quote: (said) => <q className={styles.said}>{said}</q>,
               name: author.me ? t('you') : (author.name ?? t('erased')),
               text: excerptOf(body ?? '', 140),
             })}

@@ -20,6 +20,8 @@ interface Props {
   quote: Pick<QuoteSummary, 'lines' | 'taxes' | 'totalExclTax' | 'totalTax' | 'totalInclTax'>;
   /** Default: of a quote. */
   caption?: string;
+  /** Of the lines' labels, if not the page's. */
+  lang?: Locale | undefined;
   /** Below the lines; the totals are without them. */
   deductions?: readonly Deduction[];
 }
@@ -29,6 +31,7 @@ export async function QuoteLinesTable({
   locale,
   quote: { lines, taxes, totalExclTax, totalTax, totalInclTax },
   caption,
+  lang,
   deductions = [],
 }: Props) {
   const t = await getTranslations({ locale, namespace: 'quotes.sheet' });
@@ -64,7 +67,7 @@ export async function QuoteLinesTable({
       <tbody role="rowgroup">
         {lines.map(({ label, quantity, unitPrice, vatRate, total }, index) => (
           <tr key={index} role="row">
-            <th role="rowheader" scope="row">
+            <th role="rowheader" scope="row" lang={lang}>
               {label}
             </th>
             <td role="cell">{formatNumber(quantity, locale)}</td>

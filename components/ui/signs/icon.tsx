@@ -18,9 +18,10 @@ const strokes = {
 
 export type IconName = keyof typeof strokes;
 
+/** Its colours are attributes: buttons without text stay recognisable without style sheets. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="ico" viewBox="0 0 16 16" aria-hidden="true">
+    <svg className="ico" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
       <path d={strokes[name]} />
     </svg>
   );

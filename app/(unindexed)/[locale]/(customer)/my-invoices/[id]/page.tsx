@@ -14,12 +14,19 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'myInvoices.show' });
+  const { id } = await params;
+  const { token } = await requireUser(locale);
+  const [t, names, found] = await Promise.all([
+    getTranslations({ locale, namespace: 'myInvoices.show' }),
+    getTranslations({ locale, namespace: 'invoices.names' }),
+    readInvoice(id, { locale, token }),
+  ]);
+  const { kind, reference } = found.ok ? found.value : { kind: undefined, reference: null };
   return pageMetadata({
     locale,
-    title: t('title'),
+    title: reference ? names(kind === 'creditNote' ? 'creditNote' : 'invoice', { reference }) : t('title'),
     description: t('description'),
-    target: { route: 'myInvoice', params: { id: (await params).id } },
+    target: { route: 'myInvoice', params: { id } },
   });
 }
 
