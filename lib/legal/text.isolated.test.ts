@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { locales } from '@/lib/contract/core/locale';
@@ -97,17 +98,52 @@ describe('links', () => {
 });
 
 describe('accessibility statement', () => {
+  const audit = readFileSync('docs/accessibility-audit.md', 'utf8');
+  const rows = [...audit.matchAll(/^\| (\d+\.\d+) \| [^|]+ \| (C|NC|NA) \|/gm)].map(
+    ([, id = '', verdict]) => ({
+      id,
+      verdict,
+    }),
+  );
+  const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
+  const [met, failed] = [count('C'), count('NC')];
+  /** Rounded down to a tenth. */
+  const rate = Math.floor((1000 * met) / (met + failed)) / 10;
+
+  it('follows an audit of all 106 criteria, whose rate is the share of those met', () => {
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(106);
+    expect(rows).toHaveLength(106);
+    expect(audit).toContain(`**${rate} %**: ${met} of ${met + failed} applicable criteria`);
+  });
+
+  // The law's words: all criteria met; half or more; less.
+  const state = failed === 0 ? 0 : rate >= 50 ? 1 : 2;
+
   it.each([
-    ['fr', 'non conforme', 'aucun audit', 'Accessibilité\u202f: non conforme'],
-    ['en', 'not compliant', 'no audit', 'Accessibility: not compliant'],
+    [
+      'fr',
+      ['totalement conforme', 'partiellement conforme', 'non conforme'],
+      'Accessibilité\u202f: ',
+      'tiers',
+    ],
+    ['en', ['fully compliant', 'partially compliant', 'not compliant'], 'Accessibility: ', 'third party'],
   ] as const)(
-    'uses the legal term in %s while there is no audit, in its text and in the footer',
-    async (locale, word, reason, footer) => {
-      const { source } = await readLegalText('accessibility', locale);
-      expect(source).toContain(`**${word}**`);
-      expect(source).toContain(reason);
-      expect(source).not.toMatch(/partiellement conforme|partially compliant/);
-      expect((await loadMessages(locale)).shell.footer.legal.legalAccessibility).toBe(footer);
+    'uses the legal term in %s for the result of the audit, in its text and in the footer',
+    async (locale, words, footer, thirdParty) => {
+      const { source, updatedAt } = await readLegalText('accessibility', locale);
+      expect(source).toContain(`**${words[state]}**`);
+      for (const other of words.filter((_, index) => index !== state)) expect(source).not.toContain(other);
+      expect((await loadMessages(locale)).shell.footer.legal.legalAccessibility).toBe(
+        `${footer}${words[state]}`,
+      );
+      expect(source).toContain(`**${locale === 'fr' ? `${rate}\u00a0`.replace('.', ',') : rate}%**`);
+      expect(source).toMatch(new RegExp(`\\b${met} (sur|out of) ${met + failed}\\b`));
+      for (const { id, verdict } of rows)
+        if (verdict === 'NC')
+          expect(source).toMatch(new RegExp(`\\((critère|criterion) ${id.replace('.', '\\.')}\\)`));
+      expect(audit).toContain('**30 November 2026**');
+      expect(updatedAt).toBe('2026-11-30');
+      expect(source).toContain(thirdParty);
     },
   );
 });

@@ -38,7 +38,7 @@ export async function MessagesSection({ locale, news }: Props) {
         >
           <p>
             {t.rich('wrote', {
-              quote: (said) => <q className={styles.said}>{said}</q>,
+              quote: (text) => <q className={styles.quotation}>{text}</q>,
               name: author.me ? t('you') : (author.name ?? t('erased')),
               text: excerptOf(body ?? '', 140),
             })}
