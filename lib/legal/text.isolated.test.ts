@@ -4,6 +4,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 import { locales } from '@/lib/contract/core/locale';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { withoutTexts } from '@/tests/setup/site-settings';
+import { accessibilityLabel } from './compliance';
 import { withFacts } from './facts';
 import { withLinks } from './links';
 import { legalNames, readLegalText } from './text';
@@ -133,9 +134,16 @@ describe('accessibility statement', () => {
       const { source, updatedAt } = await readLegalText('accessibility', locale);
       expect(source).toContain(`**${words[state]}**`);
       for (const other of words.filter((_, index) => index !== state)) expect(source).not.toContain(other);
-      expect((await loadMessages(locale)).shell.footer.legal.legalAccessibility).toBe(
-        `${footer}${words[state]}`,
-      );
+      const [site, { shell }] = await Promise.all([siteSettings(locale), loadMessages(locale)]);
+      expect(accessibilityLabel(site, locale, shell.footer)).toBe(`${footer}${words[state]}`);
+      for (const [word, label] of words.map((each) => [each, `${footer}${each}`] as const)) {
+        const text = source.replace(words[state], word);
+        const { accessibility, ...texts } = site.legal.texts;
+        const changed = {
+          legal: { ...site.legal, texts: { ...texts, accessibility: { ...accessibility, text } } },
+        };
+        expect(accessibilityLabel(changed, locale, shell.footer)).toBe(label);
+      }
       expect(source).toContain(`**${locale === 'fr' ? `${rate}\u00a0`.replace('.', ',') : rate}%**`);
       expect(source).toMatch(new RegExp(`\\b${met} (sur|out of) ${met + failed}\\b`));
       for (const { id, verdict } of rows)

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { accessibilityLabel } from '@/lib/legal/compliance';
 import { shownLegalRoutes } from '@/lib/legal/shown';
 import { audienceOf } from '@/lib/settings/audience';
 import { siteSettings } from '@/lib/settings/shown-settings';
@@ -20,7 +21,7 @@ export interface FooterContent extends Pick<
   /** `choices`: the page has the consent banner, which the footer can reopen. */
   cookies: 'choices' | 'some' | 'none';
   texts: {
-    footer: Omit<Messages['shell']['footer'], 'copyright'>;
+    footer: Omit<Messages['shell']['footer'], 'copyright' | 'accessibility'>;
     ways: Record<'mail' | 'phone' | 'visit', string>;
   };
 }
@@ -30,7 +31,9 @@ export async function footerContent(locale: Locale, asksConsent: boolean): Promi
   const [{ shell, contact }, site] = await Promise.all([loadMessages(locale), siteSettings(locale)]);
   const { name, email, phone, address, hours, socials } = site.identity;
   const { text: say, links } = site.navigation.footer;
-  const { copyright, ...footer } = shell.footer;
+  const { copyright, accessibility, ...texts } = shell.footer;
+  const legalAccessibility = accessibilityLabel(site, locale, { accessibility, legal: texts.legal });
+  const footer = { ...texts, legal: { ...texts.legal, legalAccessibility } };
   const { mail, phone: call, visit } = contact;
   return {
     ...{ locale, email, phone, address, hours, socials, say, links },

@@ -10,6 +10,8 @@ import type { Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { SentLetterSummary } from '@/lib/contract/letters/letter-schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { accessibilityLabel } from '@/lib/legal/compliance';
 import { shownLegalRoutes } from '@/lib/legal/shown';
 import { accountEntrances, href, type Target } from '@/lib/routes';
 import { menuOf } from '@/lib/settings/menu';
@@ -35,13 +37,15 @@ interface Entry {
 }
 
 export async function SiteMapPage({ locale, projects, posts, letters, tags }: Props) {
-  const [t, nav, account, footer, site] = await Promise.all([
+  const [t, nav, account, footer, site, { shell }] = await Promise.all([
     getTranslations({ locale, namespace: 'siteMap' }),
     getTranslations({ locale, namespace: 'shell.nav' }),
     getTranslations({ locale, namespace: 'shell.account' }),
     getTranslations({ locale, namespace: 'shell.footer' }),
     siteSettings(locale),
+    loadMessages(locale),
   ]);
+  const accessible = accessibilityLabel(site, locale, shell.footer);
   const failed = [projects, posts, letters].find(({ ok }) => !ok);
   const foreign = (language: string) => (language === locale ? undefined : language);
   const groups: {
@@ -64,7 +68,7 @@ export async function SiteMapPage({ locale, projects, posts, letters, tags }: Pr
       entries: shownLegalRoutes(site).map((route) => ({
         key: route,
         to: { route },
-        label: footer(`legal.${route}`),
+        label: route === 'legalAccessibility' ? accessible : footer(`legal.${route}`),
       })),
     },
     {

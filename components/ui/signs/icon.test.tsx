@@ -7,5 +7,6 @@ it('an icon is drawn without style sheets, and hidden from assistive technology'
   const drawing = container.querySelector('svg');
   expect(drawing).toHaveAttribute('stroke', 'currentColor');
   expect(drawing).toHaveAttribute('fill', 'none');
+  expect(drawing).toHaveAttribute('width', '16');
   expect(drawing).toHaveAttribute('aria-hidden', 'true');
 });

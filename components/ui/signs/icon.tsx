@@ -16,12 +16,14 @@ const strokes = {
   external: 'M7 3H3v10h10V9M9.5 2.5h4v4M13.5 2.5 8 8',
 } as const;
 
+/** Buttons without text stay recognisable without style sheets. */
+const drawn = { viewBox: '0 0 16 16', width: 16, height: 16, fill: 'none', stroke: 'currentColor' };
+
 export type IconName = keyof typeof strokes;
 
-/** Its colours are attributes: buttons without text stay recognisable without style sheets. */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="ico" viewBox="0 0 16 16" fill="none" stroke="currentColor" aria-hidden="true">
+    <svg className="ico" {...drawn} aria-hidden="true">
       <path d={strokes[name]} />
     </svg>
   );
