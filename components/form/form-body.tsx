@@ -6,7 +6,6 @@ import type { FieldValues } from 'react-hook-form';
 import type { ButtonProps } from '@/components/ui/buttons/button';
 import styles from './form.module.scss';
 import { LiveButton } from './live-button';
-import { Requirement } from './requirement';
 import { Summary } from './summary';
 import type { ContractForm } from './use-contract-form';
 
@@ -48,7 +47,11 @@ export function FormBody<Values extends FieldValues, Body>(props: FormBodyProps<
       onSubmit={contract.submit}
     >
       <Summary id={`${id}-summary`} message={message} closeLabel={notify ? words.common.close : undefined} />
-      <Requirement form={id} text={requirement} />
+      {requirement && (
+        <p id={`${id}-required`} className="small muted">
+          {requirement}
+        </p>
+      )}
       {children}
       <div className={styles.foot}>
         <LiveButton

@@ -43,13 +43,6 @@ export function fieldSentence(
   return entry === undefined ? sentence : fillText(common.entry, { number: entry, sentence });
 }
 
-/** The sentence at a field: with an example of what its format expects. */
-export function fieldAdvice(name: string, code: string, words: Pick<FormWords, 'fields' | 'common'>): string {
-  const field = name.split('.').at(-1) ?? name;
-  const example = words.fields[`${field}_${code}_example`] ?? words.fields[`${code}_example`];
-  return [fieldSentence(name, code, words), example].filter(Boolean).join(' ');
-}
-
 export function failureText(
   failure: ApiFailure,
   { codes, catalogue, fallback, auth }: FailureWords,

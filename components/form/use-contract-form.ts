@@ -14,8 +14,7 @@ import type { ApiFailure, Result } from '@/lib/api/result';
 import { onSessionChange } from '@/lib/auth/session/session-events';
 import { contractResolver, warmResolver, type LoadSchema } from './contract-resolver';
 import type { FormWords } from './form-words';
-import { requirementId } from './requirement';
-import { failureText, fieldAdvice, fieldSentence, wrongSentence } from './sentences';
+import { failureText, fieldSentence, wrongSentence } from './sentences';
 
 export interface ContractFormOptions<Values extends FieldValues, Body, Answer> {
   id: string;
@@ -115,7 +114,7 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   });
   const { formState } = form;
   const { isDirty } = formState;
-  const needsAll = names.length > 1 && (required === 'all' || names.every((name) => required.includes(name)));
+  const needsAll = required === 'all' && names.length > 1;
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<FormMessage>();
   const [ended, setEnded] = useState<'sending' | 'filling'>();
@@ -218,10 +217,14 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
   function field(name: FieldPath<Values>): FieldProps {
     const { onChange, onBlur, ref } = form.register(name);
     const { error } = form.getFieldState(name, formState);
+    const reason = error?.message || 'other';
     return {
       id: fieldId(id, name),
-      error: error && fieldAdvice(name, error.message || 'other', words),
-      requirement: needsAll ? requirementId(id) : undefined,
+      // With an example of the expected format.
+      error:
+        error &&
+        `${fieldSentence(name, reason, words)} ${words.fields[`${name.split('.').at(-1)}_${reason}_example`] ?? ''}`.trim(),
+      requirement: needsAll ? `${id}-required` : undefined,
       busy,
       input: {
         name,

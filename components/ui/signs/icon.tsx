@@ -17,13 +17,13 @@ const strokes = {
 } as const;
 
 /** Buttons without text stay recognisable without style sheets. */
-const drawn = { viewBox: '0 0 16 16', width: 16, height: 16, fill: 'none', stroke: 'currentColor' };
+const drawn = { width: 16, fill: 'none', stroke: 'currentColor' };
 
 export type IconName = keyof typeof strokes;
 
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="ico" {...drawn} aria-hidden="true">
+    <svg className="ico" viewBox="0 0 16 16" {...drawn} aria-hidden="true">
       <path d={strokes[name]} />
     </svg>
   );

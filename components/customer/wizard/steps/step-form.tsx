@@ -2,7 +2,6 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { Requirement } from '@/components/form/requirement';
 import { Summary } from '@/components/form/summary';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { useHydrated } from '@/components/form/use-hydrated';
@@ -96,7 +95,7 @@ export function StepForm({ step, children }: Props) {
       onSubmit={contract.submit}
     >
       <Summary id="wizard-summary" message={contract.message} />
-      <Requirement form={contract.id} text={contract.requirement} />
+      {contract.requirement && <p className="small muted">{contract.requirement}</p>}
       {children}
       {/* Disables fields before hydration; no group for screen readers. */}
       <fieldset role="presentation" className={styles.fields} disabled={!hydrated}>
