@@ -11,6 +11,8 @@ export interface NewsletterWords {
   sent: string;
   required: string;
   invalid: string;
+  /** Of a valid address. */
+  example: string;
   network: string;
   server: string;
   other: string;
@@ -37,16 +39,24 @@ function partsOf(element: HTMLElement): Parts | undefined {
     : undefined;
 }
 
+function spanOf(text: string): HTMLSpanElement {
+  const span = document.createElement('span');
+  span.textContent = text;
+  return span;
+}
+
 /** At most one; `wrong` is about the address and shown at the field. */
 interface Outcome {
   wrong?: string;
+  /** Beside `wrong`. */
+  example?: string;
   thanks?: string;
   failed?: string;
 }
 
-function show({ email, error, status }: Parts, { wrong, thanks, failed }: Outcome): void {
+function show({ email, error, status }: Parts, { wrong, example, thanks, failed }: Outcome): void {
   error.hidden = wrong === undefined;
-  error.textContent = wrong ?? '';
+  error.replaceChildren(spanOf(wrong ?? ''), ...(example ? [' ', spanOf(example)] : []));
   status.textContent = thanks ?? failed ?? '';
   status.toggleAttribute('data-failed', failed !== undefined);
   if (wrong === undefined) {
@@ -74,7 +84,8 @@ async function subscribe(
 
 function checked({ email }: Parts, words: NewsletterWords): Outcome {
   if (email.validity.valid) return {};
-  return { wrong: email.validity.valueMissing ? words.required : words.invalid };
+  if (email.validity.valueMissing) return { wrong: words.required };
+  return { wrong: words.invalid, example: words.example };
 }
 
 async function send(parts: Parts, source: string, words: NewsletterWords): Promise<void> {

@@ -19,7 +19,7 @@ export function TextField({ field, label, note, hint, className, ...more }: Prop
       id={field.id}
       label={label}
       note={note}
-      hint={hint}
+      hint={field.example ? [hint, ' ', field.example] : hint}
       error={field.error}
       requirement={field.requirement}
       className={className}

@@ -59,6 +59,8 @@ export interface FormMessage {
 export interface FieldProps {
   id: string;
   error: string | undefined;
+  /** Of the format that the error asks for. */
+  example: string | undefined;
   /** Id of the sentence that each field is required; undefined if labels mark optional fields. */
   requirement: string | undefined;
   busy: boolean;
@@ -220,10 +222,8 @@ export function useContractForm<Values extends FieldValues, Body, Answer>(
     const reason = error?.message || 'other';
     return {
       id: fieldId(id, name),
-      // With an example of the expected format.
-      error:
-        error &&
-        `${fieldSentence(name, reason, words)} ${words.fields[`${name.split('.').at(-1)}_${reason}_example`] ?? ''}`.trim(),
+      error: error && fieldSentence(name, reason, words),
+      example: error && words.fields[`${name.split('.').at(-1)}_${reason}_example`],
       requirement: needsAll ? `${id}-required` : undefined,
       busy,
       input: {

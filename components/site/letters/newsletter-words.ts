@@ -8,7 +8,8 @@ export async function newsletterWords(locale: Locale): Promise<NewsletterFormWor
   return {
     ...newsletter.form,
     required: api.fields.email_required,
-    invalid: `${api.fields.email_invalid_format} ${api.fields.email_invalid_format_example}`,
+    invalid: api.fields.email_invalid_format,
+    example: api.fields.email_invalid_format_example,
     network,
     server,
     other,
