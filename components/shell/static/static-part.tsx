@@ -11,5 +11,6 @@ export function StaticPart({ className, ...frame }: FrameContent & { className: 
   const path = usePathname();
   const [html] = useState(() => partHtml(frame, path));
   const { part: Part } = frame;
+  // Written by React on the server, with every text escaped.
   return <Part className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }
