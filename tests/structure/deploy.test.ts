@@ -60,6 +60,24 @@ describe('containers', () => {
     );
   });
 
+  it('reach instances that were created again, at their new addresses', () => {
+    expect(read(`${folder}/nginx/upstream.conf`)).toMatch(/^resolver 127\.0\.0\.11 valid=2s/m);
+    for (const name of ['site-1', 'site-2'])
+      expect(read(`${folder}/nginx/upstream.conf`)).toMatch(new RegExp(`server ${name}:3000 resolve `));
+    // The parameter resolve needs nginx 1.27.3.
+    const [, minor] = /^nginx:1\.(\d+)$/.exec(compose.services.front?.image ?? '') ?? [];
+    expect(Number(minor)).toBeGreaterThan(27);
+  });
+
+  it('let the account of the image write into its volumes', () => {
+    const folders = services.flatMap(([, { build, volumes }]) =>
+      build ? (volumes ?? []).map((volume) => volume.split(':')[1] ?? '') : [],
+    );
+    expect(folders).toContain('/backups');
+    // A new volume takes the owner of the folder that the image has at its place.
+    for (const name of folders) expect(docker).toMatch(new RegExp(`install -d -o node .*${name}`));
+  });
+
   it('refer to existing services, volumes, networks, stages and files', () => {
     for (const [name, { depends_on: needed = {}, volumes = [], networks = [], build }] of services) {
       for (const other of Object.keys(needed))

@@ -23,6 +23,20 @@ describe('comments', () => {
       );
     expect(faults).toEqual([]);
   });
+
+  it('are plain technical English in configuration files', () => {
+    const faults = files
+      .filter((file) => /^(deploy\/|\.github\/|Dockerfile|\.dockerignore|\.ci\/)/.test(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .flatMap((line, index) => {
+            const [, comment] = /(?:^|\s)#\s(.+)/.exec(line) ?? [];
+            return faultsOf(comment ?? '').map((fault) => `${file}:${index + 1} "${fault}" in: ${comment}`);
+          }),
+      );
+    expect(faults).toEqual([]);
+  });
 });
 
 /** List rejected words, quote test titles, or are generated. */
