@@ -18,20 +18,20 @@ import { guardRemovals } from './files/ownership';
 import { createScanner } from './files/receiving/scanner';
 import { createExpireTags } from './jobs/expire-tags';
 import { createLeases } from './jobs/lease';
-import { documentParts } from './document-parts';
+import { createDocumentParts } from './document-parts';
 import { createDocumentWorker } from './jobs/draw-documents';
 import { createPublisher } from './jobs/publish-posts';
 import { createLetterSender } from './jobs/send-letters';
 import { createImportWorker } from './jobs/run-imports';
 import { createMailWorker } from './jobs/send-mails';
 import { keepTidy } from './jobs/tidy';
-import { createMailLogos } from './mail/agency-logo';
+import { createLogos, documentFrame, mailFrame } from './mail/agency-logo';
 import { createMailer, nobody } from './mail/mailer';
 import { composePreview } from './letters/sending/preview-letter';
 import { readMailText } from './mail/outbox/mail-text';
 import type { Tools } from './core/context';
 import { readMailTexts } from './mail/texts';
-import { readMailAgency } from './settings/mail-agency';
+import { readDocumentLogo, readMailAgency } from './settings/mail-agency';
 import { createLog, describeError } from '../lib/runtime/telemetry/log/log';
 import type { Log } from '../lib/runtime/telemetry/types';
 import { makeFirstAdmin } from './accounts/first-admin';
@@ -163,6 +163,8 @@ async function startOn(
   const mailer = createMailer(env);
   const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
   const worker = createMailWorker({ database, files: store, clock, log, mailer, ...composing });
+  const readDrawn = createLogos(store, log, documentFrame);
+  const documentParts = createDocumentParts(async () => readDrawn(await readDocumentLogo(database.read)));
   const drawer = createDocumentWorker({
     database,
     files: store,
@@ -171,7 +173,7 @@ async function startOn(
     log,
     onDrawn: worker.wake,
   });
-  const readLogo = createMailLogos(store, log);
+  const readLogo = createLogos(store, log, mailFrame);
   const mail: Tools['mail'] = {
     delivery: mailer.delivery,
     read: async (row) => readMailText(row, { ...composing, agency: await readMailAgency(database.read) }),
@@ -231,6 +233,7 @@ async function startOn(
       secret,
       previousSecret: env.AUTH_SECRET_PREVIOUS,
       passwords,
+      documentParts,
       staffSecondFactor: env.STAFF_SECOND_FACTOR ?? env.ADMIN_OTP ?? 'optional',
       mail,
       discardMails: discard,

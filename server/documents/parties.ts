@@ -37,8 +37,8 @@ export interface Seller {
   mediator: string;
   /** Host name of the website, without scheme: vitrine.example. */
   site: string;
-  /** PNG in base64; null: the product's mark with the accent colour. */
-  logo: string | null;
+  /** PNG with its printed size; null: the product's mark with the accent colour. Never frozen. */
+  logo: { bytes: Uint8Array; width: number; height: number } | null;
   /** #rrggbb of the mark's pane and of the signal. */
   accent: string;
 }

@@ -19,7 +19,7 @@ import type { OutboxRow } from '../mail/outbox/queries';
 import type { Mailer } from '../mail/mailer';
 import { composeMail } from '../mail/compose';
 import type { Composing } from '../mail/compose';
-import { createMailLogos } from '../mail/agency-logo';
+import { createLogos, mailFrame } from '../mail/agency-logo';
 import { textOf } from '../mail/outbox/mail-text';
 import { readMailAgency } from '../settings/mail-agency';
 import { isDemoAddress } from './demo-address';
@@ -79,7 +79,7 @@ export function createMailWorker({
   files,
   ...composing
 }: MailWorkerOptions): MailWorker {
-  const readLogo = createMailLogos(files, log);
+  const readLogo = createLogos(files, log, mailFrame);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | undefined;
   let again = false;

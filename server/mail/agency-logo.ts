@@ -1,4 +1,4 @@
-// Mail programs show no SVG. Each logo is drawn once.
+// Mail programs and PDF documents show no SVG. Each logo is drawn once.
 import { z } from 'zod';
 import { mediaOf } from '../../lib/contract/media/choices';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
@@ -8,39 +8,63 @@ import { mediaKey } from '../files/media-key';
 import type { FileStore } from '../files/store';
 import type { MailAgency } from './agency';
 
-/** Pixels as displayed. */
-const widest = 200;
-const highest = 36;
-/** For dense screens. */
-const scale = 3;
-const inset = { x: 6, y: 4 };
+/** A place for the logo. */
+interface Frame {
+  readonly place: 'mail' | 'document';
+  /** Largest width and height, in the unit of the place. */
+  readonly widest: number;
+  readonly highest: number;
+  /** Pixels per unit. */
+  readonly scale: number;
+  /** Of the ground around the logo. */
+  readonly inset: { readonly x: number; readonly y: number };
+  /** The logo has the ground that it was made for. */
+  readonly grounds: Readonly<Record<'light' | 'dark', string>>;
+}
 
-/** In a dark mail the logo keeps the ground that it was drawn for. */
-const grounds = { light: '#f5f2ea', dark: '#12110d' } as const;
+/** Pixels as displayed. Dark mails show the light logo on a plate. */
+export const mailFrame: Frame = {
+  place: 'mail',
+  widest: 200,
+  highest: 36,
+  scale: 3,
+  inset: { x: 6, y: 4 },
+  grounds: { light: '#f5f2ea', dark: '#12110d' },
+};
+
+/** Millimetres on white paper, 600 dpi. */
+export const documentFrame: Frame = {
+  place: 'document',
+  widest: 60,
+  highest: 7,
+  scale: 24,
+  inset: { x: 0, y: 0 },
+  grounds: { light: '#ffffff', dark: '#12110d' },
+};
 
 /** `timeout`, ms; `memory`, MiB. */
 const bounds = { timeout: 8000, memory: 600 };
 
-export interface MailLogo {
+export interface AgencyLogo {
   /** PNG. */
   readonly bytes: Uint8Array;
-  /** Pixels as displayed. */
+  /** In the unit of the frame. */
   readonly width: number;
   readonly height: number;
 }
 
 const drawn = z.object({ width: z.number(), height: z.number(), bytes: z.instanceof(Uint8Array) });
 
-export type ReadMailLogo = (logo: MailAgency['logo']) => Promise<MailLogo | undefined>;
+export type ReadLogo = (logo: MailAgency['logo']) => Promise<AgencyLogo | undefined>;
 
 /** @returns undefined: the drawn mark, without a logo or if it can't be drawn */
-export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadMailLogo {
-  let last: { of: string; logo: Promise<MailLogo | undefined> } | undefined;
+export function createLogos(files: Pick<FileStore, 'read'>, log: Log, frame: Frame): ReadLogo {
+  let last: { of: string; logo: Promise<AgencyLogo | undefined> } | undefined;
   const tryToDraw = async (wanted: NonNullable<MailAgency['logo']>) => {
     try {
-      return await draw(files, wanted);
+      return await draw(files, wanted, frame);
     } catch (error) {
-      log('warn', 'mail.logo-undrawn', describeError(error));
+      log('warn', `${frame.place}.logo-undrawn`, describeError(error));
       // The same drawing fails again; the store may recover.
       if (!(error instanceof UnworkableFile)) last = undefined;
       return undefined;
@@ -57,12 +81,13 @@ export function createMailLogos(files: Pick<FileStore, 'read'>, log: Log): ReadM
 async function draw(
   files: Pick<FileStore, 'read'>,
   { image, theme }: NonNullable<MailAgency['logo']>,
-): Promise<MailLogo> {
+  { place, widest, highest, scale, inset, grounds }: Frame,
+): Promise<AgencyLogo> {
   const source = await sourceOf(files, image);
   const answer = await runBounded({
     task: 'draw-logo',
     queue: 'drawings',
-    jobOwner: { account: 'mail', signal: undefined, spent: 0 },
+    jobOwner: { account: place, signal: undefined, spent: 0 },
     ...bounds,
     input: {
       source,

@@ -11,7 +11,7 @@ import type { LinkPurpose } from '../core/single-use-token';
 import { unsubscribeToken } from './unsubscribe-token';
 import { agencyValues, senderOf } from './agency';
 import type { MailAgency } from './agency';
-import type { MailLogo } from './agency-logo';
+import type { AgencyLogo } from './agency-logo';
 import { fill } from './printing/fill';
 import type { Lookup } from './printing/fill';
 import type { MailAction, MailThread } from './mail';
@@ -31,7 +31,7 @@ export interface Composing {
   hidesTokens?: boolean;
   agency: MailAgency;
   /** Default: the drawn mark. */
-  logo?: MailLogo | undefined;
+  logo?: AgencyLogo | undefined;
 }
 
 export interface ComposedMail {

@@ -27,6 +27,12 @@ function logoOf({ light, dark }: SectionValues['identity']['logo'], own: string)
   return dark ? { image: dark, theme: 'dark' } : undefined;
 }
 
+/** Of documents: the site's, without that of the mail settings. */
+export async function readDocumentLogo(handle: Handle): Promise<MailAgency['logo']> {
+  const logo = logoOf((await readSettings(handle)).values.identity.logo, '');
+  return logo && { ...logo, image: await withCurrentAddresses(handle, logo.image) };
+}
+
 export async function readMailAgency(handle: Handle): Promise<MailAgency> {
   const { logo, ...agency } = mailAgencyOf((await readSettings(handle)).values);
   return logo

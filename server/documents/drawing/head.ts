@@ -1,4 +1,5 @@
 import { addressLines, sirenText, vatText } from '../format';
+import { isWordmark } from '../../../lib/contract/settings/wordmark';
 import { formatPhone } from '../../../lib/format/phone';
 import type { Canvas } from './canvas';
 import { artifact, element, tagged } from './marks';
@@ -22,14 +23,14 @@ function drawMark({ sheet: { doc }, document: { seller } }: Canvas, y: number, s
 function drawBrand(canvas: Canvas, { y, size, style }: { y: number; size: number; style: Style }): void {
   const { sheet, document } = canvas;
   const { logo, name } = document.seller;
-  if (logo !== null) {
-    sheet.doc.image(Buffer.from(logo, 'base64'), LEFT * POINTS, y * POINTS, {
+  if (logo)
+    sheet.doc.image(Buffer.from(logo.bytes), LEFT * POINTS, y * POINTS, {
       fit: [LOGO_WIDTH * POINTS, size * POINTS],
     });
-    return;
-  }
-  drawMark(canvas, y, size);
-  writeLine(sheet, style, name, { x: LEFT + size + 2.4, y: y + (size - style.leading) / 2 });
+  else drawMark(canvas, y, size);
+  if (logo && isWordmark(logo)) return;
+  const width = logo ? (size * logo.width) / logo.height : size;
+  writeLine(sheet, style, name, { x: LEFT + width + 2.4, y: y + (size - style.leading) / 2 });
 }
 
 /** For folding into a window envelope, and for punching. */
@@ -64,7 +65,8 @@ export function startPage(canvas: Canvas, title: string): void {
 function drawSender(canvas: Canvas): void {
   const { sheet, document } = canvas;
   const { seller, locale } = document;
-  const of = seller.logo === null ? { type: 'P' } : { type: 'Figure', alt: seller.name };
+  const { logo } = seller;
+  const of = logo && isWordmark(logo) ? { type: 'Figure', alt: seller.name } : { type: 'P' };
   tagged(sheet, { parent: sheet.root, ...of }, () => {
     drawBrand(canvas, { y: 12, size: 7, style: styles.brand });
   });

@@ -2,7 +2,7 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { MailAgency } from '../agency';
 import { isWordmark } from '../../../lib/contract/settings/wordmark';
-import type { MailLogo } from '../agency-logo';
+import type { AgencyLogo } from '../agency-logo';
 import { escapeHtml } from './escape-html';
 import { headStyle, look } from './look';
 
@@ -13,7 +13,7 @@ interface Layout {
   locale: Locale;
   agency: Pick<MailAgency, 'name' | 'accent'>;
   /** Default: the drawn mark. */
-  logo: Pick<MailLogo, 'width' | 'height'> | undefined;
+  logo: Pick<AgencyLogo, 'width' | 'height'> | undefined;
   title: string;
   /** Shown beside the subject. */
   preheader: string;

@@ -173,14 +173,17 @@ describe('drawDocument', () => {
     expect(metadata).toContain('Dupont + ‹Fils›');
   });
 
-  it('prints the logo, with the name as its alternative', async () => {
+  it.each([
+    { shape: 'wide', width: 20, alternative: 'Atelier', printed: false },
+    { shape: 'narrow', width: 7, alternative: undefined, printed: true },
+  ])('prints a $shape logo, with the name in it or beside it', async ({ width, alternative, printed }) => {
     const { seller } = quote('fr');
-    const logo = readFileSync('server/mail/mark.png').toString('base64');
+    const logo = { bytes: readFileSync('server/mail/mark.png'), width, height: 7 };
     const { alternatives, text } = await readPdf(
       (await drawDocument({ ...quote('fr'), seller: { ...seller, name: 'Atelier', logo } })).bytes,
     );
-    expect(alternatives[0]).toBe('Atelier');
-    expect(text).not.toContain('Atelier');
+    expect(alternatives.find((each) => each === 'Atelier')).toBe(alternative);
+    expect(text.includes('Atelier')).toBe(printed);
   });
 
   it('accepts totals with their keys in another order, as databases return them', async () => {
