@@ -39,3 +39,7 @@ export const formatAddress = (address: PostalAddress, locale: Locale): string =>
   joined([address.street, formatTown(address, locale)], ', ');
 
 export const formatPlace = ({ street, city }: PostalAddress): string => joined([street, city], ', ');
+
+/** With "RCS", the French trade register, which the setting may leave out. */
+export const formatRegister = (rcs: string): string =>
+  rcs === '' || /R\.?C\.?S/i.test(rcs) ? rcs : `RCS ${rcs}`;

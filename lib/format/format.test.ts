@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { processWide } from '@/lib/runtime/registry';
 import { setAgencyTimeZone } from '../time-zone';
-import { formatAddress, formatPlace, phoneLink, typedPhone } from './contact';
+import { formatAddress, formatPlace, formatRegister, phoneLink, typedPhone } from './contact';
 import { formatPhone } from './phone';
 import {
   formatDate,
@@ -285,3 +285,9 @@ describe('time of receipt', () => {
     expect(formatReceived(instant, 'fr', now)).toBe(text);
   });
 });
+
+it.each([
+  ['Nantes 732 829 320', 'RCS Nantes 732 829 320'],
+  ['R.C.S. Nantes 732 829 320', 'R.C.S. Nantes 732 829 320'],
+  ['', ''],
+])('names the trade register of "%s"', (given, shown) => expect(formatRegister(given)).toBe(shown));

@@ -2,7 +2,7 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Site } from '@/lib/contract/settings/schemas';
 import { siteUrl } from '@/lib/env';
-import { formatAddress } from '@/lib/format/contact';
+import { formatAddress, formatRegister } from '@/lib/format/contact';
 import { formatPhone } from '@/lib/format/phone';
 import { formatMoney } from '@/lib/format/money';
 import { audienceOf } from '@/lib/settings/audience';
@@ -26,7 +26,7 @@ const facts: Readonly<Record<string, (site: Site, locale: Locale) => string>> = 
   'site.legal.siren': ({ legal }) => grouped(legal.siren),
   'site.legal.siret': ({ legal }) => groupedSiret(legal.siret),
   'site.legal.ape': ({ legal }) => legal.ape,
-  'site.legal.rcs': ({ legal }) => legal.rcs,
+  'site.legal.rcs': ({ legal }) => formatRegister(legal.rcs),
   'site.legal.vat': ({ legal }) => legal.vat,
   'site.legal.director': ({ legal }) => legal.director,
   'site.host.name': ({ legal }) => legal.host.name,
@@ -36,16 +36,20 @@ const facts: Readonly<Record<string, (site: Site, locale: Locale) => string>> = 
   'site.mediator': ({ legal }) => legal.mediator,
 };
 
+/** As plain text; '' if the agency gave none. @param name of a placeholder, without braces */
+export const factOf = (name: string, site: Site, locale: Locale): string | undefined =>
+  Object.hasOwn(facts, name) ? facts[name]?.(site, locale) : undefined;
+
 /** Replaces a missing fact. */
 const GAP = '…';
 
 // Escapes Markdown: a fact is plain text.
-const escape = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
+export const escapeFact = (text: string): string => text.replace(/[\\`*[\]<|]/g, '\\$&');
 
 /** Unknown placeholders stay. */
 export function withFacts(markdown: string, site: Site, locale: Locale): string {
   return markdown.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (whole, name: string) => {
-    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    return fact ? escape(fact(site, locale)) || GAP : whole;
+    const fact = factOf(name, site, locale);
+    return fact === undefined ? whole : escapeFact(fact) || GAP;
   });
 }

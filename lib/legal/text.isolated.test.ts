@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createTranslator } from 'next-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loadMessages } from '@/lib/i18n/messages';
 import { locales } from '@/lib/contract/core/locale';
@@ -7,6 +8,7 @@ import { withoutTexts } from '@/tests/setup/site-settings';
 import { accessibilityLabel } from './compliance';
 import { withFacts } from './facts';
 import { withLinks } from './links';
+import { noticeOf } from './notice';
 import { legalNames, readLegalText } from './text';
 
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
@@ -53,6 +55,32 @@ describe.each(locales)('legal texts in %s', (locale) => {
       expect(shape(here.source)).toEqual(shape(there.source));
       expect(here.updatedAt).toBe(there.updatedAt);
     }
+  });
+});
+
+describe.each(locales)('notice without a text in %s', (locale) => {
+  it('lists the facts of the settings, and none that are missing', async () => {
+    const site = await siteSettings(locale);
+    const unwritten = { ...site.legal.texts, notice: { ...site.legal.texts.notice, text: '' } };
+    const messages = await loadMessages(locale);
+    const t = createTranslator({ locale, messages, namespace: 'legal' });
+    const line = (key: 'publisher' | 'host', value: string) => t('fact', { label: t(`facts.${key}`), value });
+    const source = noticeOf(
+      { ...site, legal: { ...site.legal, vat: '', texts: unwritten } },
+      locale,
+      line as Parameters<typeof noticeOf>[2],
+    );
+    const { host, director, publisher } = site.legal;
+    expect(source).toContain(`- ${line('publisher', publisher)}\n`);
+    expect(source).toContain(`${host.name}, ${host.address}`);
+    expect(source).toContain(director);
+    expect(source).not.toContain(t('facts.vat'));
+    expect(source).not.toContain('…');
+  });
+
+  it('is empty without a publisher', async () => {
+    const site = await siteSettings(locale);
+    expect(noticeOf({ ...site, legal: { ...site.legal, publisher: '' } }, locale, () => '')).toBe('');
   });
 });
 

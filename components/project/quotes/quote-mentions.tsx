@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { LightText } from '@/components/ui/pages/light-text';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteMentions as Mentions } from '@/lib/contract/quotes/schemas';
-import { formatAddress } from '@/lib/format/contact';
+import { formatAddress, formatRegister } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import { formatMoney } from '@/lib/format/money';
 import styles from './schedule.module.scss';
@@ -20,7 +20,7 @@ export async function QuoteMentions({ locale, mentions }: { locale: Locale; ment
       ? [publisher, form].join(', ')
       : t('company', { publisher, form, capital: formatMoney(capital, locale) }),
     formatAddress(agency, locale),
-    rcs,
+    formatRegister(rcs),
     siret && t('siret', { siret }),
     ape && t('ape', { ape }),
     vat && t('vat', { vat }),

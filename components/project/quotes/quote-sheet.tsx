@@ -4,7 +4,7 @@ import { Brand } from '@/components/ui/signs/brand';
 import { LightText } from '@/components/ui/pages/light-text';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
-import { formatAddress } from '@/lib/format/contact';
+import { formatAddress, formatRegister } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
 import { logoOf } from '@/lib/settings/logo';
 import { hasUntaxedLine } from '@/lib/quotes/typed-quote';
@@ -60,7 +60,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
           <dd>
             {[mentions?.agency.name ?? identity.name, by.name].filter(Boolean).join(', ')}
             <p>{formatAddress(mentions?.agency ?? identity.address, locale)}</p>
-            <p>{mentions?.agency.rcs ?? legal.rcs}</p>
+            <p>{formatRegister(mentions?.agency.rcs ?? legal.rcs)}</p>
           </dd>
         </div>
         <div>

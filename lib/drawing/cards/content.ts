@@ -1,4 +1,5 @@
 // Draws only the site's texts, never a request's.
+import { formatRegister } from '@/lib/format/contact';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readSentLetter } from '@/lib/api/reads/letters';
@@ -110,7 +111,11 @@ async function pageCard(route: string, locale: Locale): Promise<Content> {
     const { title } = await readLegalText(legal, locale);
     return drawn(
       locale,
-      { label: [identity.name, company.form].filter(Boolean).join(' '), note: company.rcs, title },
+      {
+        label: [identity.name, company.form].filter(Boolean).join(' '),
+        note: formatRegister(company.rcs),
+        title,
+      },
       { slug: legal, family: 'hatching' },
     );
   }

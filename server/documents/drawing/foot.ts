@@ -1,3 +1,4 @@
+import { formatRegister } from '../../../lib/format/contact';
 import { sirenText, vatText, wholeMoney, addressLines } from '../format';
 import type { Seller } from '../model';
 import type { Canvas } from './canvas';
@@ -16,7 +17,7 @@ function companyText({ document: { seller, locale }, texts }: Canvas): string {
     siret === '' ? `${texts.company.siren} ${sirenText(siren)}` : `${texts.siret} ${sirenText(siret)}`;
   const owner = [seller.legalName, nature, ...addressLines(seller.address, locale)];
   const facts = [
-    rcs === '' || /R\.?C\.?S/i.test(rcs) ? rcs : `RCS ${rcs}`,
+    formatRegister(rcs),
     number,
     ape === '' ? '' : `APE ${ape}`,
     vat === '' ? '' : `${texts.company.vat} ${vatText(vat)}`,

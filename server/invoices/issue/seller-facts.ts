@@ -16,7 +16,7 @@ export function sellerOf({ identity, legal }: Facts, locale: Locale, siteUrl: st
     legalName: legal.publisher,
     form: legal.form,
     capital: legal.capital,
-    rcs: legal.rcs.replace(/^RCS\s+/i, ''),
+    rcs: legal.rcs,
     siren: legal.siren || legal.siret.slice(0, 9),
     siret: legal.siret,
     ape: legal.ape,
