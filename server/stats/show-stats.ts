@@ -21,6 +21,7 @@ import { listContacts } from '../contacts/list-contacts';
 import { listRequests } from '../requests/list-requests';
 import { presentMail } from '../mail/outbox/present';
 import { responseOf } from './response-times';
+import { listUnreadProjects } from './unread-projects';
 import { addDays, daysBetween, weekStart } from '../../lib/format/days';
 import { weeksOf } from '../core/weeks';
 import type { Week } from '../core/weeks';
@@ -31,7 +32,7 @@ import { readAnswerRules } from '../settings/answer-rules';
 /** Days. */
 const ahead = 30;
 /** Rows per kind. */
-const most = { due: 10, requests: 5, overdue: 20, coming: 30, posts: 10, mails: 10 } as const;
+const most = { due: 10, requests: 5, projects: 5, overdue: 20, coming: 30, posts: 10, mails: 10 } as const;
 
 /**
  * Begins on a Monday: all weeks but the last are complete.
@@ -71,6 +72,9 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     due,
     closedDays: calendar.closedDays(addDays(today, -14), addDays(today, 14)),
     requests,
+    unreadProjects: mayUse(caller, 'projects')
+      ? await listUnreadProjects(context, caller, most.projects)
+      : undefined,
     deadlines: mayUse(caller, 'projects') ? await deadlines(context, caller, today) : undefined,
     scheduledPosts: mayUse(caller, 'blog') ? await scheduledPosts(read, at) : undefined,
     failedMails: caller.kind === 'admin' ? await failedMails(context) : undefined,

@@ -25,6 +25,7 @@ import { PostsSection } from './posts-section';
 import { PromisedAnswers } from './promised-answers';
 import { RequestsSection } from './requests-section';
 import { ResponseSection } from './response-section';
+import { UnreadSection } from './unread-section';
 
 interface Props {
   locale: Locale;
@@ -40,6 +41,7 @@ export async function OfficeDashboard({ locale, viewer, period, stats }: Props) 
   const t = await getTranslations({ locale, namespace: 'officeDashboard' });
   const now = new Date().toISOString();
   const section = { locale, now, stats };
+  const unread = stats?.unreadProjects ?? [];
   const counted = (count: number) => ({ count, words: capital(spellNumber(count, locale)) });
 
   const heading = () => {
@@ -47,7 +49,8 @@ export async function OfficeDashboard({ locale, viewer, period, stats }: Props) 
     const { contacts, late, pendingRequests, lateRequests } = stats.open;
     const [waiting, overdue] = [contacts + pendingRequests, late + lateRequests];
     if (overdue > 0) return t('heading.late', counted(overdue));
-    return waiting > 0 ? t('heading.open', counted(waiting)) : t('heading.none');
+    if (waiting > 0) return t('heading.open', counted(waiting));
+    return unread.length > 0 ? t('heading.projects', counted(unread.length)) : t('heading.none');
   };
   const [first] = stats?.due ?? [];
   const action = first ? (
@@ -75,6 +78,7 @@ export async function OfficeDashboard({ locale, viewer, period, stats }: Props) 
       {stats?.delivery === 'disk' && <DiskBanner locale={locale} linked={mayOpen('officeSection', viewer)} />}
       {stats?.firstSteps && <FirstSteps locale={locale} steps={stats.firstSteps} />}
       <PromisedAnswers {...section} />
+      {unread.length > 0 && <UnreadSection locale={locale} projects={unread} />}
       <div className={styles.columns}>
         <RequestsSection {...section} />
         {hasRight(viewer, 'projects') && <DeadlinesSection {...section} />}

@@ -64,6 +64,15 @@ const responseWeekSchema = z.object({
   medianMinutes: number.nullable(),
 });
 
+const unreadProjectSchema = z.object({
+  id,
+  title: z.string(),
+  clientName: z.string(),
+  /** Entries of the conversation by others, since the caller last read it. */
+  unread: z.number().int().min(1),
+  demo: demoMark,
+});
+
 export const statsSchema = z.object({
   /** Days. */
   period: z.number().int(),
@@ -76,6 +85,8 @@ export const statsSchema = z.object({
   closedDays: z.array(day),
   /** Pending or in progress, without a project; oldest first, at most five. */
   requests: z.array(requestSummarySchema),
+  /** Of the caller's projects, most entries first; at most five. Absent: as for deadlines. */
+  unreadProjects: z.array(unreadProjectSchema).optional(),
   /** Past dates and those within 30 days, by date; at most fifty. Absent here and below: not open to the caller. */
   deadlines: z.array(deadlineSchema).optional(),
   /** Next first; at most ten. */

@@ -248,3 +248,37 @@ describe('back office statistics', () => {
       expect(await installation.status('GET', path, { token: customer.token })).toBe(403);
   });
 });
+
+describe('unread projects of the overview', () => {
+  it('are those of the caller, until the conversation is read', async () => {
+    const unread = async () => (await stats()).unreadProjects;
+    const before = await unread();
+    const say = (body: string) =>
+      installation.ask('POST', `/api/projects/${projectId}/updates`, {
+        token: customer.token,
+        body: { body },
+      });
+    await say('Une question sur la maquette');
+    expect(before?.some(({ id }) => id === projectId)).toBe(false);
+    expect(await unread()).toEqual(before);
+    installation.later(1000);
+    await installation.ask('POST', `/api/projects/${projectId}/members`, {
+      token: admin.token,
+      body: { userId: admin.id, role: 'lead' },
+    });
+    installation.later(1000);
+    await say('Une deuxième question');
+    expect((await unread())?.find(({ id }) => id === projectId)).toMatchObject({
+      title: 'Criée de Port-Lannec',
+      unread: 1,
+    });
+    const { updates } = await installation.json('GET', `/api/projects/${projectId}/updates`, {
+      token: admin.token,
+    });
+    await installation.ask('POST', `/api/projects/${projectId}/updates/read`, {
+      token: admin.token,
+      body: { upTo: (updates as [{ id: string }])[0].id },
+    });
+    expect((await unread())?.some(({ id }) => id === projectId)).toBe(false);
+  });
+});
