@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentsWords } from '@/components/form/uploads/documents-words';
@@ -241,6 +241,30 @@ describe('attachments', () => {
       expect(screen.queryByRole('list', { name: 'Fichiers à joindre' })).not.toBeInTheDocument(),
     );
     expect(screen.getByRole('checkbox', { name: 'Plan.pdf' })).not.toBeChecked();
+  });
+
+  it('are in the message again after the page was reloaded, unless they were removed', async () => {
+    vi.mocked(request).mockImplementation(async (method) =>
+      method === 'get' ? files('Charte.pdf', 'Plan.pdf') : ok({}),
+    );
+    vi.mocked(upload).mockResolvedValue(arrived('f9', 'Notices.pdf'));
+    await show();
+    await open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan.pdf' }, waiting));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Charte.pdf' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ne pas joindre Charte.pdf' }));
+    await choose(pdf('Notices.pdf'));
+    await userEvent.type(text(), 'Voici');
+    await waitFor(() => expect(upload).toHaveBeenCalledOnce());
+    cleanup();
+    await show();
+    expect(text()).toHaveValue('Voici');
+    await send();
+    await waitFor(() => expect(messages()).toHaveLength(1));
+    expect(messages()[0]).toMatchObject({ body: 'Voici', attachmentIds: ['Plan.pdf', 'f9'] });
+    cleanup();
+    await show();
+    expect(screen.queryByRole('list', { name: 'Fichiers à joindre' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -30,7 +30,7 @@ interface Props {
 
 export function Composer({ projectId, user, team, words: { form: words, labels, documents } }: Props) {
   const [attaching, setAttaching] = useState(false);
-  const attachments = useAttachments({ projectId, locale: words.locale, team });
+  const attachments = useAttachments({ projectId, owner: user.id, locale: words.locale, team });
   const { contract, sent, restored } = useMessageForm({
     projectId,
     owner: user.id,

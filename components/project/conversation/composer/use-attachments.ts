@@ -6,6 +6,7 @@ import { upload } from '@/lib/api/browser/browser-upload';
 import { ok } from '@/lib/api/result';
 import { addressOf } from '@/lib/contract/core/address/address';
 import { conversationLimits } from '@/lib/contract/conversation/limits';
+import { readDraft, removeDraft, writeDraft } from '@/lib/drafts/draft-store';
 import { projectFilesPath } from '@/lib/uploads/project-uploads';
 import { UploadQueue, type ReceivedFile, type Upload } from '@/lib/uploads/upload-queue';
 
@@ -45,18 +46,59 @@ function queueFor(projectId: string, locale: string, internal: boolean): UploadQ
   });
 }
 
+/** Files of the project that the unsent message includes, in this browser. */
+function attachmentDraft(owner: string, projectId: string) {
+  const name = `message-draft:${owner}:${projectId}:files`;
+  return {
+    read: (): Chosen[] => {
+      const files = readDraft('browser', name)?.['files'];
+      return Array.isArray(files) ? files.filter(isChosen) : [];
+    },
+    write: (files: readonly Chosen[]) => {
+      if (files.length > 0) writeDraft('browser', name, { files });
+      else removeDraft('browser', name);
+    },
+  };
+}
+
+const isChosen = (file: unknown): file is Chosen =>
+  typeof file === 'object' &&
+  file !== null &&
+  'id' in file &&
+  'name' in file &&
+  typeof file.id === 'string' &&
+  typeof file.name === 'string';
+
 export function useAttachments({
   projectId,
+  owner,
   locale,
   team,
 }: {
   projectId: string;
+  owner: string;
   locale: string;
   team: boolean;
 }): Attachments {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const [queue] = useState(() => queueFor(projectId, locale, team));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
+
+  const [isRead, setRead] = useState(false);
+  const [draft] = useState(() => attachmentDraft(owner, projectId));
+
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
+    setChosen(draft.read());
+    setRead(true);
+  }, [draft]);
+
+  useEffect(() => {
+    const received = uploads.flatMap(({ id, name, state }) =>
+      id !== undefined && state.kind === 'received' ? [{ id, name }] : [],
+    );
+    if (isRead) draft.write([...chosen, ...received]);
+  }, [draft, isRead, chosen, uploads]);
 
   useEffect(() => {
     // Leaving aborts uploads.
