@@ -5,6 +5,7 @@ import { listDue, takeDocument } from '../archive/queries';
 import { toInstant } from '../db/codec';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../lib/runtime/telemetry/types';
+import { createRounds } from './rounds';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -40,12 +41,6 @@ export function createDocumentWorker({
   ...storing
 }: DocumentWorkerOptions): DocumentWorker {
   const { read } = storing.database;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let again = false;
-  let stopped = false;
-  // `stopped` may change during a drawing.
-  const isStopped = () => stopped;
 
   async function drawDue(): Promise<number> {
     let drawn = 0;
@@ -53,7 +48,7 @@ export function createDocumentWorker({
       const due = await listDue(read, toInstant(clock()), most);
       let tried = 0;
       for (const document of due) {
-        if (isStopped()) return drawn;
+        if (rounds.signal.aborted) return drawn;
         const pause = pauses[Math.min(document.attempts, pauses.length - 1)] ?? minutes(1);
         if (!(await takeDocument(read, document, toInstant(new Date(clock().getTime() + pause))))) continue;
         tried += 1;
@@ -71,41 +66,11 @@ export function createDocumentWorker({
     }
   }
 
-  function drain(): Promise<number> {
-    running ??= drawDue().finally(() => (running = undefined));
-    return running;
-  }
-
-  function schedule(pause: number): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(wake, pause);
-    timer.unref();
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    void drain()
-      .catch((error: unknown) => {
-        if (!stopped) log('warn', 'document.waiting', describeError(error));
-      })
-      .then(() => {
-        schedule(again ? 0 : longestNap);
-        again = false;
-      });
-  }
-
-  return {
-    wake,
-    drain,
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running?.catch(() => {});
-    },
-  };
+  const rounds = createRounds({
+    work: drawDue,
+    longestPause: longestNap,
+    log,
+    failed: 'document.waiting',
+  });
+  return { wake: rounds.wake, drain: rounds.run, stop: rounds.stop };
 }

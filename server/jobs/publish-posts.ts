@@ -10,6 +10,7 @@ import { announcePosts } from '../posts/announce-posts';
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import type { ExpireTags } from './expire-tags';
 import type { Leases } from './lease';
+import { createRounds } from './rounds';
 
 /** Milliseconds; other processes' posts appear within five seconds. */
 const longestNap = 4000;
@@ -43,17 +44,12 @@ export interface Publisher {
 }
 
 export function createPublisher({ database, clock, log, leases, expire }: PublisherOptions): Publisher {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let again = false;
-  let stopped = false;
   let since: string | undefined;
   /** Notifications to send. */
   let owed = expire ? 1 : 0;
   /** A start may follow a crash. */
   let tags: readonly CacheTag[] = ['posts', 'letters'];
   let failures = 0;
-  const shutdown = new AbortController();
 
   async function announceAlone(now: Date): Promise<string[]> {
     const next = await nextAwaited(database.read);
@@ -81,25 +77,22 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   }
 
   async function tell(): Promise<void> {
-    if (!expire || owed === 0 || stopped) return;
+    if (!expire || owed === 0 || rounds.signal.aborted) return;
     try {
-      await expire(tags, shutdown.signal);
+      await expire(tags, rounds.signal);
       owed -= 1;
       failures = 0;
     } catch (error) {
       failures += 1;
-      if (!stopped && failures % worthSaying === 0)
+      if (!rounds.signal.aborted && failures % worthSaying === 0)
         log('warn', 'site.not-told', { tries: failures, ...describeError(error) });
     }
   }
 
-  function round(): Promise<number> {
-    running ??= (async () => {
-      const announced = await look();
-      await tell();
-      return announced;
-    })().finally(() => (running = undefined));
-    return running;
+  async function work(): Promise<number> {
+    const announced = await look();
+    await tell();
+    return announced;
   }
 
   async function napLength(): Promise<number> {
@@ -111,40 +104,13 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     return Math.min(longestNap, due, untold);
   }
 
-  function schedule(pause: number): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(wake, pause);
-    timer.unref();
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    void round()
-      .then(napLength)
-      .catch((error: unknown) => {
-        if (!stopped) log('warn', 'publishing.waiting', describeError(error));
-        return longestNap;
-      })
-      .then((pause) => {
-        schedule(again ? 0 : pause);
-        again = false;
-      });
-  }
-
-  schedule(firstNap);
-  return {
-    wake,
-    round,
-    stop: async () => {
-      stopped = true;
-      shutdown.abort();
-      clearTimeout(timer);
-      await running?.catch(() => {});
-    },
-  };
+  const rounds = createRounds({
+    work,
+    pauseAfter: napLength,
+    longestPause: longestNap,
+    log,
+    failed: 'publishing.waiting',
+  });
+  rounds.wakeIn(firstNap);
+  return { wake: rounds.wake, round: rounds.run, stop: rounds.stop };
 }

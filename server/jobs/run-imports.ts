@@ -7,6 +7,7 @@ import { findRunningImport } from '../posts/imports/calls/import-queries';
 import { runImport } from '../posts/imports/run-import';
 import type { ExpireTags } from './expire-tags';
 import type { Leases } from './lease';
+import { createRounds } from './rounds';
 
 /** Also taken by `npm run posts:import`. */
 export const importLease = 'import';
@@ -41,22 +42,17 @@ export function createImportWorker({
   leases,
   expire,
 }: ImportWorkerOptions): ImportWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let again = false;
-  const shutdown = new AbortController();
-
   /** @returns whether another run may follow at once */
   async function runNext(lost: AbortSignal): Promise<boolean> {
     // Another process may have finished it.
     const row = await findRunningImport(database.read);
     if (!row) return false;
     const about = { import: row.id, run: row.state };
-    const signal = AbortSignal.any([lost, shutdown.signal]);
+    const signal = AbortSignal.any([lost, rounds.signal]);
     try {
       const written = await runImport({ database, files, clock, signal }, row);
       log('info', 'import.ran', { ...about, written });
-      if (written > 0) await expire?.(['posts'], shutdown.signal);
+      if (written > 0) await expire?.(['posts'], rounds.signal);
       return !signal.aborted;
     } catch (error) {
       log('error', 'import.failed', { ...about, attempt: row.attempts + 1, ...describeError(error) });
@@ -66,47 +62,17 @@ export function createImportWorker({
 
   async function runDue(): Promise<number> {
     for (let runs = 0; ; runs += 1) {
-      if (shutdown.signal.aborted || !(await findRunningImport(database.read))) return runs;
+      if (rounds.signal.aborted || !(await findRunningImport(database.read))) return runs;
       const alone = await leases.alone(importLease, runNext);
       if (!alone?.done) return runs + (alone ? 1 : 0);
     }
   }
 
-  function drain(): Promise<number> {
-    running ??= runDue().finally(() => (running = undefined));
-    return running;
-  }
-
-  function schedule(pause: number): void {
-    if (shutdown.signal.aborted) return;
-    clearTimeout(timer);
-    timer = setTimeout(wake, pause);
-    timer.unref();
-  }
-
-  function wake(): void {
-    if (shutdown.signal.aborted) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    void drain()
-      .catch((error: unknown) => {
-        if (!shutdown.signal.aborted) log('warn', 'import.waiting', describeError(error));
-      })
-      .then(() => {
-        schedule(again ? 0 : longestNap);
-        again = false;
-      });
-  }
-
-  return {
-    wake,
-    drain,
-    stop: async () => {
-      shutdown.abort();
-      clearTimeout(timer);
-      await running?.catch(() => {});
-    },
-  };
+  const rounds = createRounds({
+    work: runDue,
+    longestPause: longestNap,
+    log,
+    failed: 'import.waiting',
+  });
+  return { wake: rounds.wake, drain: rounds.run, stop: rounds.stop };
 }

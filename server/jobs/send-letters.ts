@@ -1,12 +1,12 @@
 // One leased process works at a time; another takes over after a crash and continues at the next recipient.
 import type { Database } from '../db/database';
-import { describeError } from '../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../lib/runtime/telemetry/types';
 import { feedOutbox } from '../letters/sending/feed-outbox';
 import { countUntried } from '../letters/sending/recipients';
 import { finishLetter, settleOutcomes } from '../letters/sending/settle-outcomes';
 import { nextLetterAt, startLetters } from '../letters/sending/start-letters';
 import type { Leases } from './lease';
+import { createRounds } from './rounds';
 
 /** Milliseconds between rounds while a letter is sent. */
 const pace = 1000;
@@ -64,10 +64,6 @@ export function createLetterSender({
   onQueued,
 }: LetterSenderOptions): LetterSender {
   const pacer = createPacer(clock);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<boolean> | undefined;
-  let again = false;
-  let stopped = false;
 
   async function advance({ id, per_minute }: { id: string; per_minute: number }): Promise<void> {
     const allowed = pacer.allowance(id, per_minute);
@@ -79,7 +75,7 @@ export function createLetterSender({
     else if (await finishLetter(database, id, clock())) log('info', 'letter.finished', { letter: id });
   }
 
-  async function work(): Promise<boolean> {
+  async function advanceAll(): Promise<boolean> {
     for (const id of await startLetters(database, clock())) log('info', 'letter.started', { letter: id });
     const open = await database.read
       .selectFrom('letters')
@@ -89,16 +85,13 @@ export function createLetterSender({
       .execute();
     pacer.keepOnly(open.map(({ id }) => id));
     await settleOutcomes(database, clock());
-    for (const letter of open) if (!stopped) await advance(letter);
+    for (const letter of open) if (!rounds.signal.aborted) await advance(letter);
     return open.length > 0;
   }
 
-  function round(): Promise<boolean> {
-    running ??= leases
-      .alone('letters', work, { length: leaseLength })
-      .then((outcome) => outcome?.done ?? false)
-      .finally(() => (running = undefined));
-    return running;
+  async function work(): Promise<boolean> {
+    const alone = await leases.alone('letters', advanceAll, { length: leaseLength });
+    return alone?.done ?? false;
   }
 
   async function napLength(isSending: boolean): Promise<number> {
@@ -109,38 +102,13 @@ export function createLetterSender({
       : Math.min(longestNap, Math.max(pace, Date.parse(next) - clock().getTime()));
   }
 
-  function schedule(pause: number): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(wake, pause);
-    timer.unref();
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    void round()
-      .then(napLength)
-      .catch((error: unknown) => {
-        if (!stopped) log('warn', 'letters.waiting', describeError(error));
-        return longestNap;
-      })
-      .then((pause) => {
-        schedule(again ? pace : pause);
-        again = false;
-      });
-  }
-
-  return {
-    wake,
-    round,
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running?.catch(() => {});
-    },
-  };
+  const rounds = createRounds({
+    work,
+    pauseAfter: napLength,
+    longestPause: longestNap,
+    shortestPause: pace,
+    log,
+    failed: 'letters.waiting',
+  });
+  return { wake: rounds.wake, round: rounds.run, stop: rounds.stop };
 }

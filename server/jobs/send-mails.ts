@@ -26,6 +26,7 @@ import { isDemoAddress } from './demo-address';
 import type { FileStore } from '../files/store';
 import { readAttachments } from './read-attachments';
 import { prepareMail } from './prepare-mail';
+import { createRounds } from './rounds';
 import { readRefusal } from '../mail/read-refusal';
 import type { MailRefusal } from '../mail/read-refusal';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
@@ -80,14 +81,8 @@ export function createMailWorker({
   ...composing
 }: MailWorkerOptions): MailWorker {
   const readLogo = createLogos(files, log, mailFrame);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let again = false;
-  let stopped = false;
   // Starts as an outage, so that the first success releases waiting mails.
   let failures = outage;
-  // `stopped` may change during a delivery.
-  const isStopped = () => stopped;
 
   async function deliver(row: OutboxRow): Promise<Outcome> {
     const about = { mail: row.id, template: row.template, attempt: row.attempts };
@@ -178,7 +173,7 @@ export function createMailWorker({
       { until: toInstant(new Date(at.getTime() + leaseTime)), lease: randomUUID() },
     ];
     const next = await nextMailAt(database.read);
-    if (isStopped() || next === undefined) return [];
+    if (rounds.signal.aborted || next === undefined) return [];
     const due =
       next > now ? [] : await leaseMails(database, { now, ...lease, most: failures > 0 ? 1 : most });
     return due.length > 0 || failures === 0 ? due : leaseProbe(database, lease);
@@ -207,13 +202,6 @@ export function createMailWorker({
     }
   }
 
-  function schedule(pause: number): void {
-    if (stopped) return;
-    clearTimeout(timer);
-    timer = setTimeout(wake, pause);
-    timer.unref();
-  }
-
   async function napLength(): Promise<number> {
     if (failures > 0 && (await isServerAwaited(database.read))) return probePause(failures);
     const next = await nextMailAt(database.read);
@@ -222,36 +210,18 @@ export function createMailWorker({
       : Math.min(longestNap, Math.max(1000, Date.parse(next) - clock().getTime()));
   }
 
-  function drain(): Promise<number> {
-    running ??= sendDue().finally(() => (running = undefined));
-    return running;
-  }
-
-  function wake(): void {
-    if (stopped) return;
-    if (running) {
-      again = true;
-      return;
-    }
-    void drain()
-      .then(napLength)
-      .catch((error: unknown) => {
-        if (!stopped) log('warn', 'mail.waiting', describeError(error));
-        return longestNap;
-      })
-      .then((pause) => {
-        schedule(again ? 0 : pause);
-        again = false;
-      });
-  }
-
+  const rounds = createRounds({
+    work: sendDue,
+    pauseAfter: napLength,
+    longestPause: longestNap,
+    log,
+    failed: 'mail.waiting',
+  });
   return {
-    wake,
-    drain,
+    wake: rounds.wake,
+    drain: rounds.run,
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running?.catch(() => {});
+      await rounds.stop();
       mailer.close();
     },
   };
