@@ -4,7 +4,8 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { PostEditWords } from './post-edit-words';
 import styles from './screen.module.scss';
 
-type Shown = 'mine' | 'other';
+/** The pane on narrow screens. */
+export type Shown = 'mine' | 'other';
 
 interface Props {
   languages: Readonly<Record<Shown, Locale>>;

@@ -1,35 +1,32 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { useShortcuts } from '@/components/ui/shortcuts/registry';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { Inspector } from '@/components/desk/inspector/inspector';
 import type { OtherVersion } from '@/components/desk/inspector/props';
-import { StateSign } from '@/components/ui/signs/state-sign';
 import { ok } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
 import type { Locale } from '@/lib/contract/core/locale';
-import { pluralText } from '@/lib/i18n/fill-text';
 import type { Behind } from '@/lib/posts/saving/behind';
 import type { PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
 import { href } from '@/lib/routes';
-import { BEHIND, BehindNote } from './behind-note';
-import { DocumentPane, paneFields } from './document-pane';
-import { LanguageSwitch } from './language-switch';
+import { paneFields } from './document-pane';
+import type { Shown } from './language-switch';
 import { Notices } from './notices';
-import { OtherPane } from './other-pane';
 import { PostBar } from './post-bar';
 import type { PostEditWords } from './post-edit-words';
+import { PostTexts } from './post-texts';
 import styles from './screen.module.scss';
 import { hasRoomBeside, useBeside } from './use-beside';
 import { useFocusMode } from './use-focus-mode';
 import { usePost } from './use-post';
+import { usePostAddress } from './use-post-address';
 import { usePreview } from './use-preview';
 import { useSaving } from './use-saving';
+import { useWritingShortcuts } from './use-writing-shortcuts';
 
 export interface PostScreenProps {
   locale: Locale;
@@ -70,8 +67,7 @@ export function PostScreen({
   const [guard] = useState(() => new SignInGuard());
   const { saver, put, restored } = usePost({ locale, owner: user.id, place, record, copy });
   const edit = useSyncExternalStore(saver.subscribe, saver.getEdit, saver.getEdit);
-  const [shown, setShown] = useState<'mine' | 'other'>('mine');
-  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState<Shown>('mine');
   const [follows, setFollows] = useState(false);
   const [followed, setFollowed] = useState(false);
   const preview = usePreview(saver, guard, locale);
@@ -94,34 +90,14 @@ export function PostScreen({
       : rendered;
   const language = place.locale;
   const otherLanguage: Locale = language === 'fr' ? 'en' : 'fr';
-  const lags = behind !== null && !followed;
+  const isNew = record === undefined;
 
-  useShortcuts([
-    {
-      id: 'post-save',
-      group: 'record',
-      label: labels.save,
-      keys: '$mod+s',
-      inFields: true,
-      run: save,
-    },
-    {
-      id: 'post-preview',
-      group: 'record',
-      label: labels.preview,
-      keys: '$mod+Shift+p',
-      inFields: true,
-      run: preview.open,
-    },
-    {
-      id: 'post-beside',
-      group: 'record',
-      label: labels.beside[otherLanguage],
-      keys: '$mod+Shift+l',
-      inFields: true,
-      run: toggleOther,
-    },
-  ]);
+  useWritingShortcuts('post', {
+    save: { label: labels.save, run: save },
+    preview: { label: labels.preview, run: preview.open },
+    beside: { label: labels.beside[otherLanguage], run: toggleOther },
+  });
+  usePostAddress(isNew, post?.id, locale);
 
   /** Shows the text, which an error may concern. */
   function save(): void {
@@ -134,20 +110,6 @@ export function PostScreen({
     if (hasRoomBeside()) setBeside(!isBeside);
     else setShown(shown === 'mine' ? 'other' : 'mine');
   }
-
-  // A navigation would interrupt typing.
-  const made = record === undefined ? post?.id : undefined;
-  useEffect(() => {
-    if (made) history.replaceState(null, '', href({ route: 'officePostEdit', params: { id: made } }, locale));
-  }, [made, locale]);
-
-  // Back to a new post's page opens the saved post.
-  const isNew = record === undefined;
-  const reloadMadePost = useEffectEvent(() => {
-    if (isNew && location.pathname !== href({ route: 'officePostNew' }, locale)) location.reload();
-  });
-  // Once: the page later changes the URL.
-  useEffect(() => reloadMadePost(), []);
 
   // Unsaved changes keep the page after the session.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
@@ -195,66 +157,26 @@ export function PostScreen({
         preview={preview}
       />
       <div className={styles.desk}>
-        <div className={styles.main}>
-          <div ref={setTools} className={`${styles.tools} no-print`} />
-          <LanguageSwitch
-            languages={{ mine: language, other: otherLanguage }}
-            labels={labels}
-            lags={other?.post.behind ?? false}
-            shown={shown}
-            onShow={setShown}
-          />
-          <div className={styles.documents}>
-            <DocumentPane
-              locale={locale}
-              language={language}
-              words={words}
-              copy={edit.copy}
-              put={put}
-              errors={saving.errors}
-              tools={tools}
-              onEscape={focus.isOn ? focus.toggle : undefined}
-              original={place.source_id ? other?.copy.content : undefined}
-              note={
-                lags ? (
-                  <a href={`#${BEHIND}`}>
-                    <StateSign
-                      sign="hold"
-                      label={
-                        behind
-                          ? pluralText(labels.behind.sign, behind.blocks.length, locale)
-                          : labels.toReview
-                      }
-                    />
-                  </a>
-                ) : (
-                  <span className="label">{place.source_id ? labels.translation : labels.origin}</span>
-                )
-              }
-            >
-              {lags && (
-                <BehindNote
-                  locale={locale}
-                  language={otherLanguage}
-                  labels={labels.behind}
-                  behind={behind}
-                  follows={follows}
-                  onFollows={setFollows}
-                />
-              )}
-            </DocumentPane>
-            <OtherPane
-              locale={locale}
-              language={otherLanguage}
-              words={words}
-              other={other}
-              unread={otherUnread}
-              text={otherText}
-              onTranslate={post ? () => void translate() : undefined}
-              beginsHere={isNew && !post && !place.source_id}
-            />
-          </div>
-        </div>
+        <PostTexts
+          locale={locale}
+          words={words}
+          place={place}
+          otherLanguage={otherLanguage}
+          edit={edit}
+          put={put}
+          errors={saving.errors}
+          other={other}
+          otherUnread={otherUnread}
+          otherText={otherText}
+          isNew={isNew}
+          behind={followed ? null : behind}
+          follows={follows}
+          onFollows={setFollows}
+          shown={shown}
+          onShow={setShown}
+          focus={focus}
+          onTranslate={() => void translate()}
+        />
         <Inspector
           locale={locale}
           language={language}

@@ -5,7 +5,6 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import screen from '@/components/desk/writing/screen.module.scss';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { Segmented } from '@/components/ui/fields/segmented';
-import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import type { ApiFailure } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { locales, type Locale } from '@/lib/contract/core/locale';
@@ -16,6 +15,7 @@ import { isEditable } from '@/lib/letters/letter-texts';
 import { href, type Target } from '@/lib/routes';
 import { hasRoomBeside, useBeside } from '@/components/desk/writing/use-beside';
 import { useFocusMode } from '@/components/desk/writing/use-focus-mode';
+import { useWritingShortcuts } from '@/components/desk/writing/use-writing-shortcuts';
 import { LetterBar, type Step } from './letter-bar';
 import { LetterNotices } from './letter-notices';
 import { LetterSettings } from './letter-settings';
@@ -80,33 +80,15 @@ export function LetterScreen({ locale, words, listName, user, letter, language: 
   const [isBeside, setBeside] = useBeside(false);
   const other: Locale = language === 'fr' ? 'en' : 'fr';
 
-  useShortcuts([
-    {
-      id: 'letter-save',
-      group: 'record',
-      label: labels.save,
-      keys: '$mod+s',
-      inFields: true,
-      run: () => void save(),
-    },
-    {
-      id: 'letter-preview',
-      group: 'record',
-      label: labels.preview,
-      keys: '$mod+Shift+p',
-      inFields: true,
-      run: () => void open('preview'),
-    },
-    {
-      id: 'letter-beside',
-      group: 'record',
+  useWritingShortcuts('letter', {
+    save: { label: labels.save, run: () => void save() },
+    preview: { label: labels.preview, run: () => void open('preview') },
+    beside: {
       label: words.beside[other],
-      keys: '$mod+Shift+l',
-      inFields: true,
       // In the place of the text where there is no room beside it.
       run: () => (hasRoomBeside() ? setBeside(!isBeside) : setLanguage(other)),
     },
-  ]);
+  });
 
   // A navigation would interrupt typing.
   const isOther = id !== letter.id;
