@@ -1,45 +1,26 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pluralText } from '@/lib/i18n/fill-text';
 import { useIsCurrent } from './current-editor';
+import { EditorDialogs, type OpenDialog } from './editor-dialogs';
+import { EditorNotes } from './editor-notes';
 import styles from './editor.module.scss';
 import rich from './rich.module.scss';
 import { InsertList } from './insert-list';
 import type { RichEditorProps } from './props';
 import { SourceField } from './source-field';
 import { hasBlock } from './text/blocks/blocks';
-import { addToGallery, putPicture, putPictures, roomInGallery } from './text/blocks/figures';
-import { canLink, chosenLink, linkWords, putLink } from './text/links';
+import { canLink } from './text/links';
 import type { Losses } from './text/paste/clean-html';
-import type { CardName } from './text/schema/schema-directives';
 import { Toolbar } from './toolbar';
 import { useLoaded } from './use-loaded';
 import { useSession } from './use-session';
 import { useTextShortcuts } from './use-text-shortcuts';
 
-const PicturePicker = dynamic(
-  () => import('@/components/media/picture-picker').then((module) => module.PicturePicker),
-  { ssr: false },
-);
-
-const SeveralPictures = dynamic(
-  () => import('@/components/media/several-pictures').then((module) => module.SeveralPictures),
-  { ssr: false },
-);
-
 const loadTools = () => import('./tools/tools');
 
 const noLosses: Losses = { pictures: 0, embeds: 0 };
-
-/** The open dialog. */
-type OpenDialog =
-  | { kind: 'link' }
-  | { kind: 'card'; name: CardName }
-  | { kind: 'picture' | 'gallery'; files?: readonly File[] }
-  | { kind: 'several'; files: readonly File[] };
 
 export function RichEditor(props: RichEditorProps) {
   const {
@@ -58,10 +39,6 @@ export function RichEditor(props: RichEditorProps) {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [lost, setLost] = useState(noLosses);
   const [isUsed, setUsed] = useState(false);
-  const losses = [
-    ...(lost.pictures > 0 ? [pluralText(labels.lostPictures, lost.pictures, locale)] : []),
-    ...(lost.embeds > 0 ? [pluralText(labels.lostEmbeds, lost.embeds, locale)] : []),
-  ];
   const session = useSession({
     ...props,
     isShown: !wantsSource,
@@ -97,13 +74,6 @@ export function RichEditor(props: RichEditorProps) {
   function openLink(): void {
     if (view && canLink(view.state)) setDialog({ kind: 'link' });
   }
-  const close = () => setDialog(undefined);
-  const closeAndFocus = () => {
-    close();
-    // Closing the dialog restores the previous focus.
-    requestAnimationFrame(() => view?.focus());
-  };
-
   const onPicture = pictureLabels && (() => setDialog({ kind: 'picture' }));
   const isCurrent = useIsCurrent(id);
 
@@ -124,29 +94,14 @@ export function RichEditor(props: RichEditorProps) {
         onLink={openLink}
         onPicture={onPicture}
       />
-      {!isReadable && (
-        <p className={styles.message} role="status">
-          {labels.unreadable}
-        </p>
-      )}
-      {failed && (
-        <p className={styles.message} role="alert">
-          {labels.toolsFailed}{' '}
-          <button type="button" className="link" onClick={retry}>
-            {labels.retry}
-          </button>
-        </p>
-      )}
-      <div role="status">
-        {losses.length > 0 && (
-          <p className={styles.message}>
-            {losses.join(' ')}{' '}
-            <button type="button" className="link" onClick={() => setLost(noLosses)}>
-              {labels.understood}
-            </button>
-          </p>
-        )}
-      </div>
+      <EditorNotes
+        labels={labels}
+        locale={locale}
+        isReadable={isReadable}
+        onRetry={failed ? retry : undefined}
+        lost={lost}
+        onUnderstood={() => setLost(noLosses)}
+      />
     </div>
   );
 
@@ -183,72 +138,14 @@ export function RichEditor(props: RichEditorProps) {
           state={state}
         />
       )}
-      {/* Forms cannot be nested. */}
-      {dialog?.kind === 'link' &&
-        loaded &&
-        view &&
-        state &&
-        createPortal(
-          <loaded.LinkDialog
-            labels={labels}
-            locale={locale}
-            lang={lang}
-            searchPages={props.searchPages}
-            href={chosenLink(state)?.href ?? ''}
-            words={linkWords(state)}
-            onClose={closeAndFocus}
-            onLink={(href, words) => {
-              putLink(view, href, words);
-              closeAndFocus();
-            }}
-          />,
-          document.body,
-        )}
-      {dialog?.kind === 'card' &&
-        loaded &&
-        view &&
-        state &&
-        createPortal(
-          <loaded.CardDialog
-            labels={labels}
-            locale={locale}
-            lang={lang}
-            searchPages={props.searchPages}
-            mediaWords={pictureLabels}
-            name={dialog.name}
-            view={view}
-            state={state}
-            onClose={closeAndFocus}
-          />,
-          document.body,
-        )}
-      {(dialog?.kind === 'picture' || dialog?.kind === 'gallery') && pictureLabels && view && (
-        <PicturePicker
-          labels={pictureLabels}
-          locale={locale}
-          lang={lang}
-          files={dialog.files}
-          onSeveral={(files) => setDialog({ kind: 'several', files })}
-          onClose={closeAndFocus}
-          onPick={(picture) => {
-            if (dialog.kind === 'gallery') addToGallery(view, [picture]);
-            else putPicture(view, picture);
-            closeAndFocus();
-          }}
-        />
-      )}
-      {dialog?.kind === 'several' && pictureLabels && view && (
-        <SeveralPictures
-          labels={pictureLabels}
-          locale={locale}
-          lang={lang}
-          files={dialog.files}
-          room={roomInGallery(view.state)}
-          onClose={closeAndFocus}
-          onPick={(pictures) => {
-            putPictures(view, pictures);
-            closeAndFocus();
-          }}
+      {dialog && view && state && (
+        <EditorDialogs
+          {...props}
+          dialog={dialog}
+          onDialog={setDialog}
+          tools={loaded}
+          view={view}
+          state={state}
         />
       )}
     </>
