@@ -4,7 +4,7 @@ import type { Account, exportUsersQuery, usersQuery } from '../../../lib/contrac
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { recordActivity } from '../../core/activity/record-activity';
 import { searchWords } from '../../db/text-search';
-import { eachUser, listUsers as findUsers } from '../queries';
+import { eachUser, listUsers as findUsers } from './list-queries';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { presentAccount } from '../present-account';

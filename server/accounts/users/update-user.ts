@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Account } from '../../../lib/contract/accounts/user-schemas';
-import type { adminUserBody } from '../../../lib/contract/accounts/schemas';
+import type { adminUserBody, Role } from '../../../lib/contract/accounts/schemas';
 import { recordActivity } from '../../core/activity/record-activity';
 import { fromJson, toInstant, toJson } from '../../db/codec';
+import type { Handle } from '../../db/database';
 import { hasOtherAdmin, holdAdmins } from '../administrators';
 import { findUser, isAuthor, lockUser, updateUser as writeUser } from '../queries';
+import type { UserRow } from '../queries';
 import { requireAdmin } from '../../core/caller';
 import { changeEmail } from '../access/change-email';
 import type { Context } from '../../core/context';
@@ -45,23 +47,9 @@ export async function updateUser(
     if (email !== undefined) Object.assign(changes, await changeEmail(transaction, context, user, email));
     if ('pending_email' in changes) fields.push('pendingEmail');
     if (role !== undefined && role !== user.role) {
-      if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, id)))
-        throw new Refusal('LAST_ADMIN');
+      await recordRole(transaction, context, { user, role, actor });
       changes.role = role;
       fields.push('role');
-      await recordSecurityEvent(transaction, context, { kind: 'role', reason: role, account: id });
-      await tellOwner(transaction, context, user, {
-        template: 'role-changed',
-        page: '/auth/login',
-        values: {
-          'role.name': { term: `role.${role}` },
-          'role.meaning': { term: `may.${role}` },
-          ...endedSessions('all'),
-        },
-        by: await findUser(transaction, actor),
-      });
-      if (role === 'admin')
-        await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
     }
     const before = fromJson(user.rights);
     const after = rightsAfter(changes.role ?? user.role, { before, wanted: rights });
@@ -90,4 +78,30 @@ export async function updateUser(
     const stored = turned.length > 0 ? { ...changes, rights: toJson([...after]) } : changes;
     return presentAccount(await writeUser(transaction, user, stored, now));
   });
+}
+
+/**
+ * Records a change of role, and tells the owner and the administrators.
+ * @throws Refusal LAST_ADMIN
+ */
+async function recordRole(
+  transaction: Handle,
+  context: Context,
+  { user, role, actor }: { user: UserRow; role: Role; actor: string },
+): Promise<void> {
+  if (user.role === 'admin' && user.status === 'active' && !(await hasOtherAdmin(transaction, user.id)))
+    throw new Refusal('LAST_ADMIN');
+  await recordSecurityEvent(transaction, context, { kind: 'role', reason: role, account: user.id });
+  await tellOwner(transaction, context, user, {
+    template: 'role-changed',
+    page: '/auth/login',
+    values: {
+      'role.name': { term: `role.${role}` },
+      'role.meaning': { term: `may.${role}` },
+      ...endedSessions('all'),
+    },
+    by: await findUser(transaction, actor),
+  });
+  if (role === 'admin')
+    await tellAdmins(transaction, context, { template: 'admin-added', person: user, by: actor });
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { letterStates } from '@/lib/contract/letters/choices';
 import { subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { requestStatuses } from '@/lib/contract/requests/choices';
-import { listUsers } from '../../../server/accounts/queries';
+import { listUsers } from '../../../server/accounts/users/list-queries';
 import { countSubscriptions } from '../../../server/letters/queries';
 import { countAudience } from '../../../server/letters/sending/recipients';
 import { countLetters } from '../../../server/letters/texts/queries';

@@ -8,7 +8,7 @@ import { openDatabase } from '../../../server/db/open';
 import { listRequestIds, readRequests } from '../../../server/requests/list-queries';
 import { sumRows } from '../../../server/ops/snapshot/rows';
 import { carriedTables } from '../../../server/ops/snapshot/schema';
-import { listUsers } from '../../../server/accounts/queries';
+import { listUsers } from '../../../server/accounts/users/list-queries';
 import { listening, run } from '../api-process';
 import { createAddress } from './database';
 import { addProject, addUser } from '../fixtures';
