@@ -4,20 +4,13 @@ import type { Locale } from '../../lib/contract/core/locale';
 import { accountSamples } from './account-samples';
 import { invoiceSamples } from './invoice-samples';
 import { templates } from './mail';
-import type { Mail, MailAction, MailValues, Template } from './mail';
+import type { Mail, MailValues, Template } from './mail';
+import { at, to, token } from './sample-values';
 
-type Sample = MailData;
-
-const at = (instant: string) => ({ instant });
-const token = (purpose: Extract<MailAction, { token: string }>['purpose']): MailAction => ({
-  token: `sample-${purpose}`,
-  purpose,
-});
-const to = (path: `/${string}`): MailAction => ({ path });
 const quotePage = '/my-projects/sample/quotes?quote=sample';
 const officeQuotePage = '/admin/projects/sample/quotes?quote=sample';
 
-function valuesIn(locale: Locale): Record<Template, Sample> {
+function valuesIn(locale: Locale): Record<Template, MailData> {
   const fr = locale === 'fr';
   const user: MailValues = { 'user.firstName': 'Camille' };
   const project: MailValues = {
@@ -31,6 +24,9 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'request.reference': 'D-2026-W4HTR',
     'request.projectName': fr ? 'Site de la médiathèque' : 'Library website',
   };
+  const event: MailValues = { 'event.at': at('2026-11-21T14:00:00.000Z') };
+  const receivedAt = at('2026-11-20T09:30:00.000Z');
+  const dueAt = at('2026-11-24T09:30:00.000Z');
   const quote: MailValues = {
     ...project,
     'order.reference': '2026-041',
@@ -45,7 +41,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
     'contact-receipt': {
       values: {
         'contact.reference': 'C-2026-7K4QM',
-        'contact.dueAt': at('2026-11-24T09:30:00.000Z'),
+        'contact.dueAt': dueAt,
         'promise.from': 24,
         'promise.to': 48,
         'contact.subject': { term: 'subject.quote' },
@@ -55,7 +51,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         'sender.firstName': 'Inès',
         'contact.reference': 'C-2026-7K4QM',
-        'contact.createdAt': at('2026-11-20T09:30:00.000Z'),
+        'contact.createdAt': receivedAt,
         'contact.message': message,
         'reply.body': fr
           ? 'Bonjour Camille,\n\noui, c’est possible avant l’été. Parlons-en jeudi ?'
@@ -79,13 +75,13 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'lead.shortlist': null,
         'lead.locale': { term: `locale.${locale}` },
         'lead.message': message,
-        'lead.createdAt': at('2026-11-20T09:30:00.000Z'),
-        'lead.dueAt': at('2026-11-24T09:30:00.000Z'),
+        'lead.createdAt': receivedAt,
+        'lead.dueAt': dueAt,
       },
       replyTo: 'camille@exemple.example',
     },
     'request-received': {
-      values: { ...request, 'request.fileCount': 2, 'request.dueAt': at('2026-11-24T09:30:00.000Z') },
+      values: { ...request, 'request.fileCount': 2, 'request.dueAt': dueAt },
       action: to('/my-requests/sample'),
     },
     'request-state': {
@@ -94,7 +90,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'request.state': 'in_progress',
         'request.stateLabel': { term: 'request.in_progress' },
         'request.note': null,
-        'event.at': at('2026-11-21T14:00:00.000Z'),
+        ...event,
       },
       action: to('/my-requests/sample'),
     },
@@ -130,7 +126,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'milestone.title': fr ? 'Recette' : 'Acceptance',
         'milestone.lateTitle': null,
         'milestone.dueAt': { day: '2026-12-04' },
-        'event.at': at('2026-11-21T14:00:00.000Z'),
+        ...event,
       },
       action: to('/my-projects/sample/conversation'),
       optional: true,
@@ -141,7 +137,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         ...user,
         ...quote,
-        'event.at': at('2026-11-21T14:00:00.000Z'),
+        ...event,
         'order.answeredBy': 'Camille Roy',
         'order.version': 2,
         'order.vatRate': { percent: 20 },
@@ -169,7 +165,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         ...user,
         ...quote,
-        'event.at': at('2026-11-21T14:00:00.000Z'),
+        ...event,
         'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.',
       },
       action: to(quotePage),
@@ -178,8 +174,8 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
       values: {
         ...user,
         ...quote,
-        'event.at': at('2026-11-21T14:00:00.000Z'),
-        'order.acceptedAt': at('2026-11-20T09:30:00.000Z'),
+        ...event,
+        'order.acceptedAt': receivedAt,
         'order.reason': fr ? 'Le calendrier a changé.' : 'The schedule has changed.',
       },
       action: to(quotePage),
@@ -190,7 +186,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'order.answer': { term: 'offer.declined' },
         'order.answeredBy': 'Camille Roy',
         'order.reason': fr ? 'Le budget n’est pas voté.' : 'The budget has not been passed.',
-        'event.at': at('2026-11-21T14:00:00.000Z'),
+        ...event,
       },
       action: to(officeQuotePage),
       optional: true,
@@ -200,7 +196,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
         'project.title': fr ? 'Refonte du site' : 'New website',
         'order.references': '2026-041',
         'invoice.references': 'F-2026-0012',
-        'event.at': at('2026-11-21T14:00:00.000Z'),
+        ...event,
       },
       action: to('/admin/projects/sample/conversation'),
       optional: true,
@@ -226,7 +222,7 @@ function valuesIn(locale: Locale): Record<Template, Sample> {
   };
 }
 
-export function sampleMails(locale: Locale): (Sample & Pick<Mail, 'template' | 'locale'>)[] {
+export function sampleMails(locale: Locale): (MailData & Pick<Mail, 'template' | 'locale'>)[] {
   const values = valuesIn(locale);
   return templates.map((template) => ({ template, locale, ...values[template] }));
 }
