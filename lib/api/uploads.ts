@@ -73,7 +73,7 @@ function shown(request: NextRequest, answer: Response): Response {
   if (!headers.get('cache-control')?.includes('immutable')) return new Response(answer.body, { headers });
   // A path's content never changes.
   headers.set('etag', etagOf(request.nextUrl.pathname));
-  if (!matchesEtag(request.headers, etagOf(request.nextUrl.pathname)))
+  if (!matchesEtag(request.headers.get('if-none-match'), etagOf(request.nextUrl.pathname)))
     return new Response(answer.body, { headers });
   letGo(answer);
   for (const name of ['content-type', 'content-length']) headers.delete(name);

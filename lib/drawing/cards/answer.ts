@@ -49,7 +49,8 @@ export async function cardAnswer(
     .digest('base64url')
     .slice(0, 22);
   const headers = { ...withCommonHeaders, 'cache-control': cacheControlOf, etag: `"${key}"` };
-  if (matchesEtag(request.headers, headers.etag)) return new Response(null, { status: 304, headers });
+  if (matchesEtag(request.headers.get('if-none-match'), headers.etag))
+    return new Response(null, { status: 304, headers });
   const type = { 'content-type': 'photograph' in content.value ? 'image/jpeg' : 'image/png' };
   if (request.method === 'HEAD') return new Response(null, { headers: { ...headers, ...type } });
   try {

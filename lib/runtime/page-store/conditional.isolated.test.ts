@@ -33,7 +33,7 @@ describe('conditional response', () => {
   });
 
   it('matches weak and strong ETags, and the asterisk', () => {
-    const knows = (value: string) => matchesEtag(new Headers({ 'if-none-match': value }), 'W/"a"');
+    const knows = (value: string) => matchesEtag(value, 'W/"a"');
     expect(['"a"', 'W/"a"', '"b" , "a"', '*', '"b"', 'a'].map(knows)).toEqual([
       true,
       true,

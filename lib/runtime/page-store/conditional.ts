@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Weak comparison. @see RFC 9110, 13.1.2 */
-export function matchesEtag(headers: Headers, etag: string): boolean {
-  const known = headers.get('if-none-match');
+/**
+ * Weak comparison.
+ * @param known value of `If-None-Match`
+ * @see RFC 9110, 13.1.2
+ */
+export function matchesEtag(known: string | null, etag: string): boolean {
   if (known === null) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return known.trim() === '*' || known.split(',').map(bare).includes(bare(etag));
@@ -15,7 +18,7 @@ export function etagOf(content: string): string {
 
 export function conditional(request: Request, text: string, headers: Record<string, string>): Response {
   const etag = etagOf(text);
-  if (matchesEtag(request.headers, etag)) {
+  if (matchesEtag(request.headers.get('if-none-match'), etag)) {
     const { 'content-type': _, ...others } = headers;
     return new Response(null, { status: 304, headers: { ...others, etag } });
   }

@@ -6,6 +6,7 @@ import type {
   Server,
   ServerResponse,
 } from 'node:http';
+import { matchesEtag } from '@/lib/runtime/page-store/conditional';
 import { sharedPages } from '@/lib/runtime/page-store/shared-pages';
 import type { RequestHook } from '../hooks';
 import { collect, type Collected } from './collect';
@@ -33,19 +34,24 @@ const textual = /^(?:text\/|application\/(?:javascript|json|xml))/;
 
 type Next = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Weak comparison, like the framework's. */
+/** A request that may be answered from memory. */
+interface Exchange {
+  plan: Plan;
+  encoding: Encoding;
+  request: IncomingMessage;
+  response: ServerResponse;
+  next: Next;
+}
+
+/** Like the framework, which ignores the condition of a reload. */
 function isUnchanged({ headers }: IncomingMessage, etag: string | undefined): boolean {
   const held = headers['if-none-match'];
-  if (!held || !etag || headers['cache-control']?.includes('no-cache')) return false;
-  const bare = (value: string) => value.trim().replace(/^W\//, '');
-  return held.trim() === '*' || held.split(',').some((value) => bare(value) === bare(etag));
+  return Boolean(held && etag && !headers['cache-control']?.includes('no-cache') && matchesEtag(held, etag));
 }
 
 function sendReady(
-  request: IncomingMessage,
-  response: ServerResponse,
+  { request, response, encoding }: Exchange,
   { status, headers, etag, bodies }: Ready,
-  encoding: Encoding,
 ): void {
   if (isUnchanged(request, etag)) {
     const { 'content-type': _type, ...rest } = headers;
@@ -82,18 +88,12 @@ export function createReadyAnswers(
   room = ROOM,
 ): (request: IncomingMessage, response: ServerResponse, next: Next) => void {
   const store = new ReadyStore(room);
-  const inTheMaking = new Set<string>();
+  const making = new Set<string>();
 
-  function make(
-    plan: Plan,
-    encoding: Encoding,
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: Next,
-  ): void {
-    inTheMaking.add(plan.key);
+  function make({ plan, encoding, request, response, next }: Exchange): void {
+    making.add(plan.key);
     // If the client disconnects, the response never ends.
-    response.once('close', () => inTheMaking.delete(plan.key));
+    response.once('close', () => making.delete(plan.key));
     request.headers['accept-encoding'] = 'identity';
     collect(response, (collected, send) => {
       const { status, headers, body } = collected;
@@ -125,21 +125,16 @@ export function createReadyAnswers(
     const validity = watchingReads(() => next(request, response));
   }
 
-  function answer(
-    plan: Plan,
-    encoding: Encoding,
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: Next,
-  ): void {
+  function answer(exchange: Exchange): void {
+    const { plan, request, response, next } = exchange;
     const ready = store.get(plan.key);
-    if (ready) sendReady(request, response, ready, encoding);
+    if (ready) sendReady(exchange, ready);
     else if (
       request.method === 'GET' &&
       request.headers['if-none-match'] === undefined &&
-      !inTheMaking.has(plan.key)
+      !making.has(plan.key)
     )
-      make(plan, encoding, request, response, next);
+      make(exchange);
     else next(request, response);
   }
 
@@ -149,8 +144,9 @@ export function createReadyAnswers(
     if (!encoding) return next(request, response);
     // Other instances' invalidations must be known first.
     const position = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
-    if (position) void position.then(() => answer(plan, encoding, request, response, next));
-    else answer(plan, encoding, request, response, next);
+    const exchange = { plan, encoding, request, response, next };
+    if (position) void position.then(() => answer(exchange));
+    else answer(exchange);
   };
 }
 
