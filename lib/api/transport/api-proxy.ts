@@ -78,12 +78,7 @@ export async function forward(request: NextRequest): Promise<Response> {
       ? refuse(request, { status: 503, code: 'UNAVAILABLE', sentence: health })
       : withSessionHeaders(health);
 
-  const headers = new Headers();
-  for (const name of PASSED_ON) {
-    const value = request.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
-
+  const headers = passedOn(request.headers);
   // Another site's page cannot send a bearer token.
   const sealed = headers.has('authorization') ? undefined : request.cookies.get(sessionCookieName())?.value;
   const writes = !LOOKS.includes(method);
@@ -103,36 +98,59 @@ export async function forward(request: NextRequest): Promise<Response> {
       clientOf(request.headers),
     );
     await expire(expiredTags(answer.headers));
-    const over =
-      sealed !== undefined && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
-    if (answer.ok && answersDevice(method, pathname)) return await withDevice(request, answer);
-    const proof =
-      answer.status === 403 && method === 'GET' ? await pageAskingProof(request, answer) : undefined;
-    if (proof !== undefined)
-      return withSessionHeaders(
-        new Response(null, { status: 303, headers: { location: proof, 'cache-control': 'no-store' } }),
-        cookies,
-      );
-    return handedBack(
-      answer.status >= 500 && env().API_URL !== undefined ? await reworded(request, answer) : answer,
-      over ? endedCookies() : cookies,
-    );
+    return await passedBack(request, answer, { hasSession: sealed !== undefined, cookies });
   } catch (error) {
-    // The API is unreachable or too slow; other errors are the site's.
-    const theirs =
-      error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
-    // The transport logs external outages.
-    if (!theirs || env().API_URL === undefined)
-      log(theirs ? 'warn' : 'error', theirs ? 'api.unreachable' : 'doorway.failed', describeError(error));
+    logFailure(error);
     return refuse(request, { status: 503, code: 'UNAVAILABLE' });
   }
+}
+
+function passedOn(received: Headers): Headers {
+  const headers = new Headers();
+  for (const name of PASSED_ON) {
+    const value = received.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+/** @param cookies of the refreshed session, if it was refreshed */
+async function passedBack(
+  request: NextRequest,
+  answer: Response,
+  { hasSession, cookies }: { hasSession: boolean; cookies: readonly Cookie[] },
+): Promise<Response> {
+  const { method } = request;
+  const { pathname } = new URL(request.url);
+  if (answer.ok && answersDevice(method, pathname)) return withDevice(request, answer);
+  const proof =
+    answer.status === 403 && method === 'GET' ? await pageAskingProof(request, answer) : undefined;
+  if (proof !== undefined)
+    return withSessionHeaders(
+      new Response(null, { status: 303, headers: { location: proof, 'cache-control': 'no-store' } }),
+      cookies,
+    );
+  const isOver = hasSession && (answer.status === 401 || (answer.ok && endsSession(method, pathname)));
+  return withoutPrivateHeaders(
+    answer.status >= 500 && env().API_URL !== undefined ? await reworded(request, answer) : answer,
+    isOver ? endedCookies() : cookies,
+  );
+}
+
+function logFailure(error: unknown): void {
+  // The API is unreachable or too slow; other errors are the site's.
+  const isTheirs =
+    error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+  if (!isTheirs) log('error', 'doorway.failed', describeError(error));
+  // The transport logs external outages.
+  else if (env().API_URL === undefined) log('warn', 'api.unreachable', describeError(error));
 }
 
 /** Moves the device token to a cookie: pages must not read it. */
 async function withDevice(request: NextRequest, answer: Response): Promise<Response> {
   const body = resetAnswer.parse(await answer.json());
   const cookies = body.device ? [deviceCookie(body.device, readDevices(request.headers.get('cookie')))] : [];
-  return handedBack(Response.json({ success: true }, answer), cookies);
+  return withoutPrivateHeaders(Response.json({ success: true }, answer), cookies);
 }
 
 /** The page that asks for the proof of an export opened by navigation: the referring page, or the office. */
@@ -174,7 +192,7 @@ async function reworded(request: Request, answer: Response): Promise<Response> {
   return failure;
 }
 
-function handedBack(answer: Response, cookies: readonly Cookie[]): Response {
+function withoutPrivateHeaders(answer: Response, cookies: readonly Cookie[]): Response {
   const headers = new Headers(answer.headers);
   for (const name of PRIVATE_HEADERS) headers.delete(name);
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
