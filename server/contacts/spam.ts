@@ -54,13 +54,7 @@ export function spamSign({
     if (line.match(links)) return { field, sign: 'link' };
     if (tag.test(line)) return { field, sign: 'markup' };
   }
-  const sign =
-    (message.match(links)?.length ?? 0) > mostLinks
-      ? 'links'
-      : forumLink.test(message)
-        ? 'markup'
-        : repeats(message)
-          ? 'repetition'
-          : null;
-  return sign && { field: 'message', sign };
+  if ((message.match(links)?.length ?? 0) > mostLinks) return { field: 'message', sign: 'links' };
+  if (forumLink.test(message)) return { field: 'message', sign: 'markup' };
+  return repeats(message) ? { field: 'message', sign: 'repetition' } : null;
 }

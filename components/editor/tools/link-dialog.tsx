@@ -78,16 +78,14 @@ export function LinkDialog({
       },
     });
   const isShown = isOpen && isUnknown && found.length > 0;
-  const hint =
-    !isUnknown || !pages
-      ? ''
-      : pages.failed
-        ? labels.failed
-        : found.length > 0
-          ? isShown
-            ? pluralText(labels.found, found.length, locale)
-            : ''
-          : fillText(labels.nothing, { search: typed.trim() });
+
+  function hintText(): string {
+    if (!isUnknown || !pages) return '';
+    if (pages.failed) return labels.failed;
+    if (found.length === 0) return fillText(labels.nothing, { search: typed.trim() });
+    return isShown ? pluralText(labels.found, found.length, locale) : '';
+  }
+
   const { htmlFor: _for, ...label } = getLabelProps();
 
   // downshift must not handle Enter without a highlighted page (submits) or Escape with a closed list (closes).
@@ -163,7 +161,7 @@ export function LinkDialog({
               ))}
           </ul>
           <p className="small" role="status">
-            {hint}
+            {hintText()}
           </p>
         </div>
         {text !== undefined && (

@@ -38,19 +38,15 @@ export async function quoteStateText(
 /** “30 %, on acceptance”. */
 export async function partTexts(schedule: readonly QuotePart[], locale: Locale): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'quotes.sheet.schedule' });
-  return schedule.map(({ percent, due, milestone, on }) => {
+  function whenText({ due, milestone, on }: QuotePart): string {
     const date = on ? formatDate(on, locale) : '';
-    const name = milestone ?? '';
-    const when =
-      due === 'date'
-        ? t('date', { date })
-        : due === 'acceptance'
-          ? t('acceptance')
-          : on
-            ? t('milestoneOn', { milestone: name, date })
-            : t('milestone', { milestone: name });
-    return percent === null ? when : `${formatRate(percent, locale)}, ${when}`;
-  });
+    if (due === 'acceptance') return t('acceptance');
+    if (due === 'date') return t('date', { date });
+    return t(on ? 'milestoneOn' : 'milestone', { milestone: milestone ?? '', date });
+  }
+  return schedule.map((part) =>
+    part.percent === null ? whenText(part) : `${formatRate(part.percent, locale)}, ${whenText(part)}`,
+  );
 }
 
 export const reasonOf = ({ status, history }: Pick<Quote, 'status' | 'history'>): string | undefined =>

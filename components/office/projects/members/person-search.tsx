@@ -39,17 +39,14 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
       onSelectedItemChange: ({ selectedItem: chosen }) => onChosen(chosen ?? undefined),
     });
   const isSearching = typed.trim() !== '' && !(selectedItem && typed === nameOf(selectedItem));
-  const already = matches?.found.length !== undefined && matches.found.length > 0 && found.length === 0;
-  const hint =
-    !isSearching || !matches
-      ? ''
-      : matches.failure
-        ? ''
-        : found.length > 0
-          ? pluralText(labels.found, found.length, form.locale)
-          : already
-            ? labels.already
-            : fillText(labels.noneFound, { search: typed.trim() });
+
+  function hintText(): string {
+    if (!isSearching || !matches || matches.failure) return '';
+    if (found.length > 0) return pluralText(labels.found, found.length, form.locale);
+    if (matches.found.length > 0) return labels.already;
+    return fillText(labels.noneFound, { search: typed.trim() });
+  }
+
   const { htmlFor: _for, ...label } = getLabelProps();
   return (
     <div className={styles.search}>
@@ -97,7 +94,7 @@ export function PersonSearch({ words: { labels, form }, known, onChosen }: Props
           ))}
       </ul>
       <p className="small" role="status">
-        {hint}
+        {hintText()}
       </p>
     </div>
   );
