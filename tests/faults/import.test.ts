@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PostImport } from '@/lib/contract/posts/import-schemas';
 import { openDatabase } from '@/server/db/open';
 import type { Database } from '@/server/db/database';
-import { listening, run, type Running } from '../server/api-process';
+import { callsTo, kill, listening, run, type Running } from '../server/api-process';
 import { createAddress, type TestAddress } from '../server/db/database';
 import { ghostExport, ghostPost } from '../server/posts/office-imports';
+import { residentMemory } from './support/memory';
 import { record } from './support/record';
 import { until } from './support/trial';
 
@@ -28,22 +28,10 @@ let token = '';
 const memory: number[] = [];
 
 const authorized = () => ({ authorization: `Bearer ${token}` });
-const call = async (method: string, path: string, body?: object) => {
-  const response = await fetch(`http://localhost:${port}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? authorized() : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return response.json();
-};
+const call = callsTo(port, () => token);
 const start = async () => {
   api = run(port, address, { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   await listening(api, 120_000);
-};
-const residentMemory = () => {
-  const [, kilobytes = '0'] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${api.process.pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 };
 const upload = async (): Promise<string> => {
   const posts = Array.from({ length: ARTICLES }, (_, index) =>
@@ -68,7 +56,7 @@ const reaches = (id: string, state: PostImport['state']) =>
   until(
     `the import is ${state}`,
     async () => {
-      memory.push(residentMemory());
+      memory.push(residentMemory(api.process.pid));
       return (await importOf(id)).state === state;
     },
     LONGEST,
@@ -97,12 +85,11 @@ it(
     const begun = performance.now();
     await call('POST', `/blog/imports/${id}/runs`, { run: 'import' });
     const killedAt: number[] = [];
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const enough = (kill * ARTICLES) / (KILLS + 2);
+    for (let count = 1; count <= KILLS; count += 1) {
+      const enough = (count * ARTICLES) / (KILLS + 2);
       while ((await countPosts()) < enough) await wait(20);
-      memory.push(residentMemory());
-      api.process.kill('SIGKILL');
-      await api.ended;
+      memory.push(residentMemory(api.process.pid));
+      await kill(api);
       killedAt.push(await countPosts());
       await start();
     }

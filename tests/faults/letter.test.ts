@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { openDatabase } from '@/server/db/open';
 import type { Database } from '@/server/db/database';
-import { listening, run, type Running } from '../server/api-process';
+import { kill, listening, run, type Running } from '../server/api-process';
 import { createAddress, type TestAddress } from '../server/db/database';
 import { catchMails } from '../server/mail/smtp';
+import { residentMemory } from './support/memory';
 import { record } from './support/record';
 import { until } from './support/trial';
 
@@ -62,16 +62,11 @@ const start = async () => {
   });
   await listening(api, 120_000);
 };
-const residentMemory = () => {
-  const [, kilobytes = '0'] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${api.process.pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
-};
 /** Until `isOver`, measuring memory. */
 const sending = async (what: string, isOver: () => Promise<boolean>) => {
   const samples: number[] = [];
   memory.push(samples);
-  const timer = setInterval(() => samples.push(residentMemory()), 1000);
+  const timer = setInterval(() => samples.push(residentMemory(api.process.pid)), 1000);
   try {
     await until(what, isOver, LONGEST);
   } finally {
@@ -180,11 +175,10 @@ it(
   async () => {
     const begun = performance.now();
     const id = await send();
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const enough = (kill * SUBSCRIBERS) / (KILLS + 2);
+    for (let count = 1; count <= KILLS; count += 1) {
+      const enough = (count * SUBSCRIBERS) / (KILLS + 2);
       await sending('mails arrive', async () => smtp.caught.length >= enough);
-      api.process.kill('SIGKILL');
-      await api.ended;
+      await kill(api);
       await start();
     }
     left = await endLast(id);

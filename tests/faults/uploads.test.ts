@@ -1,18 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { expect, it } from 'vitest';
 import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
 import { ask, formChunks, newcomer, upload } from '@/lab/trial/visitor.mjs';
 import { brokenDocuments, strayFiles } from './support/ledger';
 import { record } from './support/record';
+import { residentMemory } from './support/memory';
 import { openTrial, until } from './support/trial';
 
 const AT_ONCE = 8;
 const megabyte = 1_048_576;
-
-/** MiB. */
-const held = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 // /proc exists on Linux only.
 it.runIf(process.platform === 'linux')(
@@ -22,9 +18,9 @@ it.runIf(process.platform === 'linux')(
     try {
       const person = await newcomer(trial.url);
       expect((await upload(trial.url, person, megabyte, 'first.pdf')).status).toBe(201);
-      const before = held(trial.site.pid);
+      const before = residentMemory(trial.site.pid);
       let most = before;
-      const watch = setInterval(() => (most = Math.max(most, held(trial.site.pid))), 50);
+      const watch = setInterval(() => (most = Math.max(most, residentMemory(trial.site.pid))), 50);
       const answers = await Promise.all(
         Array.from({ length: AT_ONCE }, (_, number) =>
           upload(trial.url, person, DOCUMENT_MAX, `${number}.pdf`),

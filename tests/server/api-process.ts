@@ -51,3 +51,21 @@ export async function listening({ port, output }: Running, timeout = 60_000): Pr
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
+
+/** Ends the process without notice. */
+export async function kill({ process: child, ended }: Running): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** @param token of the account that calls; '' or undefined: none */
+export const callsTo =
+  (port: number, token: () => string | undefined) => async (method: string, path: string, body?: unknown) => {
+    const held = token();
+    const response = await fetch(`http://localhost:${port}/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(held ? { authorization: `Bearer ${held}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return response.json();
+  };

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DOCUMENT_MAX } from '@/lib/contract/projects/document-limits';
 import { openDatabase } from '../../../server/db/open';
 import type { FileStore } from '../../../server/files/store';
-import { listening, run } from '../api-process';
+import { kill, listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
@@ -53,8 +53,7 @@ beforeAll(async () => {
   draft = (await call('POST', '/api/project-requests', {})).request.id;
 });
 afterAll(async () => {
-  api.process.kill('SIGKILL');
-  await api.ended;
+  await kill(api);
   files.close();
   await address.drop();
 });
@@ -180,8 +179,7 @@ describe('an upload', () => {
 
   it('cut off by a killed server leaves no file after restart or sweep', async () => {
     const sending = await half();
-    api.process.kill('SIGKILL');
-    await api.ended;
+    await kill(api);
     sending.destroy();
     expect(await stored()).toHaveLength(1);
     const before = new Date(Date.now() - 7_200_000);

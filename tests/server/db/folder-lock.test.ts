@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { lockFolder } from '../../../server/db/folder-lock';
-import { listening, run } from '../api-process';
+import { kill, listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress, engine } from './database';
 
@@ -71,8 +71,7 @@ it.runIf(engine === 'sqlite')(
       if (command !== 'doctor') expect([code, output]).toEqual([0, expect.any(String)]);
       expect(output).not.toContain('A site runs already');
     }
-    first.process.kill('SIGKILL');
-    await first.ended;
+    await kill(first);
     await listening(start(port + 2000, address, settings), 60_000);
     for (const each of running.splice(0)) {
       each.process.kill('SIGTERM');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
 import { checkChains } from '../../../server/invoices/issue/chain';
-import { listening, run } from '../api-process';
+import { callsTo, kill, listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
@@ -15,21 +15,10 @@ let address: TestAddress;
 let api: Running;
 let database: Database;
 let token = '';
-const call = async (method: string, path: string, body?: object) =>
-  (
-    await fetch(`http://localhost:${port}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  ).json();
+const call = callsTo(port, () => token);
 const start = async () => {
   api = run(port, address, { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   await listening(api, 120_000);
-};
-const kill = async () => {
-  api.process.kill('SIGKILL');
-  await api.ended;
 };
 
 interface Draft {
@@ -82,7 +71,7 @@ beforeAll(async () => {
   named = { projectId: project.id, customerId };
 }, 240_000);
 afterAll(async () => {
-  await kill();
+  await kill(api);
   await database.close();
   await address.drop();
 });
@@ -102,7 +91,7 @@ it('leaves neither gap nor twin nor an invoice without document when the process
     const sent = drafts.map(issue);
     const answers = Promise.allSettled(sent);
     await Promise.any(sent);
-    await kill();
+    await kill(api);
     const acknowledged = (await answers).flatMap((answer) =>
       answer.status === 'fulfilled' ? [answer.value] : [],
     );

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRevalidation } from '@/lib/contract/core/revalidation';
 import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
-import { listening, run } from '../api-process';
+import { callsTo, kill, listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
@@ -24,14 +24,7 @@ let siteUrl: string;
 /** Times of correctly signed notifications. */
 const announced: number[] = [];
 
-const call = async (method: string, path: string, body?: unknown) =>
-  (
-    await fetch(`http://localhost:${port}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  ).json();
+const call = callsTo(port, () => token);
 const start = async () => {
   api = run(port, address, {
     SEED: 'none',
@@ -41,10 +34,6 @@ const start = async () => {
     SITE_URL: siteUrl,
   });
   await listening(api);
-};
-const kill = async () => {
-  api.process.kill('SIGKILL');
-  await api.ended;
 };
 
 beforeAll(async () => {
@@ -65,7 +54,7 @@ beforeAll(async () => {
   token = (await call('POST', '/auth/login', admin)).data.tokens.accessToken;
 }, 240_000);
 afterAll(async () => {
-  await kill();
+  await kill(api);
   await database.close();
   await address.drop();
   await new Promise((resolve) => site.close(resolve));
@@ -95,7 +84,7 @@ describe('killed server', () => {
     const sent = ids.map((id) => call('PATCH', `/blog/${id}/publish`, {}));
     const answers = Promise.allSettled(sent);
     await Promise.any(sent);
-    await kill();
+    await kill(api);
     const answered = (await answers).flatMap((answer) =>
       answer.status === 'fulfilled' ? [answer.value.post.id as string] : [],
     );
@@ -126,7 +115,7 @@ describe('killed server', () => {
       ),
     );
     await wait(first + 320 - Date.now());
-    await kill();
+    await kill(api);
     announced.length = 0;
     for (const id of ids) {
       const post = await rowOf(id);

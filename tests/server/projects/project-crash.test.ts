@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
 import { chunksOf } from '../../../server/files/chunks-of';
 import type { FileStore } from '../../../server/files/store';
-import { listening, run } from '../api-process';
+import { callsTo, kill, listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
@@ -19,21 +19,10 @@ let api: Running;
 let database: Database;
 let files: FileStore;
 let token: string;
-const call = async (method: string, path: string, body?: unknown) =>
-  (
-    await fetch(`http://localhost:${port}/api${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-  ).json();
+const call = callsTo(port, () => token);
 const start = async () => {
   api = run(port, address, { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
   await listening(api);
-};
-const kill = async () => {
-  api.process.kill('SIGKILL');
-  await api.ended;
 };
 beforeAll(async () => {
   address = await createAddress();
@@ -43,7 +32,7 @@ beforeAll(async () => {
   token = (await call('POST', '/auth/login', admin)).data.tokens.accessToken;
 }, 240_000);
 afterAll(async () => {
-  await kill();
+  await kill(api);
   await database.close();
   files.close();
   await address.drop();
@@ -88,7 +77,7 @@ describe('uploads during a kill', () => {
       );
       const answers = Promise.allSettled(sent);
       await Promise.any(sent);
-      await kill();
+      await kill(api);
       const acknowledged = (await answers).flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value.id] : [],
       );

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
-import { listening, run } from '../api-process';
+import { callsTo, kill, listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress } from '../db/database';
 import type { TestAddress } from '../db/database';
@@ -21,18 +21,7 @@ const start = async () => {
   api = run(port, address, { SEED: 'none' });
   await listening(api);
 };
-const kill = async () => {
-  api.process.kill('SIGKILL');
-  await api.ended;
-};
-const call = async (method: string, path: string, body?: unknown) => {
-  const response = await fetch(`http://localhost:${port}/api${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return response.json();
-};
+const call = callsTo(port, () => token);
 beforeAll(async () => {
   address = await createAddress();
   await start();
@@ -53,7 +42,7 @@ beforeEach(async () => {
     .execute();
 });
 afterAll(async () => {
-  await kill();
+  await kill(api);
   await database.close();
   await address.drop();
 });
@@ -84,7 +73,7 @@ describe('request draft during a kill', () => {
         }
       })().catch(() => {});
       await soon(delay);
-      await kill();
+      await kill(api);
       await saving;
       await start();
       const { request: draft } = await call('GET', `/project-requests/${request.id}`);
@@ -117,7 +106,7 @@ describe('submissions during a kill', () => {
       const submissions = drafts.map((id) => call('PATCH', `/project-requests/${id}/submit`, {}));
       const answers = Promise.allSettled(submissions);
       await Promise.any(submissions);
-      await kill();
+      await kill(api);
       const acknowledged = (await answers).flatMap((answer) =>
         answer.status === 'fulfilled' ? [answer.value.request.id as string] : [],
       );
