@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstallation } from '../ops/installation';
-import type { Installation, Person } from '../ops/installation';
+import { describe, expect, it } from 'vitest';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { postsOf, whole } from '../posts/post-calls';
-import type { Posts } from '../posts/post-calls';
 import { projectsOf } from '../projects/project-calls';
-import type { Projects } from '../projects/project-calls';
 
-let installation: Installation;
-let admin: Person;
-let posts: Posts;
-let projects: Projects;
-beforeAll(async () => {
-  installation = await openInstallation();
-  admin = await installation.signUp({ role: 'admin' });
-  posts = postsOf(installation, admin);
-  projects = projectsOf(installation, admin);
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin' });
+const posts = postsOf(installation, admin);
+const projects = projectsOf(installation, admin);
 
 describe('a published post', () => {
   it('expires its page, the feed and the sitemap after a change of its own text', async () => {

@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstallation } from '../ops/installation';
-import type { Installation, Person } from '../ops/installation';
+import { describe, expect, it } from 'vitest';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { document, projectsOf } from '../projects/project-calls';
-import type { Projects } from '../projects/project-calls';
 
-let installation: Installation;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-let manager: Person;
-let stranger: Person;
-beforeAll(async () => {
-  installation = await openInstallation();
-  admin = await installation.signUp({ role: 'admin', verified: true });
-  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  manager = await installation.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-  stranger = await installation.signUp();
-  projects = projectsOf(installation, admin);
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(installation, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+const stranger = preparePerson(installation, {});
+const projects = projectsOf(installation, admin);
+const { call, upload, download } = projects;
 
-const call: Projects['call'] = (...all) => projects.call(...all);
-const upload: Projects['upload'] = (...all) => projects.upload(...all);
 const stored = async () => (await installation.stored()).length;
-const download = (by: Person | undefined, project: string, file: string) =>
-  installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 
 describe('public files', () => {
   it('are listed for a public project, without names of users', async () => {

@@ -1,37 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addProject } from '../fixtures';
-import { openInstallation } from '../ops/installation';
-import type { Installation, Person } from '../ops/installation';
-import { projectsOf } from './project-calls';
-import type { Answer, Projects } from './project-calls';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
+import { fieldsOf, projectsOf } from './project-calls';
 import { listedCounts } from '../status-counts';
 
-let installation: Installation;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-let manager: Person;
-let stranger: Person;
-let colleague: Person;
-beforeAll(async () => {
-  installation = await openInstallation();
-  admin = await installation.signUp({
-    role: 'admin',
-    verified: true,
-    firstName: 'Inès',
-    lastName: 'Marchetti',
-  });
-  customer = await installation.signUp({ verified: true, firstName: 'Camille', lastName: 'Vasseur' });
-  manager = await installation.signUp({ role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
-  stranger = await installation.signUp();
-  colleague = await installation.signUp({ role: 'manager' });
-  projects = projectsOf(installation, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, {
+  role: 'admin',
+  verified: true,
+  firstName: 'Inès',
+  lastName: 'Marchetti',
 });
-afterAll(() => installation.close());
-
-const call: Projects['call'] = (...all) => projects.call(...all);
-const fieldsOf = ({ errors }: Answer) =>
-  ((errors ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field}: ${code}`);
+const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
+const manager = preparePerson(installation, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
+const stranger = preparePerson(installation, {});
+const colleague = preparePerson(installation, { role: 'manager' });
+const projects = projectsOf(installation, admin);
+const { call } = projects;
 
 const story = {
   problem: 'Un hall sans guide.',

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstallation } from '../ops/installation';
-import type { Installation, Person } from '../ops/installation';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { projectsOf } from './project-calls';
-import type { Answer, Projects } from './project-calls';
+import type { Answer } from './project-calls';
 import { listedCounts } from '../status-counts';
 
-let installation: Installation;
-let projects: Projects;
-let admin: Person;
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const projects = projectsOf(installation, admin);
+const { call } = projects;
 const slugs: Record<string, string> = {};
 beforeAll(async () => {
-  installation = await openInstallation();
-  admin = await installation.signUp({ role: 'admin', verified: true });
-  projects = projectsOf(installation, admin);
   // Today is 15 June 2026.
   const drafts = [
     {
@@ -61,9 +58,7 @@ beforeAll(async () => {
     slugs[draft.slug] = (await projects.made(draft)).id;
   }
 });
-afterAll(() => installation.close());
 
-const call: Projects['call'] = (...all) => projects.call(...all);
 const list = (question = '', by = admin) => call('GET', question, by);
 const names = (answer: Answer) => (answer.projects as { slug: string }[]).map(({ slug }) => slug);
 

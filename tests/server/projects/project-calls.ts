@@ -65,6 +65,8 @@ export function projectsOf(installation: Installation, admin: Person) {
       replaces?: string;
     } = {},
   ): Promise<Answer> => send(by, `/${projectId}/files`, { bytes, name, fields });
+  const download = (by: By, projectId: string, file: string): Promise<Response> =>
+    installation.ask('GET', `/api/projects/${projectId}/files/${file}/download`, { token: by?.token });
   /** @param by default: the administrator; null: anonymous */
   const sendImage = async (
     projectId: string,
@@ -100,10 +102,14 @@ export function projectsOf(installation: Installation, admin: Person) {
         .orderBy('position')
         .execute()
     ).map(({ event }) => JSON.parse(event ?? '{}') as { type: string; [key: string]: unknown });
-  return { call, made, upload, sendImage, activity, events };
+  return { call, made, upload, download, sendImage, activity, events };
 }
 
 export type Projects = ReturnType<typeof projectsOf>;
 
 export const document = (words: string): Buffer =>
   Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${words}\n`), pdf().subarray(9)]);
+
+/** Errors as `field: code`. */
+export const fieldsOf = ({ errors }: Answer) =>
+  ((errors ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field}: ${code}`);

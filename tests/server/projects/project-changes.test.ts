@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstallation } from '../ops/installation';
-import type { Installation, Person } from '../ops/installation';
-import { projectsOf } from './project-calls';
-import type { Answer, Projects } from './project-calls';
+import { describe, expect, it } from 'vitest';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
+import { fieldsOf, projectsOf } from './project-calls';
 
-let installation: Installation;
-let projects: Projects;
-let admin: Person;
-let stranger: Person;
-beforeAll(async () => {
-  installation = await openInstallation();
-  admin = await installation.signUp({
-    role: 'admin',
-    verified: true,
-    firstName: 'Inès',
-    lastName: 'Marchetti',
-  });
-  stranger = await installation.signUp();
-  projects = projectsOf(installation, admin);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, {
+  role: 'admin',
+  verified: true,
+  firstName: 'Inès',
+  lastName: 'Marchetti',
 });
-afterAll(() => installation.close());
-
-const call: Projects['call'] = (...all) => projects.call(...all);
-const fieldsOf = ({ errors }: Answer) =>
-  ((errors ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field}: ${code}`);
+const stranger = preparePerson(installation, {});
+const projects = projectsOf(installation, admin);
+const { call } = projects;
 
 const story = {
   problem: 'Un hall sans guide.',

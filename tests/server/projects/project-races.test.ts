@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstallation } from '../ops/installation';
-import type { Installation, Person } from '../ops/installation';
+import { describe, expect, it } from 'vitest';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { document, projectsOf } from './project-calls';
-import type { Projects } from './project-calls';
 import { requestsOf } from '../requests/requests';
 
-let installation: Installation;
-let projects: Projects;
-let admin: Person;
-beforeAll(async () => {
-  installation = await openInstallation();
-  admin = await installation.signUp({ role: 'admin', verified: true });
-  projects = projectsOf(installation, admin);
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const projects = projectsOf(installation, admin);
 
 const rounds = [1, 2, 3, 4, 5];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   milestoneStatuses,
   milestoneTransitions,
@@ -8,26 +8,15 @@ import {
   projectTransitions,
 } from '@/lib/contract/projects/choices';
 import type { MilestoneStatus, ProjectStatus } from '@/lib/contract/projects/choices';
-import { openInstallation } from '../ops/installation';
-import type { Installation, Person } from '../ops/installation';
+import { prepareInstallation, preparePerson } from '../ops/prepare-installation';
 import { projectsOf } from './project-calls';
-import type { Projects } from './project-calls';
 
-let installation: Installation;
-let projects: Projects;
-let admin: Person;
-let customer: Person;
-let manager: Person;
-beforeAll(async () => {
-  installation = await openInstallation();
-  admin = await installation.signUp({ role: 'admin', verified: true });
-  customer = await installation.signUp({ verified: true });
-  manager = await installation.signUp({ role: 'manager' });
-  projects = projectsOf(installation, admin);
-});
-afterAll(() => installation.close());
-
-const call: Projects['call'] = (...all) => projects.call(...all);
+const installation = prepareInstallation();
+const admin = preparePerson(installation, { role: 'admin', verified: true });
+const customer = preparePerson(installation, { verified: true });
+const manager = preparePerson(installation, { role: 'manager' });
+const projects = projectsOf(installation, admin);
+const { call } = projects;
 
 describe('project status', () => {
   it('is changed by the team only, returns the allowed statuses, and notifies the members', async () => {

@@ -8,10 +8,8 @@ const admin = preparePerson(installation, { role: 'admin', verified: true });
 const customer = preparePerson(installation, { verified: true, firstName: 'Camille', lastName: 'Vasseur' });
 const manager = preparePerson(installation, { role: 'manager', firstName: 'Théo', lastName: 'Garrigue' });
 const projects = projectsOf(installation, admin);
-const { call, upload } = projects;
+const { call, upload, download } = projects;
 const stored = async () => (await installation.stored()).length;
-const download = (by: Person | undefined, project: string, file: string) =>
-  installation.ask('GET', `/api/projects/${project}/files/${file}/download`, { token: by?.token });
 
 describe('contracts and invoices', () => {
   it.each(['contract', 'invoice'])('are uploaded by the team only: %s', async (category) => {
