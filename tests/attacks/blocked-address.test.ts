@@ -1,22 +1,17 @@
 // An attacker blocks a victim's address by deactivating an account that has it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { carryOutAll } from '../../server/jobs/retention';
 import { turnOnCodes } from '../server/accounts/otp-calls';
-import { hours, openInstallation } from '../server/ops/installation';
-import type { Installation, Person } from '../server/ops/installation';
+import { hours } from '../server/ops/installation';
+import type { Person } from '../server/ops/installation';
+import { prepareInstallation } from '../server/ops/prepare-installation';
+import { authCalls } from './support/auth-calls';
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await openInstallation();
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const { call, code, logIn } = authCalls(installation);
 
 const chosen = 'chosen by the owner';
 let count = 0;
-const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
-const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
-const logIn = (email: string, password: string) =>
-  installation.status('POST', '/api/auth/login', { body: { email, password } });
 const newcomer = (email: string) => ({ email, firstName: 'Max', lastName: 'Roy' });
 
 const made = async () => {

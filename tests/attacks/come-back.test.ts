@@ -1,47 +1,24 @@
-import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';
-import { hours, openInstallation } from '../server/ops/installation';
-import type { Installation, Person } from '../server/ops/installation';
+import { turnOnCodes } from '../server/accounts/otp-calls';
+import { hours } from '../server/ops/installation';
+import type { Person } from '../server/ops/installation';
+import { prepareInstallation } from '../server/ops/prepare-installation';
+import { authCalls } from './support/auth-calls';
 import { here, passkeysAt } from '../server/accounts/passkey-calls';
 
-let installation: Installation;
-let passkeys: ReturnType<typeof passkeysAt>;
-beforeAll(async () => {
-  installation = await openInstallation();
-  passkeys = passkeysAt(installation);
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const passkeys = passkeysAt(installation);
+const { call, logIn, forgot } = authCalls(installation);
 
 const chosen = 'chosen by the owner';
 let count = 0;
 const uniqueAddress = (name: string) => `${name}-${(count += 1)}@comeback.example`;
-const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
-const logIn = (email: string, password: string) =>
-  installation.status('POST', '/api/auth/login', { body: { email, password } });
-const forgot = async (email: string) => {
-  await call('forgot-password', { email });
-  return installation.mailedToken(email);
-};
 const addPasskey = async (who: Person) => {
   const { key, credential } = makeKey(await passkeys.begin(who), here);
   await passkeys.add(who, credential);
   return key;
 };
-async function turnCodesOn(who: Person): Promise<void> {
-  const { secret } = await installation.json('POST', '/api/auth/otp', {
-    token: who.token,
-    body: { password: who.password },
-  });
-  await installation.json('POST', '/api/auth/otp/confirm', {
-    token: who.token,
-    body: {
-      code: new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-        timestamp: installation.time.now.getTime(),
-      }),
-    },
-  });
-}
 
 describe('an attacker who knows the password', () => {
   it('cannot sign in with the old password or a passkey between disowning and the new password', async () => {
@@ -88,7 +65,7 @@ it('resetting the password removes passkeys and codes of the person who created 
   const victim = uniqueAddress('victim');
   const maker = await installation.signUp({ email: victim });
   const key = await addPasskey(maker);
-  await turnCodesOn(maker);
+  await turnOnCodes(installation, maker);
   installation.later(hours(73));
   expect((await call('reset-password', { token: await forgot(victim), newPassword: chosen })).success).toBe(
     true,

@@ -1,34 +1,21 @@
 // An attacker's account has a victim's address; confirmation or reset must exclude the attacker.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeKey } from '../server/accounts/authenticator';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 import { here, passkeysAt } from '../server/accounts/passkey-calls';
-import { hours, openInstallation } from '../server/ops/installation';
-import type { Installation, Person } from '../server/ops/installation';
+import { hours } from '../server/ops/installation';
+import { prepareInstallation, preparePerson } from '../server/ops/prepare-installation';
+import { authCalls } from './support/auth-calls';
 import { projectsOf } from '../server/projects/project-calls';
 
-let installation: Installation;
-let passkeys: ReturnType<typeof passkeysAt>;
-let admin: Person;
-beforeAll(async () => {
-  installation = await openInstallation();
-  passkeys = passkeysAt(installation);
-  admin = await installation.signUp({ role: 'admin' });
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const passkeys = passkeysAt(installation);
+const admin = preparePerson(installation, { role: 'admin' });
+const { call, code, logIn, forgot } = authCalls(installation);
 
 const chosen = 'chosen by the owner';
 let count = 0;
-const call = (path: string, body: object, token?: string) =>
-  installation.json('POST', `/api/auth/${path}`, { token, body });
-const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
-const logIn = (email: string, password: string) =>
-  installation.status('POST', '/api/auth/login', { body: { email, password } });
 const sees = (token: string) => installation.status('GET', '/api/auth/profile', { token });
-const forgot = async (email: string) => {
-  await call('forgot-password', { email });
-  return installation.mailedToken(email);
-};
 
 /** A member of a private project. */
 async function made() {

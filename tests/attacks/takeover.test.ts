@@ -1,30 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hours, openInstallation, siteAddress } from '../server/ops/installation';
-import type { Installation, Person } from '../server/ops/installation';
+import { describe, expect, it } from 'vitest';
+import { hours, siteAddress } from '../server/ops/installation';
+import type { Person } from '../server/ops/installation';
+import { prepareInstallation } from '../server/ops/prepare-installation';
+import { authCalls } from './support/auth-calls';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await openInstallation();
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const { call, code, forgot, signsIn } = authCalls(installation);
 
 const chosen = 'chosen by the owner';
 let count = 0;
 const uniqueAddress = (name: string) => `${name}-${(count += 1)}@attack.example`;
-const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
-const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
 const move = (person: Pick<Person, 'token' | 'password'>, email: string, more: object = {}) =>
   installation.json('PUT', '/api/users/profile', {
     token: person.token,
     body: { email, currentPassword: person.password, ...more },
   });
-const signsIn = async (email: string, password: string) =>
-  (await installation.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
-const forgot = async (email: string) => {
-  await call('forgot-password', { email });
-  return installation.mailedToken(email);
-};
 
 /** @returns the recovery link */
 async function moved(person: Person, email: string): Promise<string> {

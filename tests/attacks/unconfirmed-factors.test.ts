@@ -1,21 +1,14 @@
 // An attacker adds second factors before the owner confirms.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstallation } from '../server/ops/installation';
-import type { Installation } from '../server/ops/installation';
+import { describe, expect, it } from 'vitest';
+import { prepareInstallation } from '../server/ops/prepare-installation';
+import { authCalls } from './support/auth-calls';
 import { turnOnCodes } from '../server/accounts/otp-calls';
 
-let installation: Installation;
-beforeAll(async () => {
-  installation = await openInstallation();
-});
-afterAll(() => installation.close());
+const installation = prepareInstallation();
+const { call, code, signsIn } = authCalls(installation);
 
 const chosen = 'chosen by the owner';
 let count = 0;
-const call = (path: string, body: object) => installation.json('POST', `/api/auth/${path}`, { body });
-const code = async (path: string, body: object) => (await call(path, body)).code as string | undefined;
-const signsIn = async (email: string, password: string) =>
-  (await installation.status('POST', '/api/auth/login', { body: { email, password } })) === 200;
 
 describe('an account that an attacker creates with the owner’s address', () => {
   const made = async () => {
