@@ -2,6 +2,7 @@
 import type { partKinds } from '@/lib/contract/invoices/choices';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
+import { sumOf } from '@/lib/contract/core/money';
 
 type Quoted = Pick<QuoteSummary, 'id' | 'totalInclTax'> & {
   schedule: readonly { due: string; amount: number }[];
@@ -9,8 +10,6 @@ type Quoted = Pick<QuoteSummary, 'id' | 'totalInclTax'> & {
 type Billed = Pick<InvoiceSummary, 'kind' | 'state' | 'quoteId' | 'part' | 'totalInclTax' | 'credited'>;
 
 export type NextInvoice = { kind: (typeof partKinds)[number]; part: number } | { kind: 'balance' };
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Wholly: its part may be invoiced again. */
 export const isCredited = ({ credited, totalInclTax }: Pick<Billed, 'credited' | 'totalInclTax'>): boolean =>
@@ -24,7 +23,7 @@ export const invoicesOf = <Invoice extends Billed>(
 /** Cents that no invoice asks for, drafts included. */
 export const leftToInvoice = (quote: Quoted, invoices: readonly Billed[]): number =>
   quote.totalInclTax -
-  sum(invoicesOf(quote, invoices).map(({ totalInclTax, credited }) => totalInclTax - credited));
+  sumOf(invoicesOf(quote, invoices).map(({ totalInclTax, credited }) => totalInclTax - credited));
 
 /** They bill all parts without an invoice of their own; several after credit notes for a part. */
 export const balancesOf = <Invoice extends Billed>(invoices: readonly Invoice[]): Invoice[] =>
@@ -38,7 +37,7 @@ export function creditedOf(quote: Quoted, invoices: readonly Billed[]): number {
   const isReplaced = ({ part }: Billed) =>
     part !== null && billed.some((other) => other.part === part && !isCredited(other));
   const open = billed.filter((invoice) => !(isCredited(invoice) && isReplaced(invoice)));
-  return Math.min(left, sum(open.map(({ credited }) => credited)));
+  return Math.min(left, sumOf(open.map(({ credited }) => credited)));
 }
 
 /** Parts without an invoice, in order, then the balance, which takes the place of the last one. */

@@ -1,4 +1,4 @@
-import { shareOf, totalsOf, type RateTotal, type Totals } from '../../lib/contract/core/money';
+import { shareOf, sumOf, totalsOf, type RateTotal, type Totals } from '../../lib/contract/core/money';
 import type { Deduction, DocumentLine, Exemption, PricedDocument, VatCategory } from './model';
 
 /** Of the lines with one category and rate; cents. */
@@ -21,8 +21,6 @@ const plain = (line: DocumentLine): DocumentLine =>
 
 /** Before deductions. */
 export const lineTotals = (lines: readonly DocumentLine[]): Totals => totalsOf(lines.map(plain));
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 export function deductedTaxes(deductions: readonly Deduction[]): RateTotal[] {
   const taxes = deductions.flatMap((deduction) => deduction.taxes);

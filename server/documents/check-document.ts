@@ -2,6 +2,7 @@ import { amountDue, categoryOf, documentTotals, deductionsOf } from './amounts';
 import type { Totals } from '../../lib/contract/core/money';
 import { isPrinted } from '../../lib/contract/core/printed-text';
 import type { Address, BillingDocument, DocumentModel, PricedDocument } from './model';
+import { sumOf } from '../../lib/contract/core/money';
 
 /** A document without a fact that the law requires, or with totals that do not add up. */
 export class IncompleteDocument extends Error {
@@ -42,7 +43,6 @@ function withoutParties({ number, issuedOn, seller, buyer }: DocumentModel): Fin
 const rounding = 99;
 
 function areSame(computed: Totals, { lines, taxes, totalExclTax, totalTax, totalInclTax }: Totals): boolean {
-  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const rates = new Set([...computed.taxes, ...taxes].map(({ vatRate }) => vatRate));
   const at = (list: Totals['taxes'], rate: number) => list.find(({ vatRate }) => vatRate === rate);
   return (
@@ -52,8 +52,8 @@ function areSame(computed: Totals, { lines, taxes, totalExclTax, totalTax, total
       const isTaxNear = Math.abs((one?.tax ?? 0) - (other?.tax ?? 0)) <= rounding;
       return (one?.base ?? 0) === (other?.base ?? 0) && isTaxNear;
     }) &&
-    totalExclTax === sum(taxes.map(({ base }) => base)) &&
-    totalTax === sum(taxes.map(({ tax }) => tax)) &&
+    totalExclTax === sumOf(taxes.map(({ base }) => base)) &&
+    totalTax === sumOf(taxes.map(({ tax }) => tax)) &&
     totalInclTax === totalExclTax + totalTax
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { compact, isSiret, isVatNumber, sameCompany } from '../core/address/company';
 import { isCountry } from '../core/address/country';
 import { isPostalCode, plainPostalCode } from '../core/address/postal-code';
-import { id, instant, line, lines, optionalLine, optionalPhone } from '../core/fields';
+import { id, instant, line, lines, optionalLine, optionalPhone, rule } from '../core/fields';
 import { success } from '../core/envelope';
 import { localeSchema } from '../core/locale-schema';
 import { rights } from '../core/permissions';
@@ -36,7 +36,6 @@ export const nameOfPerson = (most: number) =>
 export const personName = nameOfPerson(100);
 const text = (most: number) => line(most).trim();
 /** In `issue.params.code` and a key under `api.fields`. */
-const rule = (code: string) => ({ params: { code } });
 
 /** Mails that security or law requires are always sent. */
 export const notificationsSchema = z.object({

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { looksLikePhone, plainPhone } from './address/phone';
 import { withoutBroken, withoutHidden } from './visible-text';
 
+/** @param code key of the messages `api.fields` */
+export const rule = (code: string) => ({ params: { code } });
+
 /** UUID version 7; an external host may use other ids. */
 export const id = z
   .string()

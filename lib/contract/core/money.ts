@@ -30,7 +30,7 @@ export interface Totals {
 /** 1.1 → 110: avoids floating-point fractions. */
 const hundredthsOf = (value: number) => Math.round(value * 100);
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
 /** amount / unit, rounded half away from zero, as on invoices. */
 const rounded = (amount: number, unit: number) =>

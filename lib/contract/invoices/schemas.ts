@@ -5,16 +5,14 @@ import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { compact, isSiren } from '../core/address/company';
 import { success } from '../core/envelope';
 import { exemptionBody, exemptionSchema } from '../quotes/exemption';
-import { day, demoMark, id, instant, line, optionalLine } from '../core/fields';
+import { day, demoMark, id, instant, line, optionalLine, rule } from '../core/fields';
 import { printedLine, printedProse } from '../core/printed-fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
-import { vatRateBody, wrongTotal } from '../quotes/content-schemas';
+import { quantityBody, unitPriceBody, vatRateBody, wrongTotal } from '../quotes/content-schemas';
 import { invoiceKinds, invoiceLimits, invoiceStates, operations, partKinds, paymentMethods } from './choices';
 import { paymentDetailsSchema, paymentSchema } from './payment-details';
 
-const rule = (code: string) => ({ params: { code } });
-const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 const key = z.uuid().optional();
 
 /** Of the euro. */
@@ -24,10 +22,8 @@ const likelyDay = day.refine((value) => value >= firstDay && value <= lastDay, r
 
 const lineBody = z.object({
   label: printedLine(invoiceLimits.label).min(1),
-  quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
-  /** Negative for discounts. */
-  unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
-  /** Percent. */
+  quantity: quantityBody,
+  unitPrice: unitPriceBody,
   vatRate: vatRateBody,
 });
 

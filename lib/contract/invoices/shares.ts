@@ -1,11 +1,9 @@
 // Parts, balance and credit notes add up to the whole, to the cent and per rate.
 // Each share is a share of what is left. @see docs/decisions/0085
-import { shareOf, totalsOf } from '../core/money';
+import { shareOf, sumOf, totalsOf } from '../core/money';
 import type { PricedLine, RateTotal } from '../core/money';
 
 const grossOf = ({ base, tax }: RateTotal) => base + tax;
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-
 /** Cents, tax included. */
 export const grossTotal = (rates: readonly RateTotal[]): number => sumOf(rates.map(grossOf));
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
-import { day, id, instant, line } from '../core/fields';
+import { day, id, instant, line, rule } from '../core/fields';
 import { milestoneStatuses, projectLimits } from './choices';
 
-const rule = (code: string) => ({ params: { code } });
 const milestoneStatusSchema = z.enum(milestoneStatuses);
 
 export const milestoneSummarySchema = z.object({

@@ -18,6 +18,7 @@ import {
   slug,
   sorting,
   stringList,
+  rule,
 } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 import { milestoneSchema, milestoneSummarySchema } from './plan-schemas';
@@ -27,8 +28,6 @@ import { memberSchema } from './member-schemas';
 import { caseStudySchema, coverSchema, projectStatusSchema, projectSummarySchema } from './schemas';
 import { serviceId } from './service-id';
 import { SERVICES_MAX } from './services';
-
-const rule = (code: string) => ({ params: { code } });
 
 export const ownProjectSchema = projectSummarySchema.extend({
   cover: coverSchema,

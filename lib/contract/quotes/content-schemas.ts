@@ -4,23 +4,30 @@ import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { isCountry } from '../core/address/country';
 import { plainPostalCode } from '../core/address/postal-code';
 import { exemptionBody, exemptionSchema } from './exemption';
-import { day, id, line, optionalLine } from '../core/fields';
+import { day, id, line, optionalLine, rule } from '../core/fields';
 import { printedLine, printedProse } from '../core/printed-fields';
 import { totalsOf, type PricedLine } from '../core/money';
 import { documentRates, partDues, quoteLimits } from './choices';
 import { shareTotal } from './schedule';
 
-const rule = (code: string) => ({ params: { code } });
 const twoDecimals = (value: number) => Math.round(value * 100) / 100 === value;
 
 /** Percent. */
 export const vatRateBody = z.number().refine((rate) => documentRates.includes(rate), rule('invoiceRate'));
 
+export const quantityBody = z
+  .number()
+  .positive()
+  .max(quoteLimits.quantity)
+  .refine(twoDecimals, rule('decimals'));
+
+/** Cents; negative for discounts. */
+export const unitPriceBody = z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount);
+
 const lineBody = z.object({
   label: printedLine(quoteLimits.label).min(1),
-  quantity: z.number().positive().max(quoteLimits.quantity).refine(twoDecimals, rule('decimals')),
-  /** Cents; negative for discounts. */
-  unitPrice: z.number().int().min(-quoteLimits.amount).max(quoteLimits.amount),
+  quantity: quantityBody,
+  unitPrice: unitPriceBody,
   vatRate: vatRateBody.optional(),
 });
 

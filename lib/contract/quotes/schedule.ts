@@ -1,5 +1,5 @@
 // Integer cents.
-import { shareOf } from '../core/money';
+import { shareOf, sumOf } from '../core/money';
 
 /** Agreed as a percentage of the total with tax, or as an amount. */
 export interface Share {
@@ -21,7 +21,7 @@ export function shareTotal(total: number, parts: readonly Share[]): SharedTotal 
   const amounts = parts.map(({ percent, amount }) =>
     percent === null ? (amount ?? 0) : shareOf(total, percent),
   );
-  const left = total - amounts.reduce((sum, amount) => sum + amount, 0);
+  const left = total - sumOf(amounts);
   const percentages = parts.flatMap(({ percent }, at) => (percent === null ? [] : [at]));
   if (Math.abs(left) > percentages.length) return { amounts, left };
   let rest = left;

@@ -19,6 +19,7 @@ import {
   search,
   sorting,
   stringList,
+  rule,
 } from '../core/fields';
 import { assigneeFilter, noteSchema, personSchema } from '../core/inbox';
 import {
@@ -34,7 +35,6 @@ import { serviceId } from '../projects/service-id';
 import { SHORTLIST_MAX, tierIds, uniqueLines } from '../projects/services';
 
 const { text, link } = requestLimits;
-const rule = (code: string) => ({ params: { code } });
 
 const statusSchema = z.enum(requestStatuses);
 const typeSchema = z.enum(projectTypes);

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { compact } from '../core/address/company';
 import { looksLikePhone, plainPhone } from '../core/address/phone';
-import { line as plainLine, lines as plainLines } from '../core/fields';
+import { line as plainLine, lines as plainLines, rule } from '../core/fields';
 import { mediaOf } from '../media/choices';
 import { isReadable } from './checks/accent';
 import type { AccentTheme } from './checks/accent';
@@ -50,9 +50,6 @@ export interface FieldFacts {
 }
 
 export const fieldFacts = z.registry<FieldFacts>();
-
-/** `code`: key of the messages `api.fields`. */
-export const rule = (code: string) => ({ params: { code } });
 
 /** Bidirectional controls and lone surrogates. */
 const reordering = /[\u202a-\u202e\u2066-\u2069\p{Surrogate}]/u;

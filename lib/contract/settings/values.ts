@@ -12,7 +12,8 @@ const isTranslated = (value: unknown): value is Translated =>
 const idOf = (item: unknown, index: number): string =>
   isObject(item) && typeof item['id'] === 'string' ? item['id'] : String(index);
 
-const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
+/** The path of a part of `path`; '' is the whole value. */
+export const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 type Visit = (text: Translated, path: string) => unknown;
 

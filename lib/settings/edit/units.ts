@@ -1,5 +1,6 @@
 // Units: fields, whole list items and the order of a list. Pure.
 import { isItems, isRecord, valueAt, withValue, type Item } from './values';
+import { below } from '@/lib/contract/settings/values';
 
 export interface Versions {
   readonly base: unknown;
@@ -14,8 +15,6 @@ const map = (versions: Versions, part: (value: unknown) => unknown): Versions =>
   theirs: part(versions.theirs),
   mine: part(versions.mine),
 });
-
-const below = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

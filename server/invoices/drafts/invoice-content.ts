@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { totalsOf } from '../../../lib/contract/core/money';
+import { sumOf, totalsOf } from '../../../lib/contract/core/money';
 import type { RateTotal } from '../../../lib/contract/core/money';
 import type { newInvoiceBody, updateInvoiceBody } from '../../../lib/contract/invoices/schemas';
 import { Refusal } from '../../core/refusal';
@@ -8,8 +8,6 @@ import type { InvoiceContent, InvoiceCustomer } from '../tables';
 
 type Terms = Omit<z.output<typeof updateInvoiceBody>, 'lines' | 'customer' | 'updatedAt' | 'locale'>;
 type SentCustomer = NonNullable<z.output<typeof newInvoiceBody>['customer']>;
-
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 export const emptyTerms = {
   deliveryAddress: null,
@@ -70,7 +68,7 @@ export function taxesOf(lines: InvoiceContent['lines']): RateTotal[] {
 }
 
 export function totalColumns(taxes: readonly RateTotal[]) {
-  const [base, tax] = [sum(taxes.map((rate) => rate.base)), sum(taxes.map((rate) => rate.tax))];
+  const [base, tax] = [sumOf(taxes.map((rate) => rate.base)), sumOf(taxes.map((rate) => rate.tax))];
   return { total_excl_tax: base, total_tax: tax, total_incl_tax: base + tax };
 }
 

@@ -3,12 +3,11 @@ import { coverFamilies } from '@/lib/contract/posts/cover-families';
 import { projectLimits } from '@/lib/contract/projects/choices';
 import { createProjectBody, type updateProjectBody } from '@/lib/contract/projects/record-schemas';
 import { isUnwritten, linesOf, type ProjectValues, type TextValues } from '@/lib/projects/edit/values';
+import { rule } from '@/lib/contract/core/fields';
 
 const { title, description, sector, slug, clientName, startDate, services, physical, isPublic, caseStudy } =
   createProjectBody.shape;
 const story = caseStudy.unwrap().shape;
-
-const rule = (code: string) => ({ params: { code } });
 
 const listed = (most: number) =>
   z

@@ -9,12 +9,12 @@ import {
   listOf,
   phone,
   place,
-  rule,
   time,
   translatedLine,
   url,
   weekdays,
 } from '../fields';
+import { rule } from '../../core/fields';
 
 const hours = { days: weekdays(), opens: time(), closes: time() };
 

@@ -8,12 +8,12 @@ import {
   line,
   optionalNumber,
   phone,
-  rule,
   translatedLine,
   translatedLines,
   translatedMarkdown,
   url,
 } from '../fields';
+import { rule } from '../../core/fields';
 
 const text = () =>
   z.object({

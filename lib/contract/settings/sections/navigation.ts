@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choice, isOn, link, listOf, rule, translatedLine, translatedLines } from '../fields';
+import { choice, isOn, link, listOf, translatedLine, translatedLines } from '../fields';
+import { rule } from '../../core/fields';
 
 export const menuPages = ['home', 'services', 'projects', 'blog', 'contact'] as const;
 export type MenuPage = (typeof menuPages)[number];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCountry } from '../../core/address/country';
-import { fieldFacts, rule } from '../fields';
+import { fieldFacts } from '../fields';
+import { rule } from '../../core/fields';
 
 let zones: ReadonlySet<string> | undefined;
 

@@ -8,11 +8,11 @@ import {
   listOf,
   number,
   price,
-  rule,
   translatedItems,
   translatedLine,
   translatedLines,
 } from '../fields';
+import { rule } from '../../core/fields';
 
 /** Visitors see tiers with a price only. */
 const tier = () => z.object({ price: price(), duration: duration(), features: translatedItems(2000) });
