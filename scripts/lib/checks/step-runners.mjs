@@ -99,15 +99,30 @@ function showLogOnFailure(server, counts) {
   return counts;
 }
 
+/**
+ * @template {import('../servers/test-servers.mjs').TestServer} Server
+ * @param {Server} server closed afterwards
+ * @param {(server: Server) => Promise<Counts>} work
+ */
+async function on(server, work) {
+  try {
+    return showLogOnFailure(server, await work(server));
+  } finally {
+    await server.close();
+  }
+}
+
+/** @param {Context} context @param {string} name */
+function subfolder({ folder }, name) {
+  const inner = path.join(folder, name);
+  mkdirSync(inner);
+  return inner;
+}
+
 /** @param {Context} context @param {string[]} projects @param {{ audit?: boolean, checkerUrl?: string }} [more] */
 export async function bundled(context, projects, more) {
   await ensureBuilt();
-  const site = await startTestSite(context.folder);
-  try {
-    return showLogOnFailure(site, await playwright(context, projects, site, more));
-  } finally {
-    await site.close();
-  }
+  return on(await startTestSite(context.folder), (site) => playwright(context, projects, site, more));
 }
 
 /** Each look of each screen, with the W3C checker if available. @param {Context} context */
@@ -124,59 +139,28 @@ export async function audit(context) {
 /** @param {Context} context */
 export async function external(context) {
   await ensureBuilt();
-  const folder = path.join(context.folder, 'external');
-  mkdirSync(folder);
-  const api = await startTestApi(folder);
-  try {
-    const site = await startTestSite(folder, { apiUrl: api.url });
-    try {
-      return showLogOnFailure(
-        api,
-        showLogOnFailure(
-          site,
-          await playwright(
-            context,
-            ['external'],
-            { url: site.url, mailDir: api.mailDir },
-            { apiUrl: api.url },
-          ),
-        ),
-      );
-    } finally {
-      await site.close();
-    }
-  } finally {
-    await api.close();
-  }
+  const folder = subfolder(context, 'external');
+  return on(await startTestApi(folder), async ({ url: apiUrl, mailDir }) =>
+    on(await startTestSite(folder, { apiUrl }), ({ url }) =>
+      playwright(context, ['external'], { url, mailDir }, { apiUrl }),
+    ),
+  );
 }
 
 /** @param {Context} context */
 export async function otherBrowsers(context) {
   await ensureBuilt();
-  const folder = path.join(context.folder, 'browsers');
-  mkdirSync(folder);
-  const site = await startTestSite(folder);
-  try {
-    return showLogOnFailure(
-      site,
-      await vitest(context, ['browsers'], { BROWSERS_SITE: site.url, E2E_MAIL_DIR: site.mailDir }),
-    );
-  } finally {
-    await site.close();
-  }
+  return on(await startTestSite(subfolder(context, 'browsers')), ({ url, mailDir }) =>
+    vitest(context, ['browsers'], { BROWSERS_SITE: url, E2E_MAIL_DIR: mailDir }),
+  );
 }
 
 /** @param {Context} context */
 export async function front(context) {
   await ensureBuilt();
-  const folder = path.join(context.folder, 'front');
-  mkdirSync(folder);
-  const site = await startTestSite(folder);
-  try {
-    return showLogOnFailure(site, await vitest(context, ['front'], { FRONT_SITE: site.url }));
-  } finally {
-    await site.close();
-  }
+  return on(await startTestSite(subfolder(context, 'front')), ({ url }) =>
+    vitest(context, ['front'], { FRONT_SITE: url }),
+  );
 }
 
 /** @param {Context} context */
@@ -241,18 +225,14 @@ export async function typesAndLint() {
 
 /** Uses the bundled API as an external host. @param {Context} context */
 export async function contractOfHost(context) {
-  const folder = path.join(context.folder, 'contract');
-  mkdirSync(folder);
-  const api = await startTestApi(folder);
-  try {
+  const folder = subfolder(context, 'contract');
+  return on(await startTestApi(folder), async ({ url: base }) => {
     const report = path.join(folder, 'report.json');
-    const { code, output } = await askHost({ base: api.url, ...testAdmin, secret: testSecret }, report);
+    const { code, output } = await askHost({ base, ...testAdmin, secret: testSecret }, report);
     if (code !== 0) {
       const { checks, general } = readReport(report);
       say([...general, lacking(checks), output].join('\n'));
     }
-    return showLogOnFailure(api, vitestCounts(report, code));
-  } finally {
-    await api.close();
-  }
+    return vitestCounts(report, code);
+  });
 }

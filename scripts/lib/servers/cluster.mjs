@@ -39,14 +39,15 @@ const STOP_TIMEOUT = 60_000;
  */
 
 /**
- * @param {string} folder
- * @param {string} name
- * @param {number} port
- * @param {Record<string, string | undefined>} env
- * @param {(how: string) => void} onGone
+ * @param {object} options
+ * @param {string} options.folder of its log
+ * @param {string} options.name
+ * @param {number} options.port
+ * @param {Record<string, string | undefined>} options.env
+ * @param {(how: string) => void} options.onGone
  * @returns {Instance}
  */
-function instanceOf(folder, name, port, env, onGone) {
+function instanceOf({ folder, name, port, env, onGone }) {
   const logFile = path.join(folder, `${name}.log`);
   const log = createWriteStream(logFile, { flags: 'a' });
   const lastLines = () => tail(readFileSync(logFile, 'utf8'), 40);
@@ -165,9 +166,13 @@ export async function startCluster({
     };
     const dataDirs = ports.map((_, index) => path.join(folder, files ? `data-${index + 1}` : 'data'));
     const instances = ports.map((own, index) =>
-      instanceOf(folder, `site-${index + 1}`, own, { ...settings, DATA_DIR: dataDirs[index] }, (how) =>
-        onGone(index, how),
-      ),
+      instanceOf({
+        folder,
+        name: `site-${index + 1}`,
+        port: own,
+        env: { ...settings, DATA_DIR: dataDirs[index] },
+        onGone: (how) => onGone(index, how),
+      }),
     );
     closing.push(() => Promise.all(instances.map((instance) => instance.stop())));
     await Promise.all(instances.map((instance) => instance.start()));
