@@ -17,14 +17,8 @@ import type { FileStore } from './files/store';
 import { guardRemovals } from './files/ownership';
 import { createScanner } from './files/receiving/scanner';
 import { createExpireTags } from './jobs/expire-tags';
-import { createLeases } from './jobs/lease';
 import { createDocumentParts } from './document-parts';
-import { createDocumentWorker } from './jobs/draw-documents';
-import { createPublisher } from './jobs/publish-posts';
-import { createLetterSender } from './jobs/send-letters';
-import { createImportWorker } from './jobs/run-imports';
-import { createMailWorker } from './jobs/send-mails';
-import { keepTidy } from './jobs/tidy';
+import { startJobs } from './jobs/start-jobs';
 import { createLogos, documentFrame, mailFrame } from './mail/agency-logo';
 import { createMailer, nobody } from './mail/mailer';
 import { composePreview } from './letters/sending/preview-letter';
@@ -161,18 +155,10 @@ async function startOn(
   await settleFiles(database, store, clock(), log);
   const files = guardRemovals(database, store, log);
   const mailer = createMailer(env);
+  const discard = (ids: readonly string[]) => mailer.discard(ids);
   const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
-  const worker = createMailWorker({ database, files: store, clock, log, mailer, ...composing });
   const readDrawn = createLogos(store, log, documentFrame);
   const documentParts = createDocumentParts(async () => readDrawn(await readDocumentLogo(database.read)));
-  const drawer = createDocumentWorker({
-    database,
-    files: store,
-    documentParts,
-    clock,
-    log,
-    onDrawn: worker.wake,
-  });
   const readLogo = createLogos(store, log, mailFrame);
   const mail: Tools['mail'] = {
     delivery: mailer.delivery,
@@ -184,43 +170,20 @@ async function startOn(
       return composePreview({ handle: database.read, composing: own, from, now: clock() }, id, locale);
     },
   };
-  const leases = createLeases(database, log);
-  const jobs = options.jobs ?? !isTest;
-  const discard = (ids: readonly string[]) => mailer.discard(ids);
-  const endTidying = jobs
-    ? keepTidy(database, { clock, log, discard, files: store, guarded: files, dataDir: env.DATA_DIR, leases })
-    : async () => {};
-  if (jobs) worker.wake();
-  if (jobs) drawer.wake();
-  const letters = createLetterSender({ database, clock, log, leases, onQueued: worker.wake });
-  if (jobs) letters.wake();
-  const expire = options.site === undefined ? undefined : createExpireTags(options.site, secret);
-  const importer = createImportWorker({ database, files, clock, log, leases, expire });
-  if (jobs) importer.wake();
-  const publisher = jobs
-    ? createPublisher({
-        database,
-        clock,
-        log,
-        leases,
-        expire,
-      })
-    : undefined;
-  // Background work does not belong to the starting request.
-  const onWrite = () =>
-    outsideRequests(() => {
-      if (jobs) worker.wake();
-      if (jobs) drawer.wake();
-      if (jobs) letters.wake();
-      if (jobs) importer.wake();
-      publisher?.wake();
-    });
+  const jobs = startJobs({
+    database,
+    store,
+    guarded: files,
+    dataDir: env.DATA_DIR,
+    clock,
+    log,
+    documentParts,
+    mails: { mailer, ...composing },
+    discard,
+    expire: options.site === undefined ? undefined : createExpireTags(options.site, secret),
+    isOn: options.jobs ?? !isTest,
+  });
   registerQueues(() => countWaiting(database.read));
-  const endJobs = async () => {
-    await letters.stop();
-    await Promise.all([drawer.stop(), importer.stop()]);
-    await Promise.all([worker.stop(), publisher?.stop(), endTidying()]);
-  };
   const checkAnswers = env.CHECK_ANSWERS ? env.CHECK_ANSWERS === '1' : env.NODE_ENV !== 'production';
   return {
     handle: createApp({
@@ -237,16 +200,17 @@ async function startOn(
       staffSecondFactor: env.STAFF_SECOND_FACTOR ?? env.ADMIN_OTP ?? 'optional',
       mail,
       discardMails: discard,
-      onWrite,
+      // Background work does not belong to the request.
+      onWrite: () => outsideRequests(jobs.wake),
       redis: options.redis,
       databaseFolder: env.DATABASE_URL ? undefined : env.DATA_DIR,
     }),
-    sendMails: worker.drain,
-    runImports: importer.drain,
-    endJobs,
+    sendMails: jobs.sendMails,
+    runImports: jobs.runImports,
+    endJobs: jobs.end,
     close: async () => {
       registerQueues(undefined);
-      await endJobs();
+      await jobs.end();
       await database.close();
       files.close();
       onClose();
