@@ -82,6 +82,13 @@ async function feedTitle(pathOf: typeof feedPath, locale: Locale, name: string):
   return [name, letters.page.title].filter(Boolean).join(' · ');
 }
 
+async function feedOf(route: RouteName, locale: Locale, name: string): Promise<Metadata['alternates']> {
+  const pathOf = feeds[route];
+  if (!pathOf) return {};
+  const feed = { url: absolute(pathOf(locale)), title: await feedTitle(pathOf, locale, name) };
+  return { types: { 'application/rss+xml': [feed] } };
+}
+
 export function absolute(path: string): string {
   return `${siteUrl()}${path === '/' ? '' : path}` || siteUrl();
 }
@@ -114,23 +121,11 @@ export async function pageMetadata({
         look: cardLook(identity),
       })
     : undefined;
-  const picture =
-    image ??
-    (card === undefined ? undefined : { url: absolute(card), alt: titleWithName(title, name), ...cardSize });
+  const picture = image ?? (card && { url: absolute(card), alt: titleWithName(title, name), ...cardSize });
   const full =
     target.route === 'home'
       ? [name, title].filter(Boolean).join(' · ')
       : documentTitle({ title, short: shortTitle }, name);
-  const pathOf = feeds[target.route];
-  const feed = pathOf
-    ? {
-        types: {
-          'application/rss+xml': [
-            { url: absolute(pathOf(locale)), title: await feedTitle(pathOf, locale, name) },
-          ],
-        },
-      }
-    : {};
   const social = {
     openGraph: {
       ...(name ? { siteName: name } : {}),
@@ -158,7 +153,7 @@ export async function pageMetadata({
       ? {
           canonical,
           languages: fallback ? { ...languages, 'x-default': absolute(fallback) } : languages,
-          ...feed,
+          ...(await feedOf(target.route, locale, name)),
         }
       : null,
     robots: index
