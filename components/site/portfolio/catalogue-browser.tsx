@@ -92,19 +92,9 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     box.current.dataset['ready'] = '';
   }, [shown]);
 
-  // All filters share one HTML document, so the title changes here.
   const chosen =
     view.status === 'all' ? undefined : filters.find(({ value }) => value === view.status)?.label;
-  useEffect(() => {
-    if (chosen === undefined) return undefined;
-    const { title } = document;
-    const filtered = title.replace(/^.*(?= · )/, () => texts.title.replace('{status}', () => chosen));
-    document.title = filtered;
-    return () => {
-      // The next page may have set its title.
-      if (document.title === filtered) document.title = title;
-    };
-  }, [chosen, texts.title]);
+  useFilteredTitle(chosen, texts.title);
 
   const turn = (page: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -120,6 +110,13 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
     className: buttonClass({}),
   });
   const filtered = view.status !== 'all' || view.search.trim() !== '';
+
+  function countText(): string {
+    if (!filtered)
+      return fill(texts.page, { shown: Math.min(PAGE_SIZE, count - (found.page - 1) * PAGE_SIZE), total });
+    if (count === 0) return texts.none;
+    return count === 1 ? texts.one : fill(texts.many, { count });
+  }
 
   return (
     <>
@@ -151,13 +148,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
             className={styles.status}
           />
           <p className={`label ${styles.count}`} role="status">
-            {!filtered
-              ? fill(texts.page, { shown: Math.min(PAGE_SIZE, count - (found.page - 1) * PAGE_SIZE), total })
-              : count === 0
-                ? texts.none
-                : count === 1
-                  ? texts.one
-                  : fill(texts.many, { count })}
+            {countText()}
           </p>
         </div>
       </div>
@@ -200,4 +191,18 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
       </div>
     </>
   );
+}
+
+/** All filters share one HTML document, so the title changes here. @param status undefined: no filter */
+function useFilteredTitle(status: string | undefined, text: string): void {
+  useEffect(() => {
+    if (status === undefined) return undefined;
+    const { title } = document;
+    const filtered = title.replace(/^.*(?= · )/, () => text.replace('{status}', () => status));
+    document.title = filtered;
+    return () => {
+      // The next page may have set its title.
+      if (document.title === filtered) document.title = title;
+    };
+  }, [status, text]);
 }

@@ -12,18 +12,11 @@ import { missingVersions, type Source } from '@/lib/letters/left-out';
 import { UntranslatedArticles } from '../untranslated-articles';
 import { ArticleHits } from './article-hits';
 import type { BeginProps } from './begin-props';
+import { ChosenArticles } from './chosen-articles';
 import styles from './letters.module.scss';
 import { useNewLetter } from './use-new-letter';
 
 const SEARCH = 'letter-begin-search';
-const CHOSEN = 'letter-begin-chosen';
-
-/** A pressed button that disappears would leave the focus to the page. */
-function focusNext(index: number): void {
-  const others = [...document.querySelectorAll<HTMLElement>(`#${CHOSEN} [data-remove]`)];
-  const next = others[index + 1] ?? others[index - 1];
-  (next ?? document.getElementById(SEARCH))?.focus();
-}
 
 export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { onClose: () => void }) {
   const [search, setSearch] = useState('');
@@ -39,12 +32,6 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
     setTried(true);
     if (chosen.length > 0) void begin({ posts: chosen, whole });
   }
-
-  const moveUp = (index: number) =>
-    setChosen((before) => {
-      const [one, other] = [before[index - 1], before[index]];
-      return one && other ? before.with(index - 1, other).with(index, one) : before;
-    });
 
   return (
     <Dialog
@@ -95,38 +82,7 @@ export function BeginDialog({ locale, labels, words, onClose }: BeginProps & { o
           {isFull && ` ${fillText(labels.most, { most: letterLimits.articles })}`}
         </p>
         {chosen.length > 0 && (
-          <ol id={CHOSEN} className={styles.chosen} aria-label={labels.chosenList}>
-            {chosen.map(({ id, title, locale: language }, index) => (
-              <li key={id}>
-                <span lang={language}>
-                  {index + 1}. {title}
-                </span>
-                <span className={styles.row}>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    aria-disabled={index === 0 || undefined}
-                    aria-label={fillText(labels.up, { title })}
-                    onClick={() => moveUp(index)}
-                  >
-                    ↑
-                  </Button>
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    data-remove
-                    aria-label={fillText(labels.remove, { title })}
-                    onClick={() => {
-                      focusNext(index);
-                      setChosen((before) => before.filter((each) => each.id !== id));
-                    }}
-                  >
-                    ×
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ol>
+          <ChosenArticles labels={labels} chosen={chosen} onChange={setChosen} searchId={SEARCH} />
         )}
         <Segmented
           legend={labels.form.legend}

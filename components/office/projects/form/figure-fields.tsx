@@ -48,6 +48,20 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
     tell(labels.moved, to);
   }
 
+  function drop(index: number): void {
+    if (contract.busy) return;
+    focus(Math.min(index, fields.length - 2), 'figure');
+    remove(index);
+    tell(labels.removed, index);
+  }
+
+  function add(): void {
+    if (contract.busy || fields.length >= projectLimits.figures) return;
+    focus(fields.length, 'figure');
+    append({ figure: '', label: '' }, { shouldFocus: false });
+    tell(labels.added, fields.length);
+  }
+
   return (
     <div
       role="group"
@@ -82,44 +96,27 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
                     autoComplete="off"
                   />
                   <div className={styles.tools}>
-                    <LiveButton
-                      icon
-                      size="small"
-                      variant="quiet"
+                    <Tool
                       id={tool('up')}
-                      aria-label={named(labels.up)}
-                      aria-disabled={index === 0 || undefined}
+                      label={named(labels.up)}
+                      isOff={index === 0}
                       onClick={() => shift(index, -1)}
                     >
                       <span className={styles.up}>
                         <Icon name="chevron-down" />
                       </span>
-                    </LiveButton>
-                    <LiveButton
-                      icon
-                      size="small"
-                      variant="quiet"
+                    </Tool>
+                    <Tool
                       id={tool('down')}
-                      aria-label={named(labels.down)}
-                      aria-disabled={index === fields.length - 1 || undefined}
+                      label={named(labels.down)}
+                      isOff={index === fields.length - 1}
                       onClick={() => shift(index, 1)}
                     >
                       <Icon name="chevron-down" />
-                    </LiveButton>
-                    <LiveButton
-                      icon
-                      size="small"
-                      variant="quiet"
-                      aria-label={named(labels.remove)}
-                      onClick={() => {
-                        if (contract.busy) return;
-                        focus(Math.min(index, fields.length - 2), 'figure');
-                        remove(index);
-                        tell(labels.removed, index);
-                      }}
-                    >
+                    </Tool>
+                    <Tool label={named(labels.remove)} onClick={() => drop(index)}>
                       <Icon name="close" />
-                    </LiveButton>
+                    </Tool>
                   </div>
                 </div>
               </li>
@@ -131,12 +128,7 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
         id={`${fieldId(PROJECT_FORM, name)}-add`}
         size="small"
         aria-disabled={fields.length >= projectLimits.figures || undefined}
-        onClick={() => {
-          if (contract.busy || fields.length >= projectLimits.figures) return;
-          focus(fields.length, 'figure');
-          append({ figure: '', label: '' }, { shouldFocus: false });
-          tell(labels.added, fields.length);
-        }}
+        onClick={add}
       >
         <Icon name="plus" />
         {labels.add}
@@ -145,5 +137,33 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
         {announcement}
       </p>
     </div>
+  );
+}
+
+function Tool({
+  id,
+  label,
+  isOff = false,
+  onClick,
+  children,
+}: {
+  id?: string;
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <LiveButton
+      icon
+      size="small"
+      variant="quiet"
+      id={id}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={onClick}
+    >
+      {children}
+    </LiveButton>
   );
 }
