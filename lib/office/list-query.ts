@@ -1,5 +1,7 @@
 // Invalid parameters are ignored.
 
+import { firstValue } from '@/lib/search-params';
+
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 type Allowed = readonly string[] | ((value: string) => boolean);
@@ -32,9 +34,6 @@ export interface ListQuery<
 
 const LONGEST_SEARCH = 200;
 
-const first = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
-
 export const isId = (value: string): boolean => /^[\w-]{1,64}$/.test(value);
 /** 2026-11-04. */
 export const isDay = (value: string): boolean =>
@@ -48,17 +47,17 @@ export function readListQuery<
   searchParams: SearchParams,
   { statuses, sorts = [], filters }: Choices<Status, Field, F>,
 ): ListQuery<Status, Sorting<Field>, Values<F>> {
-  const status = first(searchParams['status']);
-  const sort = first(searchParams['sort']);
-  const page = first(searchParams['page']);
+  const status = firstValue(searchParams['status']);
+  const sort = firstValue(searchParams['sort']);
+  const page = firstValue(searchParams['page']);
   const filterParams = Object.entries<Allowed>(filters ?? {}).flatMap(([name, allowed]) => {
-    const value = first(searchParams[name]);
+    const value = firstValue(searchParams[name]);
     const passes = typeof allowed === 'function' ? value !== '' && allowed(value) : allowed.includes(value);
     return passes ? [[name, value] as const] : [];
   });
   return {
     status: statuses.find((known) => known === status),
-    search: first(searchParams['search']).slice(0, LONGEST_SEARCH),
+    search: firstValue(searchParams['search']).slice(0, LONGEST_SEARCH),
     sort: sorts.flatMap((field): Sorting<Field>[] => [field, `-${field}`]).find((known) => known === sort),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     filters: Object.fromEntries(filterParams) as Values<F>,

@@ -1,5 +1,7 @@
 // Page and tag as in the cached addresses of the middleware.
 
+import { firstValue } from '@/lib/search-params';
+
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 export interface SearchQuery {
@@ -18,16 +20,13 @@ export const queryOf = ({
   page: String(page),
 });
 
-const first = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
-
 /** @returns undefined for a page or tag that cannot exist */
 export function readSearch(searchParams: SearchParams): SearchQuery | undefined {
-  const page = first(searchParams['page']) || '1';
-  const tag = first(searchParams['tag']);
+  const page = firstValue(searchParams['page']) || '1';
+  const tag = firstValue(searchParams['tag']);
   if (!/^[1-9]\d{0,4}$/.test(page) || !/^[a-z0-9-]{0,80}$/.test(tag)) return undefined;
   return {
-    search: first(searchParams['search']).slice(0, 200),
+    search: firstValue(searchParams['search']).slice(0, 200),
     page: Number(page),
     tag: tag && tag !== 'all' ? tag : undefined,
   };

@@ -1,6 +1,7 @@
 // Invalid values count as absent.
 import { fileCategories } from '@/lib/contract/projects/document-limits';
 import type { QueryValues, Target } from '@/lib/routes';
+import { firstValue } from '@/lib/search-params';
 import { projectRoute, type ProjectBase, type ProjectRoute, type ProjectTab } from './project-tabs';
 
 export interface ProjectQuery {
@@ -10,14 +11,11 @@ export interface ProjectQuery {
   category: (typeof fileCategories)[number] | undefined;
 }
 
-const first = (value: string | string[] | undefined): string =>
-  (Array.isArray(value) ? value[0] : value)?.trim() ?? '';
-
 export function readProjectQuery(searchParams: Record<string, string | string[] | undefined>): ProjectQuery {
   const [page, quote, category] = [
-    first(searchParams['page']),
-    first(searchParams['quote']),
-    first(searchParams['category']),
+    firstValue(searchParams['page']),
+    firstValue(searchParams['quote']),
+    firstValue(searchParams['category']),
   ];
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,

@@ -39,9 +39,9 @@ export function Freshen({ subject, locale }: Props) {
     // Reads the first count before it can change.
     poll.wake();
     // The poll ends with the session.
-    const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
+    const stopListening = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
-      unhear();
+      stopListening();
       poll.stop();
     };
   }, []);

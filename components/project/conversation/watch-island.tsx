@@ -81,9 +81,9 @@ export function WatchIsland({ projectId, locale, latest, labels }: WatchProps) {
   useEffect(() => {
     const poll = startPoll((signal) => ask(signal));
     // Polling ends with the session.
-    const unhear = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
+    const stopListening = onSessionChange(({ change }) => change === 'signed-in' && poll.wake());
     return () => {
-      unhear();
+      stopListening();
       poll.stop();
     };
   }, [projectId]);
