@@ -16,7 +16,7 @@ interface Props {
   invoices: readonly InvoiceSummary[];
 }
 
-/** For customers. */
+/** What customers see of their invoices. */
 export async function InvoiceTable({ locale, caption, invoices }: Props) {
   const t = await getTranslations({ locale, namespace: 'invoices.table' });
   const columns = (['issued', 'invoice', 'state', 'total', 'document'] as const).map((key) => ({

@@ -26,46 +26,46 @@ export interface ReadAnswer {
 
 /** Absent until the named module sets it. */
 export interface ProcessWide {
-  /** lib/env.ts at start-up; tests and builds read the environment at each call. */
+  /** Set by lib/env.ts at start-up; tests and builds read the environment at each call. */
   settings?: Readonly<Env>;
-  /** Signs sessions and calls between site and API. lib/auth/session/secret.ts at start-up. */
+  /** Signs sessions and calls between site and API. Set by lib/auth/session/secret.ts at start-up. */
   secret?: string;
   /** Still verifies sessions. Set with `secret`. */
   previousSecret?: string | undefined;
-  /** Of the settings that pages read last, for their security policy. lib/settings/shown-settings.ts. */
+  /** Of the settings that pages read last, for their security policy. Set by lib/settings/shown-settings.ts. */
   audience?: { readonly script: string | undefined };
-  /** Of the settings read last. lib/time-zone.ts; in browsers components/elements/boot.js. */
+  /** Of the settings read last. Set by lib/time-zone.ts; in browsers components/elements/boot.js. */
   timeZone?: string;
-  /** lib/runtime/hooks.ts. */
+  /** Set by lib/runtime/hooks.ts. */
   requestsHooked?: true;
-  /** lib/runtime/shutdown/state.ts. */
+  /** Set by lib/runtime/shutdown/state.ts. */
   shuttingDown?: true;
 
-  /** lib/runtime/telemetry/request.ts, in the first bundle that loads it. */
+  /** Set by lib/runtime/telemetry/request.ts, in the first bundle that loads it. */
   currentRequest?: AsyncLocalStorage<RequestContext | undefined>;
-  /** Only with OpenTelemetry. lib/runtime/telemetry/telemetry.ts at start-up. */
+  /** Only with OpenTelemetry. Set by lib/runtime/telemetry/telemetry.ts at start-up. */
   spans?: Spans | undefined;
-  /** Waiting mails by state. server/start.ts through lib/runtime/telemetry/queues.ts. */
+  /** Waiting mails by state. Set by server/start.ts through lib/runtime/telemetry/queues.ts. */
   queues?: (() => Promise<Readonly<Record<string, number>>>) | undefined;
-  /** An external API's. lib/api/transport/transport.ts at its first call. */
+  /** An external API's. Set by lib/api/transport/transport.ts at its first call. */
   apiOutage?: Outage;
 
-  /** lib/runtime/page-store/page-rules.ts at start-up. */
+  /** Set by lib/runtime/page-store/page-rules.ts at start-up. */
   pageRules?: PageRules;
-  /** lib/runtime/ready-answers/stored-pages.ts at start-up. */
+  /** Set by lib/runtime/ready-answers/stored-pages.ts at start-up. */
   pageReads?: PageReads;
-  /** Only with REDIS_URL. lib/runtime/page-store/shared-pages.ts at start-up. */
+  /** Only with REDIS_URL. Set by lib/runtime/page-store/shared-pages.ts at start-up. */
   sharedPages?: SharedPages;
-  /** lib/runtime/page-store/expiries.mjs, in the first bundle that loads it. */
+  /** Set by lib/runtime/page-store/expiries.mjs, in the first bundle that loads it. */
   expiries?: Expiries;
 
-  /** Unless API_URL is set. instrumentation.ts through lib/api/transport/bundled.ts. */
+  /** Unless API_URL is set. Set by instrumentation.ts through lib/api/transport/bundled.ts. */
   bundledApi?: Pick<RunningApi, 'handle' | 'close'>;
-  /** By database: two handles on one SQLite file block each other. server/start.ts. */
+  /** By database: two handles on one SQLite file block each other. Set by server/start.ts. */
   runningApis?: Map<string, Promise<RunningApi>>;
-  /** By request context. lib/api/transport/shared-reads.ts. */
+  /** By request context. Set by lib/api/transport/shared-reads.ts. */
   sharedReads?: WeakMap<object, Map<string, Promise<ReadAnswer>>>;
-  /** By previous session token. lib/auth/session/refresh.ts. */
+  /** By previous session token. Set by lib/auth/session/refresh.ts. */
   refreshes?: Map<string, Promise<Refreshed>>;
 
   /** In browsers: the address before components/elements/boot.js removed a token. lib/i18n/address-in-bar.ts reads it. */

@@ -63,7 +63,7 @@ function zoneOf(timeZone: string): ZoneDays {
 /** In the time zone of the dates that pages show. @param at milliseconds */
 export const localDay = (at: number): LocalDay => zoneOf(agencyTimeZone()).dayOf(at);
 
-/** As `localDay`. */
+/** @returns milliseconds of the day's start, in the zone of `localDay` */
 export const startOf = (day: LocalDay): number => zoneOf(agencyTimeZone()).startOf(day);
 
 export interface WorkPlace {

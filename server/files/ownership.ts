@@ -12,7 +12,7 @@ import type { FileStore } from './store';
 
 export type Ownership =
   | 'ours'
-  /** No marks. */
+  /** Neither store nor database has a mark. */
   | 'new'
   /** Only the database has marks. */
   | 'unmarked'

@@ -37,7 +37,7 @@ export interface RequestFilter {
 /** Must match an index, except the names' table; literals, because a parameter never does. */
 export const isOpenRequest = sql<SqlBool>`coalesce(project_requests.status, '') in (${sql.join(openRequestStatuses.map((status) => sql.lit(status)))}) and coalesce(project_requests.project_id, '') = ''`;
 
-/** As `requestStateOf`. */
+/** The rule of `requestStateOf` in SQL. */
 function isIn(state: RequestState): Expression<SqlBool> {
   if (state === 'converted')
     return sql<SqlBool>`project_requests.status = 'in_progress' and project_requests.project_id is not null`;

@@ -16,7 +16,6 @@ interface Props {
   locale: Locale;
 }
 
-/** In words. */
 async function listUses({ image, locale }: Props): Promise<string[]> {
   const t = await getTranslations({ locale, namespace: 'media.uses' });
   return [

@@ -28,7 +28,7 @@ function hoursOf({ hours }: SiteSettings['identity']): OpeningHoursSpecification
   }));
 }
 
-/** For references. */
+/** The agency where another object refers to it. */
 export function agencyInShort(site: SiteSettings): ProfessionalServiceLeaf {
   const { name } = site.identity;
   return {

@@ -57,7 +57,7 @@ interface Rule {
   colour?: string;
 }
 
-/** An artifact. */
+/** Marked as an artifact, which screen readers skip. */
 export function rule(sheet: Sheet, { x, y, width = 0, height = 0, weight, colour = INK }: Rule): void {
   artifact(sheet, () => {
     const size = height > 0 ? ([weight, height * POINTS] as const) : ([width * POINTS, weight] as const);

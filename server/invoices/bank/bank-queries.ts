@@ -170,7 +170,7 @@ export async function listCandidates(handle: Handle, movements: readonly Movemen
   }));
 }
 
-/** By invoice. */
+/** @returns marks by id of the invoice */
 async function listPaymentMarks(
   handle: Handle,
   invoices: readonly { id: string; paid: number }[],

@@ -73,7 +73,7 @@ export async function deleteEvent(transaction: Handle, id: string): Promise<void
   await transaction.deleteFrom('project_updates').where('id', '=', id).where('kind', '=', 'event').execute();
 }
 
-/** Without attachments. */
+/** The caller adds the attachments. */
 export async function insertMessage(
   transaction: Handle,
   { body, internal, key, ...entry }: NewMessage,

@@ -33,7 +33,7 @@ function itemOf(element: Element): WordItem | undefined {
   };
 }
 
-/** From this paragraph on. */
+/** The items of the list that begins with this paragraph. */
 function itemsFrom(first: Element): { paragraph: Element; item: WordItem }[] {
   const items: { paragraph: Element; item: WordItem }[] = [];
   for (let next: Element | null = first; next; next = next.nextElementSibling) {
