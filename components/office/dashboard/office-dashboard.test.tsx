@@ -140,26 +140,6 @@ describe('office dashboard', () => {
     expect(part('Promised answers').getByText(/No contact is waiting/)).toBeInTheDocument();
   });
 
-  it('leads to conversations with unread entries, also when no answer is expected', async () => {
-    const { open } = overview();
-    const unreadProjects = [
-      { id: 'p1', title: 'Catalogue des prêts', clientName: 'Musée de Brévigny', unread: 2 },
-      { id: 'p2', title: 'Réserve des Essarts', clientName: 'Musée de Brévigny', unread: 1 },
-    ];
-    await show(
-      overview({ open: { ...open, late: 0, contacts: 0, pendingRequests: 0 }, due: [], unreadProjects }),
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Du nouveau dans 2 projets');
-    const news = part('Du nouveau dans vos projets');
-    expect(news.getByRole('link', { name: 'Catalogue des prêts' })).toHaveAttribute(
-      'href',
-      '/admin/projects/p1/conversation',
-    );
-    expect(news.getByText('2 non lus')).toBeInTheDocument();
-    await show(overview({ unreadProjects }));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Une réponse en retard');
-  });
-
   it('counts requests that wait for an answer together with the contacts', async () => {
     const { open } = overview();
     await show(overview({ open: { ...open, late: 0, contacts: 0, pendingRequests: 1 }, due: [] }));

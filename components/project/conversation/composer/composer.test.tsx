@@ -1,16 +1,13 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentsWords } from '@/components/form/uploads/documents-words';
-import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { fail, ok, type Result } from '@/lib/api/result';
 import { announce } from '@/lib/auth/session/session-events';
 import { signIn } from '@/lib/auth/sign-in';
-import { loadMessages } from '@/lib/i18n/messages';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
-import { Composer } from './composer';
+import { messages, send, show, text, waiting } from '@/tests/setup/composer';
 
 const router = { refresh: vi.fn() };
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -25,35 +22,6 @@ beforeEach(() => {
   vi.mocked(upload).mockReset();
   localStorage.clear();
 });
-
-async function show({ team = false, owner = 'u1' } = {}) {
-  const [form, { conversation }, documents] = await Promise.all([
-    formWords({ locale: 'fr' }),
-    loadMessages('fr'),
-    documentsWords('fr'),
-  ]);
-  return render(
-    <Composer
-      projectId="p1"
-      user={{ id: owner, email: 'camille@musee.example' }}
-      team={team}
-      words={{ form, labels: conversation.composer, documents }}
-    />,
-  );
-}
-
-const waiting = { timeout: 30_000 };
-const text = () => screen.getByRole('textbox');
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
-const messages = () =>
-  vi
-    .mocked(request)
-    .mock.calls.flatMap(([method, path, { body }]) =>
-      method === 'post' && path === '/api/projects/p1/updates' ? [body as Record<string, unknown>] : [],
-    );
-const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
-const arrived = (id: string, name: string) =>
-  ok({ file: { id, name, size: 8, createdAt: '2026-11-19T10:00:00.000Z' } });
 
 describe('a message', () => {
   it('is sent, and the field is emptied', async () => {
@@ -208,113 +176,4 @@ describe('message draft', () => {
       expect(text()).toHaveValue('');
     },
   );
-});
-
-describe('attachments', () => {
-  const files = (...names: string[]) =>
-    ok({ files: names.map((name) => ({ id: name, name })), totalPages: 1 });
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Joindre' }));
-  const choose = async (...added: File[]) => {
-    await screen.findByRole('button', { name: 'Choisir des fichiers' }, waiting);
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-      target: { files: added },
-    });
-  };
-
-  it('include files of the project and new uploads, which are awaited before sending', async () => {
-    vi.mocked(request).mockImplementation(async (method) =>
-      method === 'get' ? files('Charte.pdf', 'Plan.pdf') : ok({}),
-    );
-    let land: (result: Result<unknown>) => void = () => {};
-    vi.mocked(upload).mockImplementation(() => new Promise((resolve) => (land = resolve as typeof land)));
-    await show();
-    await open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan.pdf' }, waiting));
-    await choose(pdf('Notices.pdf'));
-    await userEvent.type(text(), 'Voici');
-    await send();
-    expect(messages()).toHaveLength(0);
-    await act(async () => land(arrived('f9', 'Notices.pdf')));
-    await waitFor(() => expect(messages()).toHaveLength(1));
-    expect(messages()[0]).toMatchObject({ body: 'Voici', attachmentIds: ['Plan.pdf', 'f9'] });
-    await waitFor(() =>
-      expect(screen.queryByRole('list', { name: 'Fichiers à joindre' })).not.toBeInTheDocument(),
-    );
-    expect(screen.getByRole('checkbox', { name: 'Plan.pdf' })).not.toBeChecked();
-  });
-
-  it('are in the message again after the page was reloaded, unless they were removed', async () => {
-    vi.mocked(request).mockImplementation(async (method) =>
-      method === 'get' ? files('Charte.pdf', 'Plan.pdf') : ok({}),
-    );
-    vi.mocked(upload).mockResolvedValue(arrived('f9', 'Notices.pdf'));
-    await show();
-    await open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Plan.pdf' }, waiting));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Charte.pdf' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ne pas joindre Charte.pdf' }));
-    await choose(pdf('Notices.pdf'));
-    await userEvent.type(text(), 'Voici');
-    await waitFor(() => expect(upload).toHaveBeenCalledOnce());
-    cleanup();
-    await show();
-    expect(text()).toHaveValue('Voici');
-    await send();
-    await waitFor(() => expect(messages()).toHaveLength(1));
-    expect(messages()[0]).toMatchObject({ body: 'Voici', attachmentIds: ['Plan.pdf', 'f9'] });
-    cleanup();
-    await show();
-    expect(screen.queryByRole('list', { name: 'Fichiers à joindre' })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [true, { internal: 'true' }],
-    [false, undefined],
-  ])('are internal until a message includes them, if the author is in the team: %s', async (team, fields) => {
-    vi.mocked(request).mockImplementation(async () => files());
-    vi.mocked(upload).mockResolvedValue(arrived('f1', 'Plan.pdf'));
-    await show({ team });
-    await open();
-    await choose(pdf('Plan.pdf'));
-    await waitFor(() => expect(upload).toHaveBeenCalledOnce());
-    expect(vi.mocked(upload).mock.lastCall?.[2].fields).toEqual(fields);
-  });
-
-  it('block the message with an error when an upload fails', async () => {
-    vi.mocked(request).mockImplementation(async (method) => (method === 'get' ? files() : ok({})));
-    vi.mocked(upload).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
-    await show();
-    await open();
-    await choose(pdf('Notices.pdf'));
-    await userEvent.type(text(), 'Voici');
-    await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Un fichier n’est pas arrivé/);
-    expect(text()).toHaveValue('Voici');
-    expect(messages()).toHaveLength(0);
-  });
-
-  it('are limited to ten, with a message', async () => {
-    vi.mocked(request).mockImplementation(async () => files('Charte.pdf'));
-    vi.mocked(upload).mockImplementation(() => new Promise(() => {}));
-    await show();
-    await open();
-    await choose(...Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)));
-    expect(screen.getByText('10 fichiers au plus par message.')).toBeInTheDocument();
-    expect(
-      within(screen.getByRole('list', { name: 'Nouveaux fichiers' })).getAllByRole('listitem'),
-    ).toHaveLength(10);
-    expect(await screen.findByRole('checkbox', { name: 'Charte.pdf' })).toBeDisabled();
-  });
-
-  it('can be reloaded when the list could not be loaded', async () => {
-    vi.mocked(request).mockResolvedValueOnce(fail({ status: 503, code: 'UNAVAILABLE' }));
-    await show();
-    await open();
-    expect(await screen.findByText('Les fichiers n’ont pas pu être lus.', {}, waiting)).toBeInTheDocument();
-    vi.mocked(request).mockResolvedValueOnce(files('Charte.pdf'));
-    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Charte.pdf' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Ne pas joindre Charte.pdf' }));
-    expect(screen.getByRole('checkbox', { name: 'Charte.pdf' })).not.toBeChecked();
-  });
 });
