@@ -237,10 +237,19 @@ describe('the preview', () => {
     expect(tab.opener).toBeNull();
   });
 
+  it('opens the page of visitors if nothing was changed', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    await openSection('mail', mail());
+    await userEvent.click(screen.getByRole('button', { name: 'Voir sur le site' }));
+    expect(opened).toHaveBeenCalledExactlyOnceWith('/', '_blank', 'noopener');
+    expect(sent()).toEqual([]);
+  });
+
   it('offers the link if the browser blocks the tab', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
     vi.mocked(request).mockResolvedValue(ok({ preview: { token: 'jeton', expiresAt: LATER } }));
     await openSection('mail', mail());
+    await type('Atelier');
     await userEvent.click(screen.getByRole('button', { name: 'Voir sur le site' }));
     expect(await screen.findByRole('link', { name: /Ouvrir le site/ })).toHaveAttribute(
       'href',

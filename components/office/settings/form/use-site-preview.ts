@@ -1,4 +1,4 @@
-// Previews typed values by a private link.
+// Previews typed values by a private link; without changes, opens the page that visitors see.
 'use client';
 
 import { useState } from 'react';
@@ -27,6 +27,11 @@ export function useSitePreview({ section, editor, guard, locale, onFailure }: Op
 
   async function open(): Promise<void> {
     if (busy) return;
+    const page = previewPageFor(section);
+    if (editor.changed().length === 0) {
+      window.open(href({ route: page }, locale), '_blank', 'noopener');
+      return;
+    }
     // Before any `await`: browsers block later pop-ups.
     const tab = window.open('', '_blank');
     setBusy(true);
@@ -44,7 +49,7 @@ export function useSitePreview({ section, editor, guard, locale, onFailure }: Op
     }
     const { token } = made.value.preview;
     const address = href(
-      { route: 'sitePreview', params: { token }, query: { page: previewPageFor(section) } },
+      { route: 'sitePreview', params: { token }, query: { page } },
       locale,
     );
     if (!tab) return setBlocked(address);
