@@ -22,7 +22,8 @@ function entry({ path, versions, changedAt }: SitemapEntry): string {
     ...Object.entries(versions).map(([language, version]) => alternate(language, version)),
     ...(fallback ? [alternate('x-default', fallback)] : []),
   ];
-  return `<url>${element('loc', absolute(path))}${alternates.join('')}${element('lastmod', changedAt)}</url>\n`;
+  // The schema of sitemaps allows elements of other namespaces only at the end.
+  return `<url>${element('loc', absolute(path))}${element('lastmod', changedAt)}${alternates.join('')}</url>\n`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

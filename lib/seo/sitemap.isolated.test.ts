@@ -237,8 +237,8 @@ describe('sitemap XML', () => {
     const lists = (await files()).find(({ name }) => name === 'lists');
     expect(sitemapXml({ name: 'lists', entries: lists?.entries.slice(1, 2) ?? [] })).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
-        '<url><loc>https://vitrine.example/blog?tag=web&amp;page=2</loc><xhtml:link rel="alternate" hreflang="fr" href="https://vitrine.example/blog?tag=web&amp;page=2"/>' +
-        '<xhtml:link rel="alternate" hreflang="x-default" href="https://vitrine.example/blog?tag=web&amp;page=2"/><lastmod>2026-05-01T00:00:00.000Z</lastmod></url>\n</urlset>\n',
+        '<url><loc>https://vitrine.example/blog?tag=web&amp;page=2</loc><lastmod>2026-05-01T00:00:00.000Z</lastmod><xhtml:link rel="alternate" hreflang="fr" href="https://vitrine.example/blog?tag=web&amp;page=2"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://vitrine.example/blog?tag=web&amp;page=2"/></url>\n</urlset>\n',
     );
   });
 
