@@ -34,8 +34,16 @@ interface Table {
   title: string;
 }
 
-function writeHeads({ sheet, texts }: Canvas<PricedDocument>, y: number, row: Element | null): void {
-  for (const [word, column, isRight] of heads) {
+/** Without units in its lines, a table has no column for them. */
+const hasUnits = ({ lines }: PricedDocument): boolean => lines.some(({ unit }) => unit !== '');
+
+function writeHeads(
+  { sheet, texts, document }: Canvas<PricedDocument>,
+  y: number,
+  row: Element | null,
+): void {
+  const shown = hasUnits(document) ? heads : heads.filter(([word]) => word !== 'unit');
+  for (const [word, column, isRight] of shown) {
     const write = () => writeLine(sheet, styles.label, texts.table[word], { x: columns[column], y, isRight });
     if (row === null) write();
     else tagged(sheet, { parent: row, type: 'TH', scope: 'Column' }, write);
@@ -55,7 +63,8 @@ function drawTableHead({ canvas }: Pick<Table, 'canvas'>, y: number, parent: Ele
   return y + HEAD_HEIGHT;
 }
 
-function drawRow({ canvas: { sheet }, body, padding }: Table, row: Row, y: number): number {
+function drawRow({ canvas: { sheet, document }, body, padding }: Table, row: Row, y: number): number {
+  const units = hasUnits(document);
   const tr = element(sheet, body, 'TR');
   const top = y + padding;
   const cell = (of: Cell, draw: () => void) => tagged(sheet, { parent: tr, ...of }, draw);
@@ -64,7 +73,7 @@ function drawRow({ canvas: { sheet }, body, padding }: Table, row: Row, y: numbe
   };
   const isLine = row.kind === 'line';
   cell({ type: 'TD' }, () => text(styles.label, row.number, columns.number));
-  cell({ type: 'TH', scope: 'Row', ...(isLine ? {} : { columns: 4 }) }, () => {
+  cell({ type: 'TH', scope: 'Row', ...(isLine ? {} : { columns: units ? 4 : 3 }) }, () => {
     const below = writeLines(sheet, isLine ? styles.strong : styles.medium, row.label, {
       x: columns.label,
       y: top,
@@ -74,7 +83,7 @@ function drawRow({ canvas: { sheet }, body, padding }: Table, row: Row, y: numbe
   if (isLine) {
     const pad = row.quantity.pad === '' ? 0 : widthOf(sheet, styles.body, row.quantity.pad);
     cell({ type: 'TD' }, () => text(styles.body, row.quantity.shown, columns.quantity - pad, true));
-    cell({ type: 'TD' }, () => text(styles.muted, row.unit, columns.unit));
+    if (units) cell({ type: 'TD' }, () => text(styles.muted, row.unit, columns.unit));
     cell({ type: 'TD' }, () => text(styles.body, row.price, columns.price, true));
   }
   cell({ type: 'TD' }, () => text(styles.muted, row.rate, columns.rate, true));

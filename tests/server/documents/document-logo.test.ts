@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDocumentParts } from '../../../server/document-parts';
+import { drawDocument } from '../../../server/documents/draw-document';
 import { createLogos, documentFrame } from '../../../server/mail/agency-logo';
 import { readDocumentLogo } from '../../../server/settings/mail-agency';
 import { openSettings } from '../settings/settings-calls';
 import type { OpenedSettings } from '../settings/settings-calls';
+import { quote } from './support/quote-samples';
 import { readPdf } from './support/read-pdf';
 import { deposit } from './support/samples';
 
@@ -40,5 +43,18 @@ describe('logo of documents', () => {
       expect(text).toContain(name);
     }
     expect(settings.installation.events.map(({ event }) => event)).toContain('document.logo-undrawn');
+  });
+
+  it.each([
+    { shape: 'wide', width: 20, alternative: 'Atelier', printed: false },
+    { shape: 'narrow', width: 7, alternative: undefined, printed: true },
+  ])('prints a $shape logo, with the name in it or beside it', async ({ width, alternative, printed }) => {
+    const { seller } = quote('fr');
+    const logo = { bytes: readFileSync('server/mail/mark.png'), width, height: 7 };
+    const { alternatives, text } = await readPdf(
+      (await drawDocument({ ...quote('fr'), seller: { ...seller, name: 'Atelier', logo } })).bytes,
+    );
+    expect(alternatives.find((each) => each === 'Atelier')).toBe(alternative);
+    expect(text.includes('Atelier')).toBe(printed);
   });
 });

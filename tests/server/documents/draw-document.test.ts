@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { locales } from '@/lib/contract/core/locale';
 import { documentTotals } from '@/server/documents/amounts';
@@ -173,17 +172,13 @@ describe('drawDocument', () => {
     expect(metadata).toContain('Dupont + ‹Fils›');
   });
 
-  it.each([
-    { shape: 'wide', width: 20, alternative: 'Atelier', printed: false },
-    { shape: 'narrow', width: 7, alternative: undefined, printed: true },
-  ])('prints a $shape logo, with the name in it or beside it', async ({ width, alternative, printed }) => {
-    const { seller } = quote('fr');
-    const logo = { bytes: readFileSync('server/mail/mark.png'), width, height: 7 };
-    const { alternatives, text } = await readPdf(
-      (await drawDocument({ ...quote('fr'), seller: { ...seller, name: 'Atelier', logo } })).bytes,
-    );
-    expect(alternatives.find((each) => each === 'Atelier')).toBe(alternative);
-    expect(text.includes('Atelier')).toBe(printed);
+  it('has a column of units only if a line has one', async () => {
+    const document = deposit('en');
+    const withUnit = async (unit: string) =>
+      textOf({ ...document, lines: document.lines.map((each) => ({ ...each, unit })) });
+    expect(await withUnit('day')).toMatch(/\bunit unit price\b/);
+    expect(await withUnit('')).not.toMatch(/\bunit unit price\b/);
+    expect(await withUnit('')).toContain('unit price');
   });
 
   it('accepts totals with their keys in another order, as databases return them', async () => {
