@@ -1,15 +1,12 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import { numberFormatter } from './formatters';
-import { formatNumber, regions, unbroken, withoutMinusZero } from './numbers';
+import { formatNumber, regions, withMinus, withoutMinusZero } from './numbers';
 
 /** Whole euros without tax. `to`: null for an open range. */
 export interface MoneyRange {
   readonly from: number;
   readonly to: number | null;
 }
-
-/** Intl writes a hyphen. */
-const withMinus = (text: string): string => unbroken(text).replace('-', '\u2212');
 
 /** « 1 000 € », “€1,000”. */
 export function formatMoney(euros: number, locale: Locale): string {

@@ -11,6 +11,9 @@ export function unbroken(text: string): string {
   return text.replace(NARROW, '\u00a0');
 }
 
+/** Intl writes a hyphen. */
+export const withMinus = (text: string): string => unbroken(text).replace('-', '\u2212');
+
 /** Not “−0”: a sum times -1. */
 export const withoutMinusZero = (value: number): number => (value === 0 ? 0 : value);
 

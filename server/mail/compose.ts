@@ -123,6 +123,13 @@ export function composeMail(
     return own[name] ?? (value == null ? undefined : writeValue(value, locale, words.terms));
   };
   const { subject, body } = words.mails[template];
+  const ownSignature = agency.signature[locale];
+  const signature = unsigned
+    ? ''
+    : ownSignature
+      ? fillSignature(ownSignature, lookup)
+      : fill(words.signature, lookup);
+  own['mail.signature'] = signature || undefined;
   const content = printMarkdown(body, lookup, (name) => {
     if (printed[name]) return printed[name];
     const value = values[name];
@@ -130,12 +137,8 @@ export function composeMail(
       ? printLight(value.markdown)
       : undefined;
   });
-  const ownSignature = agency.signature[locale];
-  const signature = unsigned
-    ? ''
-    : ownSignature
-      ? fillSignature(ownSignature, lookup)
-      : fill(words.signature, lookup);
+  // Some texts place the signature before a quotation.
+  const closing = body.includes('{{mail.signature}}') ? '' : signature;
   const ways = [
     words.reasons[template],
     ...(optional ? [words.preferences] : []),
@@ -159,10 +162,10 @@ export function composeMail(
       preheader: shown,
       label: fill(words.labels[template], lookup),
       content: content.html,
-      signature,
+      signature: closing,
       foot: foot.html,
     }),
-    text: `${[content.text, signature].filter(Boolean).join('\n\n')}\n\n-- \n${foot.text}\n`,
+    text: `${[content.text, closing].filter(Boolean).join('\n\n')}\n\n-- \n${foot.text}\n`,
     ...(logo ? { logo: logo.bytes } : {}),
     ...(answers ? { replyTo: answers } : {}),
     ...(sender ? { sender } : {}),

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/contract/core/locale';
+import { withMinus } from '../../../lib/format/numbers';
 import { agencyTimeZone } from '../../../lib/time-zone';
 import type { MailValue, Term } from '../mail';
 
@@ -24,7 +25,7 @@ export function writeValue(
     return value.phrases.map(phraseOf).join(locale === 'fr' ? '\u00a0; ' : '; ');
   if (typeof value === 'number') return new Intl.NumberFormat(region).format(value);
   const euros = (cents: number) =>
-    new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+    withMinus(new Intl.NumberFormat(region, { style: 'currency', currency: 'EUR' }).format(cents / 100));
   if ('euros' in value) return euros(value.euros);
   const percent = (rate: number) =>
     new Intl.NumberFormat(region, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 100);

@@ -73,7 +73,7 @@ describe('a reply', () => {
     expect(reply?.subject).toBe(`Re: We’ve got your message, reference ${reference}`);
     expect(reply?.subject).toBe(`Re: ${receipt?.subject}`);
     expect(reply?.text).toMatch(
-      /^Dear Rosalind,\n\nyes <b>we<\/b> can\.\n\nOn Monday 15 June 2026 at .*, you wrote:\n\n> Could you\n> help us\?\n\nInès, for /,
+      /^Dear Rosalind,\n\nyes <b>we<\/b> can\.\n\nInès, for .*\n\nOn Monday 15 June 2026 at .*, you wrote:\n\n> Could you\n> help us\?\n/,
     );
     expect(reply?.html).toContain('yes &lt;b&gt;we&lt;/b&gt; can.');
     expect(reply?.replyTo).toEqual([{ address: site.email, name: '' }]);

@@ -41,7 +41,7 @@ describe('newsletter subscription', () => {
       },
     ]);
     const mail = await latest(email);
-    expect(mail?.subject).toBe('Un clic, et la lettre du mois est à vous');
+    expect(mail?.subject).toBe('Un clic, et la lettre est à vous');
     expect(mail?.text).toContain(`${siteAddress}/newsletter/confirm?token=`);
     expect(mail?.text?.replace(/\s/g, ' ')).toContain('Confirmez dans les 48 heures');
     installation.later(hours(1));

@@ -183,6 +183,24 @@ describe('mail texts', () => {
     );
   });
 
+  it.each([
+    ['fr', 'Inès, pour Vitrine', /^Le vendredi/m],
+    ['en', 'Inès, for Vitrine', /^On Friday/m],
+  ])('sign a reply before the message it quotes, in %s', (locale, signature, quotation) => {
+    const { html, text } = composeMail(sample('contact-reply', locale), composing);
+    expect(text.split(signature)).toHaveLength(2);
+    expect(html.split(signature)).toHaveLength(2);
+    expect(text.indexOf(signature)).toBeLessThan(text.search(quotation));
+  });
+
+  it('ask administrators to tell the others, not to contact the agency', () => {
+    for (const locale of locales)
+      for (const template of ['bank-changed', 'admin-added', 'admin-otp-removed'])
+        expect(composeMail(sample(template, locale), composing).text).not.toMatch(
+          /contactez-nous|contact us/i,
+        );
+  });
+
   it('offer unsubscription by header and page to subscribers only', () => {
     const { text, unsubscribe } = composeMail(sample('newsletter-confirmation', 'en'), composing);
     expect(unsubscribe).toMatchObject({

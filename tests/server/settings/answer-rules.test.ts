@@ -34,7 +34,7 @@ it('without a promise the team has its usual hours, and the sender is told no ti
   const { dueAt, text } = await write('silent@lowtide.example');
   expect(dueAt).toBeNull();
   expect((await clockOf('silent@lowtide.example')).workingMinutes).toBe(48 * 60);
-  expect(text).toContain('A person will read it and answer. It’s about');
+  expect(text).toContain('We’ll read it and answer. It’s about');
 });
 
 it('a saved region decides over the clock of contacts that are there already', async () => {

@@ -178,7 +178,7 @@ describe('legal and bank details', () => {
       settings.save('legal', (value) => ({ ...value, bank: { ...value.bank, iban, bic } }));
     expect((await save('AGRIFRPP')).status).toBe(200);
     const subjects = (await settings.installation.mails(colleague.email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Les coordonnées bancaires de l’agence ont changé');
+    expect(subjects).toContain('Coordonnées bancaires de l’agence enregistrées');
     settings.outliveProof();
     expect((await save('BNPAFRPP')).code).toBe('PROOF_REQUIRED');
     const [, first] = await settings.revisions('legal');
