@@ -107,8 +107,8 @@ test('a signed-in user gets status 503, keeps the session, and waits for only on
   await logIn(page, testAdmin.email, testAdmin.password, `${site.url}/auth/login`);
   await expect(page).toHaveURL(/\/admin$/);
   for (const [mood, path, heading] of [
-    ['refusing', '/dashboard?a=1', 'La vitrine ferme un instant.'],
-    ['silent', '/en/admin/contacts/x', 'We’ve closed for a moment.'],
+    ['refusing', '/dashboard?a=1', 'Une courte interruption.'],
+    ['silent', '/en/admin/contacts/x', 'A short interruption.'],
   ] as const) {
     api.mood = mood;
     const started = Date.now();

@@ -22,7 +22,7 @@ describe('article', () => {
     ).toEqual(['#premier', '#second']);
     expect(screen.getByRole('link', { name: 'Web' })).toHaveAttribute('href', '/blog?tag=web');
     expect(screen.getByRole('img', { name: 'Des cases noires' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Dans le même tiroir' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'D’autres articles' })).toBeNull();
   });
 
   it('shows the date of an update only if it is after the publication day', async () => {

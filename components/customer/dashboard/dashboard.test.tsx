@@ -50,7 +50,7 @@ describe('dashboard', () => {
   it('shows the pending request with its due date, and links to a question of the team', async () => {
     await dashboard({ requests: [requestSummary({ dueAt: '2026-11-20T09:20:00.000Z' })] });
     const study = region(/Espace adhérents/);
-    expect(study.getByText(/vous répond avant le .*20 novembre/)).toBeInTheDocument();
+    expect(study.getByText(/vous répondons avant le .*20 novembre/)).toBeInTheDocument();
     expect(study.getByRole('link', { name: 'Relire la demande' })).toHaveAttribute('href', '/my-requests/r1');
     await dashboard({ locale: 'en', requests: [requestSummary({ lastWord: 'team' })] });
     expect(screen.getByRole('link', { name: 'Answer' })).toHaveAttribute(

@@ -35,7 +35,7 @@ describe('request page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Demande D-2026-0118' })).toBeInTheDocument();
     expect(screen.getByText('Envoyée le mardi 17 novembre 2026')).toBeInTheDocument();
     expect(region('Où elle en est')).toHaveTextContent('En attente');
-    expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 10 h 20');
+    expect(region('Où elle en est')).toHaveTextContent('vous répondons avant le 19 novembre 2026 à 10 h 20');
     expect(
       within(region('Historique'))
         .getAllByRole('listitem')
@@ -52,7 +52,7 @@ describe('request page', () => {
 
   it('shows a due time at midnight as 23:59 of the day that ends', async () => {
     await show({ dueAt: '2026-11-19T23:00:00.000Z' });
-    expect(region('Où elle en est')).toHaveTextContent('vous répond avant le 19 novembre 2026 à 23 h 59');
+    expect(region('Où elle en est')).toHaveTextContent('vous répondons avant le 19 novembre 2026 à 23 h 59');
   });
 
   it.each(['2026-11-18T12:00:00.000Z', '2026-11-20T12:00:00.000Z'])(
@@ -61,7 +61,7 @@ describe('request page', () => {
       vi.setSystemTime(now);
       changeSettings(withoutTexts);
       await show();
-      expect(region('Où elle en est')).toHaveTextContent('Une personne la lit.');
+      expect(region('Où elle en est')).toHaveTextContent('Nous la lisons.');
     },
   );
 

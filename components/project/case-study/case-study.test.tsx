@@ -66,7 +66,7 @@ describe('case study', () => {
       'H3 Titre',
       'H2 Les résultats',
       'H2 Les moyens',
-      'H2 Votre métier ne rentre pas non plus\u202f?',
+      'H2 Un projet en tête\u202f?',
     ]);
     expect(screen.getByText('8 septembre 2026')).toBeVisible();
     expect(screen.getByText('Logiciel')).toBeVisible();
@@ -177,8 +177,8 @@ describe('case study', () => {
         locale="fr"
       />,
     );
-    expect(screen.getByText('La description viendra quand le client aura donné son accord.')).toBeVisible();
-    expect(screen.getByText(/L’étude de cette pièce n’est pas encore écrite/)).toBeVisible();
+    expect(screen.getByText('Pas encore de description.')).toBeVisible();
+    expect(screen.getByText(/L’étude de ce projet n’est pas encore écrite/)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByText('Échéance')).toBeVisible();
   });
@@ -218,12 +218,12 @@ describe('catalogue', () => {
       screen.getByRole('link', { name: 'Voir le projet Vide' }).closest('[data-status]') as HTMLElement,
     );
     expect(second.getByText('dès janvier 2027')).toBeVisible();
-    expect(second.getByText('La description viendra quand le client aura donné son accord.')).toBeVisible();
+    expect(second.getByText('Pas encore de description.')).toBeVisible();
     expect(second.getByRole('link')).toHaveAttribute('href', '/projects/vide');
   });
 
   it('shows an empty state', async () => {
     await showOnPage(<Catalogue locale="en" projects={[]} />);
-    expect(screen.getByRole('heading', { name: 'We’re still dressing the window.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This page is still empty.' })).toBeVisible();
   });
 });

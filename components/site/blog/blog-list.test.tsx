@@ -50,7 +50,7 @@ describe('blog list', () => {
 
   it('shows an empty state before the first post', async () => {
     await showOnPage(<BlogList locale="fr" posts={[]} tags={[]} page={1} pages={0} />);
-    expect(screen.getByRole('heading', { name: 'L’encre sèche.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Cette page est encore vide.' })).toBeVisible();
   });
 
   it('shows an error with a link to retry the same page', async () => {

@@ -63,8 +63,8 @@ describe('contact form', () => {
   });
 
   it.each([
-    ['fr', /répond par écrit\.$/],
-    ['en', /write back\.$/],
+    ['fr', /vous répondons\.$/],
+    ['en', /and answer\.$/],
   ] as const)('names no date in its answer without a promise (%s)', async (locale, end) => {
     const received = { ...receipt.contact, dueAt: null, fullName: 'Rosalind', email: 'r@lowtide.example' };
     const { contact } = await loadMessages(locale);

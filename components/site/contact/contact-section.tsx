@@ -50,7 +50,7 @@ export async function ContactSection({ locale }: { locale: Locale }) {
           {promise.hours && (
             <>
               <dt className="label">{t('promise.label')}</dt>
-              <dd>{t('aside.answer')}</dd>
+              <dd>{t('aside.answer', promise.hours)}</dd>
             </>
           )}
           <dt className="label">{t('what.label')}</dt>

@@ -45,14 +45,16 @@ describe('home page', () => {
     expect(links(/^\/projects\/projet-/).map((link) => link.textContent)).toEqual(
       [15, 14, 13, 12, 11, 10].map((rank) => `Projet ${rank}`),
     );
-    expect(screen.getByRole('heading', { name: 'Quatre autres pièces, sur quinze.' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('heading', { name: 'Quatre autres réalisations, sur quinze.' }),
+    ).toBeInTheDocument();
     expect(screen.getByText('N° 15')).toBeInTheDocument();
     expect(labels()).toEqual(['01', '02', '03', '04', '05']);
   });
 
   it('names the figure of the drawing by its caption', async () => {
     await showOnPage(<HomePage locale="fr" projects={projects(1)} posts={null} />);
-    const figure = screen.getByRole('img', { name: /^Élévation/ }).closest('figure');
+    const figure = screen.getByRole('img', { name: /^Dessin d’une façade/ }).closest('figure');
     const caption = figure?.querySelector('figcaption')?.textContent ?? '';
     expect(screen.getByRole('group', { name: caption })).toBe(figure);
   });
@@ -69,7 +71,7 @@ describe('home page', () => {
 
   it('omits the section of more projects with two projects, and numbers the sections without a gap', async () => {
     await showOnPage(<HomePage locale="fr" projects={projects(2)} posts={null} />);
-    expect(screen.queryByRole('heading', { name: /autres pièces/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: /autres réalisations/ })).not.toBeInTheDocument();
     expect(labels()).toEqual(['01', '02', '03', '04']);
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CatalogueBrowser } from './catalogue-browser';
 
 const texts = {
-  filter: 'Filtrer le catalogue',
+  filter: 'Filtrer les réalisations',
   search: 'Chercher',
   placeholder: 'stock, musée',
   status: 'État',

@@ -13,7 +13,7 @@ const isIndexed = async () => {
   const { robots } = await generateMetadata({ params: Promise.resolve({ locale: 'fr' }) });
   return !JSON.stringify(robots ?? '').includes('"index":false');
 };
-const bare = { name: 'La carte s’écrit.' };
+const bare = { name: 'Cette page est encore vide.' };
 
 it('the page of the services says that it is empty, and is not indexed', async () => {
   changeSettings((site) => ({
