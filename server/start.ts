@@ -36,6 +36,7 @@ import { keysOf, readSecret } from './core/secret';
 import type { SignIn } from './seed/demo/sign-ins';
 import { loadSeed } from './seed/load-seed';
 import { loadSettings, readShippedSections } from './seed/load-settings';
+import { signInNotice } from './seed/sign-in-notice';
 import { settleFiles, tryFiles, warnOfCompanions, whenItAnswers } from './start-checks';
 
 export type Server = RunningApi;
@@ -77,14 +78,8 @@ export interface StartOptions {
   passwords?: Passwords;
 }
 
-const titles: Record<SignIn['role'], string> = {
-  administrator: 'First administrator',
-  writer: 'Writer of the demonstration',
-  customer: 'Customer of the demonstration',
-};
-
-function announceOnTerminal({ role, email, password }: SignIn): void {
-  process.stdout.write(`\n${titles[role]} (shown this once):\n  ${email}\n  ${password}\n\n`);
+function announceOnTerminal(access: SignIn): void {
+  process.stdout.write(signInNotice(access, siteUrl()));
 }
 
 const running = (processWide.runningApis ??= new Map<string, Promise<Server>>());

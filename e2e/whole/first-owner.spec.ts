@@ -46,7 +46,16 @@ for (const [owner, { words, use }] of Object.entries(owners))
         await page.getByRole('main').getByRole('button', { name: words.logIn, exact: true }).click();
         await expect(page).toHaveURL(`${words.prefix}/admin`);
         await expect(page.getByRole('region', { name: words.firstSteps })).toContainText(words.stepsDone(1));
-        await steps.first().getByRole('link', { name: words.write }).click();
+        await steps.first().getByRole('link', { name: words.signWith }).click();
+        await expect(page).toHaveURL(`${words.prefix}/admin/account`);
+        const profile = page.getByRole('region', { name: words.profile });
+        await profile.getByLabel(words.firstName, { exact: true }).fill('Lucie');
+        await profile.getByLabel(words.lastName, { exact: true }).fill('Lumen');
+        await profile.getByRole('button', { name: words.saveProfile }).click();
+        await expect(profile.getByText(words.savedProfile)).toBeVisible();
+        await page.goto(`${words.prefix}/admin`);
+        await expect(page.getByRole('region', { name: words.firstSteps })).toContainText(words.stepsDone(2));
+        await steps.getByRole('link', { name: words.write, exact: true }).click();
         await expect(page).toHaveURL(`${words.prefix}/admin/settings/identity`);
       });
 
@@ -166,7 +175,7 @@ for (const [owner, { words, use }] of Object.entries(owners))
 
       await test.step('has one step left: the second factor', async () => {
         await page.goto(`${words.prefix}/admin`);
-        await expect(page.getByRole('region', { name: words.firstSteps })).toContainText(words.stepsDone(7));
+        await expect(page.getByRole('region', { name: words.firstSteps })).toContainText(words.stepsDone(8));
         await expect(steps.getByRole('link')).toHaveText(words.protect);
       });
 

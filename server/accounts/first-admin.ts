@@ -20,6 +20,9 @@ export interface AdminAccess {
   password: string;
 }
 
+/** Until the person writes their own. */
+export const unnamedFirstName = 'Admin';
+
 export const usualAdminEmail = `admin@${site.email.split('@')[1] ?? 'localhost'}`;
 
 /** About 119 bits, without look-alike characters. */
@@ -135,7 +138,7 @@ async function adminRow(
     id,
     email,
     role: 'admin',
-    first_name: 'Admin',
+    first_name: unnamedFirstName,
     last_name: name || 'Site',
     password_hash: hash,
     status: 'active',

@@ -4,6 +4,7 @@ import { firstStepKeys } from '../../lib/contract/stats/first-steps';
 import type { FirstStepKey } from '../../lib/contract/stats/first-steps';
 import type { SectionName, SectionValues } from '../../lib/contract/settings/sections';
 import type { Stats } from '../../lib/contract/stats/schemas';
+import { unnamedFirstName } from '../accounts/first-admin';
 import { findUser } from '../accounts/queries';
 import { requireAdmin } from '../core/caller';
 import type { Context } from '../core/context';
@@ -37,6 +38,7 @@ async function findDone(context: Context, hasDemo: boolean): Promise<Record<Firs
     countFacts(read),
   ]);
   return {
+    owner: user !== undefined && user.first_name !== unnamedFirstName,
     identity: saved.has('identity') && saved.has('legal'),
     logo: values.identity.logo.light !== '',
     mail: context.mail.delivery === 'smtp' && counts.tests > 0,

@@ -11,6 +11,7 @@ import type { Target } from '@/lib/routes';
 import { DismissSteps } from './dismiss-steps';
 
 const minutes: Readonly<Record<FirstStepKey, number>> = {
+  owner: 1,
   identity: 5,
   logo: 3,
   mail: 4,
@@ -25,6 +26,7 @@ const section = (name: string): Target => ({ route: 'officeSection', params: { s
 
 /** The demonstration's button is here. */
 const places: Readonly<Record<FirstStepKey, Target | undefined>> = {
+  owner: { route: 'officeAccount' },
   identity: section('identity'),
   logo: section('identity'),
   mail: section('mail'),
@@ -47,21 +49,21 @@ export async function FirstSteps({ locale, steps }: Props) {
   ]);
   const next = steps.find(({ key, done }) => !done && places[key])?.key;
   const count = steps.filter(({ done }) => done).length;
-  const begin = (index: number) => steps.slice(0, index).reduce((sum, { key }) => sum + minutes[key], 0);
+  const left = steps.reduce((sum, { key, done }) => sum + (done ? 0 : minutes[key]), 0);
   return (
     <ScreenSection
       id="first-steps"
       heading={t('heading')}
-      note={t('count', { count, all: steps.length })}
+      note={t('count', { count, all: steps.length, minutes: left })}
       end={<DismissSteps words={words} labels={{ dismiss: t('dismiss'), dismissing: t('dismissing') }} />}
     >
       <Rows ordered>
-        {steps.map(({ key, done }, index) => {
+        {steps.map(({ key, done }) => {
           const place = places[key];
           return (
             <Row
               key={key}
-              when={t('minute', { minute: begin(index) })}
+              when={t('minute', { minute: minutes[key] })}
               title={t(`steps.${key}.title`)}
               end={
                 done ? (

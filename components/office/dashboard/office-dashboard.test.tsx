@@ -67,13 +67,17 @@ describe('office dashboard', () => {
     ).not.toBeInTheDocument();
   });
 
-  it('shows the first steps with minutes, and one primary link to the next', async () => {
-    const firstSteps = firstStepKeys.map((key) => ({ key, done: ['identity', 'logo'].includes(key) }));
+  it('shows the first steps with the minutes that each takes and that are left, and links to those to do', async () => {
+    const firstSteps = firstStepKeys.map((key) => ({
+      key,
+      done: ['owner', 'identity', 'logo'].includes(key),
+    }));
     await show({ ...overview(), firstSteps });
     const rows = part('Premiers pas').getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent?.slice(0, 12))[0]).toMatch(/^0 min/);
-    expect(rows).toHaveLength(8);
-    expect(plain(rows[2]?.textContent)).toMatch(/^8 minCourrier/);
+    expect(plain(rows[0]?.textContent)).toMatch(/^1 minVotre nom/);
+    expect(rows).toHaveLength(9);
+    expect(plain(rows[3]?.textContent)).toMatch(/^4 minCourrier/);
+    expect(screen.getByText('3 sur 9, encore 34 min environ')).toBeVisible();
     expect(
       part('Premiers pas')
         .getAllByRole('link')

@@ -1,5 +1,6 @@
 // Browser code: no Zod. In list order.
 export const firstStepKeys = [
+  'owner',
   'identity',
   'logo',
   'mail',
