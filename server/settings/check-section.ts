@@ -2,6 +2,7 @@
 import { mediaOf } from '../../lib/contract/media/choices';
 import type { SectionName, SectionValues } from '../../lib/contract/settings/sections';
 import type { Handle } from '../db/database';
+import { storedPhone } from '../core/phone';
 import type { WrongField } from '../core/refusal';
 import { findPictures, servicesInUse } from './queries';
 import type { SectionValue } from './tables';
@@ -48,9 +49,18 @@ const checkPromise: Check<'promise'> = async (_, { region }) => {
   return known ? [] : [{ field: 'promise.region', code: 'region' }];
 };
 
+/** @param phones by field; '' for none */
+const checkPhones = (phones: Readonly<Record<string, string>>): WrongField[] =>
+  Object.entries(phones)
+    .filter(([, phone]) => phone !== '' && storedPhone(phone) === null)
+    .map(([field]) => ({ field, code: 'phone' }));
+
 const checks: { readonly [Name in SectionName]?: Check<Name> } = {
-  identity: (handle, { logo }) =>
-    checkImages(handle, { 'identity.logo.light': logo.light, 'identity.logo.dark': logo.dark }),
+  identity: async (handle, { logo, phone }) => [
+    ...(await checkImages(handle, { 'identity.logo.light': logo.light, 'identity.logo.dark': logo.dark })),
+    ...checkPhones({ 'identity.phone': phone }),
+  ],
+  legal: (_, { host }) => Promise.resolve(checkPhones({ 'legal.host.phone': host.phone })),
   mail: (handle, { logo }) => checkImages(handle, { 'mail.logo': logo }),
   services: checkServices,
   promise: checkPromise,

@@ -1,4 +1,5 @@
 // Keeps the contract's schemas on the server.
+import { countryChoices } from '@/components/form/country-choices';
 import { formWords } from '@/components/form/form-words';
 import { mediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -16,7 +17,8 @@ import {
 } from '@/lib/settings/edit/drawn-fields';
 import type { SettingsTexts } from './form/settings-context';
 
-function openChoices(section: SectionName): OpenChoices {
+function openChoices(section: SectionName, locale: Locale): OpenChoices {
+  if (section === 'identity') return { country: [{ value: '', label: '' }, ...countryChoices(locale)] };
   if (section !== 'promise') return {};
   const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
   return { timeZone: zones.map((value) => ({ value, label: value })) };
@@ -26,17 +28,18 @@ function openChoices(section: SectionName): OpenChoices {
 export async function sectionFields(section: SectionName, locale: Locale): Promise<DrawnField[]> {
   const { officeSettings } = await loadMessages(locale);
   const labels: Readonly<Record<string, FieldLabels>> = officeSettings.fields[section];
-  return drawnFields(fieldsOf(sectionSchemas[section]), labels, openChoices(section));
+  return drawnFields(fieldsOf(sectionSchemas[section]), labels, openChoices(section, locale));
 }
 
 export async function describeWords(locale: Locale): Promise<DescribeWords> {
   const { officeSettings } = await loadMessages(locale);
-  const { form, kinds, revision } = officeSettings;
+  const { form, kinds, list, revision } = officeSettings;
   return {
     locale,
     languages: form.languages,
     inLanguage: form.inLanguage,
     order: form.order,
+    untitled: list.untitled,
     yes: form.yes,
     no: form.no,
     weeks: kinds.weeks,

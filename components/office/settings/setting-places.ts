@@ -4,7 +4,7 @@ import { sectionNames } from '@/lib/contract/settings/sections';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 import type { DrawnField } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from './form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { sectionFields } from './section-words';
 
 export interface SettingPlace {

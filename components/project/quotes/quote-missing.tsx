@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { Messages } from '@/lib/i18n/messages';
+import { settingTarget } from '@/lib/settings/edit/setting-id';
 import { MissingField } from './form/missing-field';
 import styles from './quotes.module.scss';
 
@@ -28,20 +29,20 @@ export async function QuoteMissing({ locale, missing, admin, isSent }: Props) {
     const key = keyOf(one);
     return t.has(`fields.${key}`) ? t(`fields.${key}`) : t('other', { field: one.field });
   };
-  const ofSettings = ({ field }: Quote['missing'][number]) => /^(legal|identity)\./.exec(field)?.[1];
+  const ofSettings = ({ field }: Quote['missing'][number]) => settingTarget(field);
   return (
     <section className={styles.missing} aria-labelledby="quote-missing">
       <h3 id="quote-missing">{t(isSent ? 'headingSent' : 'heading')}</h3>
       <ul>
         {missing.map((one) => {
-          const section = ofSettings(one);
+          const place = ofSettings(one);
           return (
             <li key={one.field}>
-              {section && admin ? (
-                <SiteLink to={{ route: 'officeSection', params: { section } }} locale={locale}>
+              {place && admin ? (
+                <SiteLink to={place} locale={locale}>
                   {sentence(one)}
                 </SiteLink>
-              ) : section ? (
+              ) : place ? (
                 sentence(one)
               ) : (
                 <MissingField field={one.field}>{sentence(one)}</MissingField>

@@ -13,12 +13,17 @@ export interface DescribeWords {
   languages: Readonly<Record<Locale, string>>;
   inLanguage: string;
   order: string;
+  /** Of list items without a title: `Untitled, no. {number}`. */
+  untitled: string;
   yes: string;
   no: string;
   weeks: string;
   hours: string;
   drawing: string;
 }
+
+const placeIn = (list: unknown, id: string): number =>
+  isItems(list) ? list.findIndex((item) => item.id === id) + 1 : 0;
 
 interface Found {
   field: DrawnField;
@@ -31,7 +36,7 @@ interface Found {
 function find(
   fields: readonly DrawnField[],
   [key, ...rest]: readonly string[],
-  found: { values: readonly unknown[]; locale: Locale },
+  found: { values: readonly unknown[]; locale: Locale; untitled: string },
 ): Found | undefined {
   const field = fields.find((each) => each.key === key);
   if (!field || key === undefined) return undefined;
@@ -45,7 +50,10 @@ function find(
   const [id = '', ...below] = rest;
   const items = values.map((list) => valueAt(list, id));
   const { fields: parts } = field;
-  const title = items.map((item) => itemTitle(parts, item, found.locale)).find((text) => text !== '') ?? id;
+  const number = values.map((list) => placeIn(list, id)).find((place) => place > 0);
+  const title =
+    items.map((item) => itemTitle(parts, item, found.locale)).find((text) => text !== '') ??
+    (number === undefined ? id : fillText(found.untitled, { number }));
   const item = { ...own, labels: [field.label, title], isItem: true };
   if (below.length === 0) return item;
   const inner = find(parts, below, { ...found, values: items });
@@ -62,7 +70,7 @@ export function pathLabel(
   values: readonly unknown[],
   words: DescribeWords,
 ): string {
-  const found = find(fields, path.split('.'), { values, locale: words.locale });
+  const found = find(fields, path.split('.'), { values, locale: words.locale, untitled: words.untitled });
   if (!found) return path;
   const [part] = found.rest;
   const label = found.labels.join(' › ');
@@ -73,7 +81,7 @@ export function pathLabel(
 
 /** @returns the field of a path; undefined for items and orders of lists */
 function leafOf(fields: readonly DrawnField[], path: string): DrawnLeaf | undefined {
-  const found = find(fields, path.split('.'), { values: [], locale: defaultLocale });
+  const found = find(fields, path.split('.'), { values: [], locale: defaultLocale, untitled: '' });
   return found && !found.isItem && found.field.kind !== 'list' && found.field.kind !== 'group'
     ? found.field
     : undefined;

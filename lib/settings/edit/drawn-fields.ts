@@ -43,7 +43,7 @@ export interface DrawnLeaf extends Labelled, Omit<FieldFacts, 'choices'> {
 
 export type DrawnField = DrawnGroup | DrawnList | DrawnLeaf;
 
-/** Choices that the contract leaves open, by path: `timeZone`. */
+/** Choices that the contract leaves open, by the field's key: `timeZone`. */
 export type OpenChoices = Readonly<Record<string, readonly DrawnChoice[]>>;
 
 /** @throws Error if a field has no label */
@@ -60,7 +60,8 @@ function drawnField(field: SettingsField, labels: FieldLabels | undefined, open:
   const { key } = field;
   const { label, hint, add = '', choices = {}, fields = {} } = labels;
   const named = { key, label, ...(hint === undefined ? {} : { hint }) };
-  if (field.kind === 'group') return { ...named, kind: 'group', fields: drawnFields(field.fields, fields) };
+  if (field.kind === 'group')
+    return { ...named, kind: 'group', fields: drawnFields(field.fields, fields, open) };
   if (field.kind === 'list')
     return {
       ...named,

@@ -152,8 +152,14 @@ describe('fields with rules', () => {
       'https',
     ],
     [
+      () => identity({ hours: [{ id: 'a', days: [1], opens: '', closes: '' }] }),
+      'identity.hours.0.opens',
+      'required',
+    ],
+    [() => identity({ phone: '01 42 00 00' }), 'identity.phone', 'phone'],
+    [
       () => identity({ hours: [{ id: 'a', days: [1], opens: '18:00', closes: '09:00' }] }),
-      'identity.hours',
+      'identity.hours.0.closes',
       'inverted',
     ],
     [

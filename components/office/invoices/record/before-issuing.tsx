@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import type { Messages } from '@/lib/i18n/messages';
+import { settingTarget } from '@/lib/settings/edit/setting-id';
 import styles from '../form/invoice-form.module.scss';
 import { InvoiceFieldLink } from '../form/invoice-field-link';
 
@@ -16,7 +17,6 @@ interface Props {
 }
 
 const keyOf = (field: string) => field.replaceAll('.', '_') as keyof Messages['officeInvoices']['missing'];
-const sectionOf = (field: string) => /^(legal|identity)\./.exec(field)?.[1];
 
 export async function BeforeIssuing({ locale, missing, isCustomerFixed, admin }: Props) {
   const t = await getTranslations({ locale, namespace: 'officeInvoices.missing' });
@@ -32,12 +32,12 @@ export async function BeforeIssuing({ locale, missing, isCustomerFixed, admin }:
       ) : (
         <ul>
           {missing.map((field) => {
-            const section = sectionOf(field);
-            const fixed = section !== undefined || (isCustomerFixed && field.startsWith('customer.'));
+            const place = settingTarget(field);
+            const fixed = place !== undefined || (isCustomerFixed && field.startsWith('customer.'));
             return (
               <li key={field}>
-                {section && admin ? (
-                  <SiteLink to={{ route: 'officeSection', params: { section } }} locale={locale}>
+                {place && admin ? (
+                  <SiteLink to={place} locale={locale}>
                     {sentence(field)}
                   </SiteLink>
                 ) : fixed ? (
@@ -50,7 +50,7 @@ export async function BeforeIssuing({ locale, missing, isCustomerFixed, admin }:
           })}
         </ul>
       )}
-      {!admin && missing.some(sectionOf) && <p className="small muted">{t('askAdmin')}</p>}
+      {!admin && missing.some(settingTarget) && <p className="small muted">{t('askAdmin')}</p>}
     </section>
   );
 }

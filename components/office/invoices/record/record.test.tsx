@@ -124,7 +124,10 @@ describe('before issuing', () => {
       }),
     );
     expect(screen.getByRole('region', { name: 'Il manque, avant d’émettre' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'L’IBAN.' })).toHaveAttribute('href', '/admin/settings/legal');
+    expect(screen.getByRole('link', { name: 'L’IBAN.' })).toHaveAttribute(
+      'href',
+      '/admin/settings/legal#setting-bank-iban',
+    );
     await showOnPage(
       await BeforeIssuing({
         locale: 'fr',

@@ -6,7 +6,7 @@ import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { useSetting } from '../form/settings-context';
 import { Row, useWiring } from './row';
 
-/** More choices than this are searched by typing. */
+/** More choices than this are searched by typing, if their names are their values. */
 const MANY = 12;
 
 export function ChoiceField({ field, path }: { field: DrawnLeaf; path: string }) {
@@ -14,9 +14,10 @@ export function ChoiceField({ field, path }: { field: DrawnLeaf; path: string })
   const wiring = useWiring(path, field.hint);
   const { options = [] } = field;
   const list = `${wiring.id}-options`;
+  const isTyped = options.length > MANY && options.every((option) => option.label === option.value);
   return (
     <Row path={path} label={field.label} hint={field.hint}>
-      {options.length > MANY ? (
+      {isTyped ? (
         <>
           <TextInput
             {...wiring}

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { DrawnField, DrawnGroup, DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import styles from './fields.module.scss';
 import { ChoiceField } from './choice-field';
 import { ColourField } from './colour/colour-field';
@@ -56,7 +56,13 @@ function Group({ field, path, level }: { field: DrawnGroup; path: string; level:
   const Box = level === 0 ? 'section' : 'div';
   const id = settingId(path);
   return (
-    <Box className={styles.group} role={level === 0 ? undefined : 'group'} aria-labelledby={`${id}--group`}>
+    <Box
+      className={styles.group}
+      role={level === 0 ? undefined : 'group'}
+      aria-labelledby={`${id}--group`}
+      id={id}
+      tabIndex={-1}
+    >
       <div className={styles.groupHead}>
         <Heading id={`${id}--group`}>{field.label}</Heading>
         {field.hint && <span className="label">{field.hint}</span>}

@@ -7,7 +7,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { FieldNotes } from '@/components/ui/fields/field';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { Row } from './row';

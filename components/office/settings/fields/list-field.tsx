@@ -10,7 +10,7 @@ import { ok } from '@/lib/api/result';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnList } from '@/lib/settings/edit/drawn-fields';
 import { emptyValue, itemTitle, movedItem, newItemId, type Item } from '@/lib/settings/edit/values';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { ListItem } from './list-item';

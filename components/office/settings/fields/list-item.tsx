@@ -5,7 +5,7 @@ import type { DragHandlers } from '@/components/form/use-drag-order';
 import { missingTexts } from '@/lib/contract/settings/values';
 import { pluralText } from '@/lib/i18n/fill-text';
 import type { DrawnList } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { ItemTools } from './item-tools';

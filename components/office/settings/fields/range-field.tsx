@@ -4,7 +4,7 @@
 import { FieldNotes } from '@/components/ui/fields/field';
 import { Select } from '@/components/ui/fields/select';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { NumberInput } from './number-input';

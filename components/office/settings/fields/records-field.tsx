@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/fields/select';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { movedItem } from '@/lib/settings/edit/values';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { ItemTools } from './item-tools';

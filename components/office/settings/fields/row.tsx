@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { FieldNotes } from '@/components/ui/fields/field';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useWrong } from '../form/settings-context';
 import styles from './fields.module.scss';
 

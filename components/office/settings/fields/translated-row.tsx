@@ -6,7 +6,7 @@ import { defaultLocale, locales, type Locale } from '@/lib/contract/core/locale'
 import type { Translated } from '@/lib/contract/settings/tree';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { PlaceholderNames } from './placeholder-names';

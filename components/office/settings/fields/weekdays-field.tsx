@@ -2,7 +2,7 @@
 
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
 import { formatWeekday } from '@/lib/format/dates';
-import { settingId } from '../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { Row } from './row';

@@ -37,7 +37,7 @@ it('the errors of a settings file name its fields like the form', async () => {
   const items = within(errors).getAllByRole('listitem');
   expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual([
     expect.stringMatching(/^Identité › Logo › /),
-    expect.stringMatching(/^Services › Services › web › Nom, français$/),
+    expect.stringMatching(/^Services › Services › Sans titre, n°.1 › Nom, français$/),
     'version',
   ]);
 });

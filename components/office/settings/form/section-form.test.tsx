@@ -56,6 +56,31 @@ describe('the form of a section', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
+  it('names new items by their place, and says what each field of the opening hours lacks', async () => {
+    await openSection(
+      'identity',
+      sectionValue('identity', {
+        name: 'Atelier',
+        socials: [{ id: 'nmx3211i2', name: '', url: '' }],
+        hours: [{ id: 'nmx3211i3', days: [], opens: '', closes: '' }],
+      }),
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ville' }), 'Brest');
+    await save();
+    const first = await screen.findByRole('link', { name: /^Ailleurs › Sans titre, n°.1 › Nom$/ });
+    expect(first.closest('ul')).toHaveTextContent('Cochez au moins un jour.');
+    expect(first.closest('ul')).not.toHaveTextContent(/nmx3211|La fin est avant/);
+  });
+
+  it('offers the countries by name', async () => {
+    const value = sectionValue('identity', { name: 'Atelier' });
+    vi.mocked(request).mockResolvedValue(ok(sectionAnswer('identity', value)));
+    await openSection('identity', value);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pays' }), 'Belgique');
+    await save();
+    expect(sent()[0]?.body).toMatchObject({ identity: { address: { country: 'BE' } } });
+  });
+
   it('saves once when the button is clicked twice', async () => {
     vi.mocked(request).mockResolvedValue(ok(sectionAnswer('mail', mail({ senderName: 'Atelier' }))));
     await openSection('mail', mail());

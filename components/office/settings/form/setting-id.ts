@@ -1,7 +1,5 @@
 import { isLocale, type Locale } from '@/lib/contract/core/locale';
-
-/** Id of the element of a path; paths are unique in a section. */
-export const settingId = (path: string): string => `setting-${path.replaceAll('.', '-')}`;
+import { settingId } from '@/lib/settings/edit/setting-id';
 
 /**
  * Focuses the control of a path or its nearest parent; opens what hides it.

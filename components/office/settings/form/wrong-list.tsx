@@ -3,7 +3,7 @@
 import { fieldSentence } from '@/components/form/sentences';
 import type { SectionErrors } from '@/lib/settings/edit/section-editor';
 import { useSettings } from './settings-context';
-import { settingId } from './setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import styles from './settings.module.scss';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import { countryChoices } from '@/components/form/country-choices';
 import { formWords, type FormWords } from '@/components/form/form-words';
-import { countries } from '@/lib/contract/core/address/country';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { vatRates } from '@/lib/contract/quotes/choices';
@@ -35,15 +35,12 @@ export async function quoteFormTexts(
     formWords({ locale, forOffice: true }),
     loadMessages(locale),
   ]);
-  const names = new Intl.DisplayNames([locale], { type: 'region' });
   return {
     words,
     labels: quotes.form,
     heading: reference === undefined ? t('heading') : t('change', { reference }),
     rates: vatRates.map((rate) => ({ value: String(rate), label: formatRate(rate, locale) })),
-    countries: countries
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .sort((one, other) => one.label.localeCompare(other.label, locale)),
+    countries: countryChoices(locale),
     milestones: milestones.map(({ id, title }) => ({ value: id, label: title })),
     today: dayAt(new Date()),
   };

@@ -4,6 +4,7 @@ import {
   accent,
   code,
   email,
+  fieldFacts,
   image,
   line,
   listOf,
@@ -35,13 +36,14 @@ export const identitySchema = z.object({
     postalCode: line(20),
     city: line(100),
     /** ISO 3166-1 alpha-2. */
-    country: code(isCountry, 'country'),
+    country: code(isCountry, 'country').register(fieldFacts, { kind: 'choice', most: 60 }),
     location: place(),
   }),
-  hours: listOf(hours, 14).refine(
-    (items) => items.every(({ opens, closes }) => opens < closes),
-    rule('inverted'),
-  ),
+  hours: listOf(hours, 14).check(({ value, issues }) => {
+    for (const [index, { opens, closes }] of value.entries())
+      if (opens !== '' && closes !== '' && opens >= closes)
+        issues.push({ code: 'custom', input: closes, path: [index, 'closes'], ...rule('inverted') });
+  }),
   /** Page for booking appointments. */
   booking: url(),
 });

@@ -17,7 +17,7 @@ import {
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings } from '../../form/settings-context';
 import { AccentProof } from './accent-proof';
 import { hexIn, patches, productAccent, sameAccent } from './accents';

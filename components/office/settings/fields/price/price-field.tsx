@@ -7,7 +7,7 @@ import { formatMoney } from '@/lib/format/money';
 import { formatNumber } from '@/lib/format/numbers';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { DrawnLeaf } from '@/lib/settings/edit/drawn-fields';
-import { settingId } from '../../form/setting-id';
+import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSavedSetting, useSetting, useSettings, useWrong } from '../../form/settings-context';
 import styles from '../fields.module.scss';
 import { NumberInput } from '../number-input';
@@ -42,7 +42,7 @@ function Amount({ field, path, part }: Props & { part: Part }) {
   const { kinds, words } = useSettings().texts;
   const [value, setValue] = useAmount(path, part);
   return (
-    <label className={styles.part}>
+    <label className={`${styles.part} ${priceStyles.part}`}>
       <span className="small">{kinds[part]}</span>
       <span className={priceStyles.amount}>
         <NumberInput

@@ -69,6 +69,17 @@ describe('a price', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it('is whole euros', async () => {
+    await open_();
+    const to = inTier('Deuxième').getByRole('textbox', { name: 'Prix, à' });
+    await userEvent.clear(to);
+    await userEvent.type(to, '20 000,50');
+    await userEvent.click(screen.getByRole('button', { name: /^Enregistrer/ }));
+    expect(
+      await inTier('Deuxième').findByText('Saisissez un nombre entier, sans décimales.', { exact: false }),
+    ).toBeVisible();
+  });
+
   it('has a duration with a unit', async () => {
     const saved = await open_();
     const first = inTier('Première');
