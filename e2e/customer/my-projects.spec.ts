@@ -99,10 +99,10 @@ test('a milestone moved by the manager appears on the customer’s open page, as
   await page.goto(`${path}/plan`);
   await expect(page.locator('h1')).toHaveText('Borne d’accueil du musée');
   await expect(schedule(page).getByRole('img', { name: /^Développement.*En cours$/ })).toBeVisible();
-  await expect(page.getByText('Modifier le plan')).toHaveCount(0);
+  await expect(page.getByText('Modifier le calendrier')).toHaveCount(0);
 
   await team.goto(`${path}/plan`);
-  await team.getByText('Modifier le plan').focus();
+  await team.getByText('Modifier le calendrier').focus();
   await team.keyboard.press('Enter');
   await team.getByRole('button', { name: 'Modifier Développement' }).press('Enter');
   const dialog = team.getByRole('dialog', { name: 'Modifier le jalon' });
@@ -132,7 +132,7 @@ test(
     const { desk, team, project, path } = await share(page, stranger);
     const { id } = await addMilestone(desk, project.id, { title: 'Pose', dueDate: dayFromNow(30) });
     await team.goto(path);
-    await team.getByRole('link', { name: 'Modifier le plan' }).click();
+    await team.getByRole('link', { name: 'Modifier le calendrier' }).click();
     await expect(team).toHaveURL(`${path}/plan#plan-tools`);
     await team.getByRole('button', { name: 'Modifier Pose' }).click();
     const dialog = team.getByRole('dialog');

@@ -9,7 +9,7 @@ export interface ProofPurpose {
   field?: string | undefined;
   /** Infinitive verb phrase. */
   text: string;
-  /** Effect on the caller's own account. */
+  /** Effect on the caller's own account, or on the site. */
   effect?: string | undefined;
 }
 
@@ -23,10 +23,10 @@ export function proofPurposes({
     if (proof === undefined) return [];
     if (typeof proof === 'string') return [{ method, path, text: textOf(id), effect: effectOf(id) }];
     return Object.entries(proof.fields).flatMap(([field, values]): ProofPurpose[] => {
-      const text = textOf(`${id}_${field}`);
+      const [text, effect] = [textOf(`${id}_${field}`), effectOf(`${id}_${field}`)];
       const parameter = `{${field}}`;
-      if (values === 'any' || !path.includes(parameter)) return [{ method, path, field, text }];
-      return values.map((value) => ({ method, path: path.replace(parameter, value), text }));
+      if (values === 'any' || !path.includes(parameter)) return [{ method, path, field, text, effect }];
+      return values.map((value) => ({ method, path: path.replace(parameter, value), text, effect }));
     });
   });
 }

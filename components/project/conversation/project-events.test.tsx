@@ -40,8 +40,8 @@ describe('project events', () => {
           { ...milestone, title: 'Livraison', dueDate: null },
         ],
       },
-      '2 étapes ajoutées au plan : Recette (pour le 18 décembre 2026), Livraison',
-      '2 milestones added to the plan: Recette (for 18 December 2026), Livraison',
+      '2 étapes ajoutées au calendrier : Recette (pour le 18 décembre 2026), Livraison',
+      '2 milestones added to the schedule: Recette (for 18 December 2026), Livraison',
     ],
     [
       { type: 'milestone_moved', ...milestone, from: '2026-12-18', to: '2027-01-08' },
@@ -58,7 +58,7 @@ describe('project events', () => {
       'Étape sans date : Recette',
       'Milestone without a date: Recette',
     ],
-    [{ type: 'plan_changed' }, 'Plan mis à jour', 'Plan updated'],
+    [{ type: 'plan_changed' }, 'Calendrier mis à jour', 'Schedule updated'],
     [{ type: 'milestone_done', ...milestone }, 'Étape terminée : Recette', 'Milestone done: Recette'],
     [
       { type: 'file_added', ...file, version: 1 },

@@ -239,13 +239,13 @@ describe('project overview', () => {
 
   it('shows the team’s tools to the team only', async () => {
     await show({ allowedStatuses: ['completed', 'on_hold'] });
-    expect(screen.queryByText('Modifier le plan')).toBeNull();
+    expect(screen.queryByText('Modifier le calendrier')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Conduite du projet' })).toBeNull();
     await show({
       allowedStatuses: ['completed', 'on_hold'],
       viewer: { userId: 'm1', team: true, admin: false },
     });
-    expect(screen.getByRole('link', { name: 'Modifier le plan' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Modifier le calendrier' })).toHaveAttribute(
       'href',
       '/my-projects/p1/plan#plan-tools',
     );

@@ -38,7 +38,7 @@ describe('project plan', () => {
       'Développement19 octobre 202618 décembre 2026En cours',
     );
     expect(screen.getByRole('region', { name: 'Dates clés' })).toBeInTheDocument();
-    expect(screen.queryByText('Modifier le plan')).toBeNull();
+    expect(screen.queryByText('Modifier le calendrier')).toBeNull();
   });
 
   it('marks the milestones that are due after the delivery', async () => {
@@ -60,6 +60,6 @@ describe('project plan', () => {
 
   it('shows the team’s tools', async () => {
     await show({ viewer: { userId: 'm1', team: true, admin: false } });
-    expect(schedule().getByText('Modifier le plan')).toBeInTheDocument();
+    expect(schedule().getByText('Modifier le calendrier')).toBeInTheDocument();
   });
 });

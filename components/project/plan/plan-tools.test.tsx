@@ -44,7 +44,7 @@ function plan(shown: readonly Milestone[] = milestones) {
 }
 
 const open = async (name: string | RegExp) => {
-  await user.click(screen.getByText('Modifier le plan'));
+  await user.click(screen.getByText('Modifier le calendrier'));
   await user.click(screen.getByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
@@ -240,7 +240,7 @@ describe('project plan, for the team', () => {
   it('moves a milestone by one position, and keeps the focus on the button', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     const { redraw } = plan();
-    await user.click(screen.getByText('Modifier le plan'));
+    await user.click(screen.getByText('Modifier le calendrier'));
     expect(screen.queryByRole('button', { name: 'Monter Conception' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Monter Développement' }));
     expect(calls()).toEqual([

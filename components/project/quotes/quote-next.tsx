@@ -30,7 +30,7 @@ export async function QuoteNext({ locale, base, projectId, team }: Props) {
         <ButtonLink size="small" to={projectPlace(base, projectId, { tab: 'conversation' })} locale={locale}>
           {t('write')}
         </ButtonLink>
-        <SiteLink to={projectPlace(base, projectId)} locale={locale}>
+        <SiteLink to={projectPlace(base, projectId, { tab: 'plan' })} locale={locale}>
           {t('seePlan')}
         </SiteLink>
       </div>
