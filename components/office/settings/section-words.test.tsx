@@ -23,7 +23,7 @@ const choicesWithout = (fields: readonly DrawnField[]): string[] =>
     if (field.kind === 'group' || field.kind === 'list') return choicesWithout(field.fields);
     const options = field.options ?? [];
     return field.kind === 'choice' &&
-      options.some(({ value, label }) => value === label) &&
+      options.some(({ value, label }) => value !== '' && value === label) &&
       field.key !== 'timeZone'
       ? [field.key]
       : [];
