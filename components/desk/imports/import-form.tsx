@@ -6,8 +6,8 @@ import { AskAgain } from '@/components/form/credentials/ask-again';
 import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Field } from '@/components/ui/fields/field';
+import { FileInput } from '@/components/ui/fields/file-input';
 import { Select } from '@/components/ui/fields/select';
-import { TextInput } from '@/components/ui/fields/text-input';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
 import { locales } from '@/lib/contract/core/locale';
 import { postImportFormats } from '@/lib/contract/posts/import-choices';
@@ -113,9 +113,9 @@ export function ImportForm({ words, email, languages, reports }: Props) {
       error={errors[part]}
     >
       {(wiring) => (
-        <TextInput
+        <FileInput
           {...wiring}
-          type="file"
+          labels={text.chooser}
           accept={formats.map((format) => `.${format}`).join(',')}
           disabled={busy}
           onChange={({ target }) => choose(part, target.files?.[0])}

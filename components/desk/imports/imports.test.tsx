@@ -57,6 +57,7 @@ describe('the form of an import', () => {
     await openForm();
     await chooseFile(/^Fichier des articles/, 'blog.json');
     await chooseFile(/^Images/, 'images.zip');
+    expect(screen.getByText('blog.json')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Langue des articles'), 'en');
     await submit();
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/import/i1'));
@@ -84,6 +85,8 @@ describe('the form of an import', () => {
     await openForm();
     await user.click(screen.getByText('Modèle de fichier Markdown'));
     expect(screen.getByLabelText('mon-article.fr.md')).toHaveTextContent('translation_key: "mon-article"');
+    expect(screen.getByLabelText('mon-article.fr.md')).toHaveTextContent('cover: "images/cover.jpg"');
+    expect(screen.getByText(/images\/photo\.jpg est dans le dossier d’à côté/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copier le modèle' }));
     expect(await navigator.clipboard.readText()).toMatch(/^---\nslug: "mon-article"\n/);
     expect(screen.getByText('Modèle copié.', { selector: '[role=status]' })).toBeInTheDocument();

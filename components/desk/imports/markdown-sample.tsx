@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/buttons/button';
 import { useCopy } from '@/components/ui/buttons/use-copy';
 import { Fold } from '@/components/ui/layers/fold';
 import { fillText } from '@/lib/i18n/fill-text';
-import { sampleFile } from '@/lib/posts/sample-file';
+import { sampleFile, samplePictures } from '@/lib/posts/sample-file';
 import type { ImportWords } from './import-words';
 import styles from './imports.module.scss';
 
@@ -15,6 +15,7 @@ export function MarkdownSample({ locale, labels }: Pick<ImportWords, 'locale' | 
   return (
     <Fold summary={sample.open} className={styles.sample}>
       <p>{fillText(sample.text, { name })}</p>
+      <p>{fillText(sample.pictures, { picture: samplePictures.text })}</p>
       <pre tabIndex={0} aria-label={name}>
         {text}
       </pre>

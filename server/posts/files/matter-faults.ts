@@ -26,7 +26,8 @@ const forms: Readonly<Record<string, SentenceText>> = {
   featured_position: '{field}: a whole number from 0',
   status: '{field}: draft, published or archived',
   published_at: '{field}: a time in UTC, as in "2026-01-31T08:00:00Z", or null',
-  cover: '{field}: an address that begins with /uploads/blog/ or https://',
+  cover:
+    '{field}: the path of a picture, as in images/photo.png, or an address that begins with /uploads/blog/ or https://',
   cover_family: '{field}: one of {values}',
 };
 

@@ -23,13 +23,17 @@ export interface Plan {
   authors: Map<string, FoundAuthor>;
 }
 
-/** @throws ImportRefused with all faults by file and line */
+/**
+ * @param known faults found before
+ * @throws ImportRefused with all faults by file and line
+ */
 export async function planImport(
   transaction: Handle,
   engine: Engine,
   { files, pictures }: Folder,
+  known: readonly Fault[] = [],
 ): Promise<Plan> {
-  const faults: Fault[] = [];
+  const faults = [...known];
   const authors = await findAuthors(transaction, files, faults);
   const posts: Planned[] = [];
   for (const file of files) {

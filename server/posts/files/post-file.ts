@@ -30,6 +30,11 @@ const {
 } = createPostBody.shape;
 /** Characters; the parser's time grows with their square. */
 const longestMatter = 65_536;
+/** Of a picture in the archive or folder, as in images/photo.png. */
+const picturePath = z
+  .string()
+  .max(postLimits.url)
+  .regex(/^(?![a-z][a-z\d+.-]*:|\/\/)[^\u0000-\u001f\u007f\\?#]+\.(?:jpe?g|png|webp|avif|gif|svg)$/i);
 const tagSlug = slug.max(postLimits.tag);
 const label = oneLine(postLimits.tag).min(1);
 
@@ -43,7 +48,7 @@ const matterSchema = postMatter.extend({
     .array(z.union([tagSlug, z.strictObject({ slug: tagSlug, fr: label, en: label })]))
     .max(postLimits.tags),
   featured_position: z.number().int().min(0).nullable().optional(),
-  cover,
+  cover: z.union([cover, picturePath]),
   cover_alt: coverAlt.unwrap(),
   cover_family: z.enum(coverFamilies).optional(),
   seo_title: seoTitle,

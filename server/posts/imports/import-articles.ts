@@ -7,7 +7,7 @@ import { mediaKey } from '../../files/media-key';
 import { reasonOf, Skipped, skippedReport } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
 import { tooDeep } from './foreign-article';
-import type { ForeignArticle } from './foreign-article';
+import type { ForeignArticle, ForeignSite } from './foreign-article';
 import { isTooDeep } from './markdown/settle-tree';
 import { takePictures } from './take-pictures';
 import type { PictureSource, TakenPictures } from './take-pictures';
@@ -15,7 +15,7 @@ import { writeArticle } from './write-article';
 
 /** One report per article, in the order of the file. */
 export async function* importArticles(
-  given: Omit<PictureSource, 'folder' | 'isDryRun'> & ImportRun,
+  given: Omit<PictureSource, 'folder' | 'isDryRun' | 'site'> & ImportRun & { site: ForeignSite },
 ): AsyncGenerator<ArticleReport> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-import-'));
   /** Addresses of new articles and hashes of new pictures, which a dry run does not store. */
@@ -39,7 +39,7 @@ export async function* importArticles(
 }
 
 async function importArticle(
-  source: PictureSource & ImportRun,
+  source: PictureSource & ImportRun & { site: ForeignSite },
   article: ForeignArticle,
   { claimed, position }: { claimed: Set<string>; position: number },
 ): Promise<ArticleReport> {

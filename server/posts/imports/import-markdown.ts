@@ -1,10 +1,11 @@
 // Files of `posts:export`: the languages of an article are one transaction.
-import type { Database, Handle } from '../../db/database';
-import type { FileStore } from '../../files/store';
+import type { Handle } from '../../db/database';
+import { mediaKey } from '../../files/media-key';
 import { ImportRefused } from '../files/import-refused';
 import { pictureNames, takeInPictures } from '../files/pictures';
 import type { FolderPicture } from '../files/pictures';
 import { planImport } from '../files/plan-import';
+import type { Planned } from '../files/plan-import';
 import type { PostFile } from '../files/post-file';
 import type { FolderWithFaults } from '../files/read-folder';
 import { writePosts } from '../files/write-posts';
@@ -12,14 +13,19 @@ import { lockDesk } from '../write-queries';
 import { arrivalsOf } from './arrivals';
 import { postIdOf, reasonOf, skippedReport } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
+import { bringPictures } from './pictures-beside';
+import type { Bringing, BroughtPictures } from './pictures-beside';
 import { localizedAddress } from './post-addresses';
 import { recordReports, writeAndRecord } from './record-reports';
 import type { Sentence } from './sentences/sentence';
+import { insertPictures } from './take-pictures';
+import { requirePictures } from './write-article';
 
-interface MarkdownImport extends ImportRun {
-  database: Database;
-  store: Pick<FileStore, 'write'>;
-  folder: FolderWithFaults;
+type MarkdownImport = ImportRun & Omit<Bringing, 'isDryRun'> & { read: FolderWithFaults };
+
+interface Writing extends BroughtPictures {
+  /** Of new pictures that a dry run does not store. */
+  claimed: ReadonlySet<string>;
 }
 
 interface MarkdownArticle {
@@ -33,10 +39,11 @@ interface MarkdownArticle {
 
 /** One report per file. */
 export async function* importMarkdown(given: MarkdownImport): AsyncGenerator<ArticleReport> {
-  for (const article of articlesOf(given.folder)) {
+  const claimed = new Set<string>();
+  for (const article of articlesOf(given.read)) {
     if (article.position < given.from) continue;
     // Only the command may create accounts, or learn of them.
-    yield* await importArticle(given, given.by === null ? article : withoutAddresses(article));
+    yield* await importArticle(given, given.by === null ? article : withoutAddresses(article), claimed);
   }
 }
 
@@ -67,36 +74,58 @@ const withoutAddresses = (article: MarkdownArticle): MarkdownArticle => ({
   })),
 });
 
-async function importArticle(given: MarkdownImport, article: MarkdownArticle): Promise<ArticleReport[]> {
+async function importArticle(
+  given: MarkdownImport,
+  article: MarkdownArticle,
+  claimed: Set<string>,
+): Promise<ArticleReport[]> {
   const { position } = article;
+  let brought: BroughtPictures | undefined;
+  let isWritten = false;
   try {
-    const faults = given.folder.faults.filter(({ file }) => article.names.includes(file));
+    const faults = given.read.faults.filter(({ file }) => article.names.includes(file));
     if (faults.length > 0) throw new ImportRefused(faults);
-    return await writeAndRecord(given, {
+    const writing = { ...(brought = await bringPictures(given, article.files)), claimed };
+    const reports = await writeAndRecord(given, {
       position,
-      write: (transaction) => writeArticle(transaction, given, article),
+      write: (transaction) => writeArticle(transaction, given, writing),
     });
+    isWritten = true;
+    for (const { sha256 } of brought.added) claimed.add(sha256);
+    return reports;
   } catch (error) {
     const reason = reasonOf(error);
     if (reason === undefined) throw error;
-    const reports = skippedReports(article, reason);
+    const reports = skippedReports(article, reason, brought?.notes);
     await recordReports(given, given.database.read, { reports, position });
     return reports;
+  } finally {
+    if (!isWritten && !given.isDryRun && brought && brought.added.length > 0)
+      await given.store.remove(brought.added.map(({ name }) => mediaKey(name)));
   }
 }
 
-const skippedReports = ({ names, files }: MarkdownArticle, reason: Sentence): ArticleReport[] =>
-  names.map((name) => skippedReport(files.find((file) => file.name === name)?.matter.title ?? name, reason));
+const skippedReports = (
+  { names, files }: MarkdownArticle,
+  reason: Sentence,
+  notes?: BroughtPictures['notes'],
+): ArticleReport[] =>
+  names.map((name) => ({
+    ...skippedReport(files.find((file) => file.name === name)?.matter.title ?? name, reason),
+    notes: notes?.get(name) ?? [],
+  }));
 
 async function writeArticle(
   transaction: Handle,
-  { database, store, folder, isDryRun, now, by }: MarkdownImport,
-  { files }: MarkdownArticle,
+  { database, store, read, isDryRun, now, by }: MarkdownImport,
+  { files, added, missing, notes, claimed }: Writing,
 ): Promise<ArticleReport[]> {
-  const pictures = picturesOf(files, folder.pictures);
+  const pictures = picturesOf(files, read.pictures);
   const target = isDryRun ? { write: async () => {} } : store;
   await lockDesk(transaction, database.engine);
+  await insertPictures(transaction, added, now);
   const plan = await planImport(transaction, database.engine, { files, pictures });
+  if (missing > 0) for (const planned of plan.posts) requirePicturesOf(planned);
   const taken = await takeInPictures(transaction, target, [...pictures.values()], now);
   const { written } = await writePosts(transaction, plan, now, by);
   const arrivals = await arrivalsOf(
@@ -104,16 +133,26 @@ async function writeArticle(
     written.map(({ id }) => id),
     now,
   );
-  return written.map(({ id, file: { matter }, outcome }, index): ArticleReport => ({
-    title: matter.title,
+  const fresh = taken + added.filter(({ sha256 }) => !claimed.has(sha256)).length;
+  return written.map(({ id, file, outcome }, index): ArticleReport => ({
+    title: file.matter.title,
     outcome,
-    notes: [],
-    newPath: localizedAddress(matter.slug, matter.locale),
+    notes: notes.get(file.name) ?? [],
+    newPath: localizedAddress(file.matter.slug, file.matter.locale),
     ...postIdOf({ id, outcome }, { isDryRun }),
     arrival: arrivals.get(id),
-    pictures: index === 0 ? taken : 0,
+    pictures: index === 0 ? fresh : 0,
   }));
 }
+
+const requirePicturesOf = ({ before, file: { content, matter } }: Planned): void => {
+  if (before)
+    requirePictures(
+      before,
+      { content, cover: matter.cover ?? null },
+      'its pictures here are missing in the archive of this import',
+    );
+};
 
 function picturesOf(
   files: readonly PostFile[],

@@ -59,16 +59,22 @@ async function openForeign(
 async function openMarkdown(stores: Stores, { path, pictures, folder }: Uploaded): Promise<OpenImport> {
   const unpacked = join(folder, 'unpacked');
   await mkdir(unpacked);
-  await unpackMarkdown(stores.database, path, unpacked);
-  const read = await readFiles(unpacked, { trusted: false });
-  return {
-    system: 'markdown',
-    total: read.names.length,
-    leftOut:
-      pictures === undefined
-        ? []
-        : ['Markdown files bring their pictures in the folder media: the archive of pictures was not used'],
-    run: (run) => importMarkdown({ ...run, ...stores, folder: read }),
-    close: () => {},
-  };
+  const archive = await openPictures(path, 'The file is no ZIP archive.');
+  try {
+    const folders = await unpackMarkdown(stores.database, archive, unpacked);
+    const read = await readFiles(unpacked, { trusted: false });
+    return {
+      system: 'markdown',
+      total: read.names.length,
+      leftOut:
+        pictures === undefined
+          ? []
+          : ['Markdown files have their pictures in their own archive: the archive of pictures was not used'],
+      run: (run) => importMarkdown({ ...run, ...stores, read, archive, folders, folder }),
+      close: archive.close,
+    };
+  } catch (error) {
+    archive.close();
+    throw error;
+  }
 }

@@ -18,6 +18,8 @@ const smallFile = 1_048_576;
 export interface PictureArchive {
   /** @returns undefined if the archive does not have the picture */
   find: (path: string) => ArchiveFile | undefined;
+  /** The file with just this path, or with more folders above it. */
+  named: (path: string) => ArchiveFile | undefined;
   files: () => Iterable<ArchiveFile>;
   close: () => void;
 }
@@ -34,6 +36,7 @@ export interface ArchiveFile {
 
 export const noPictures: PictureArchive = {
   find: () => undefined,
+  named: () => undefined,
   files: () => [],
   close: () => {},
 };
@@ -61,7 +64,7 @@ export async function openPictures(
           'The ZIP archive would unpack to far more than pictures have: it is damaged or dangerous.',
         );
       if (entry.fileName.endsWith('/') || entry.isEncrypted()) continue;
-      const name = entry.fileName.split('/').at(-1) ?? '';
+      const name = nameOf(entry.fileName);
       const same = byName.get(name);
       if (same) same.push(entry);
       else byName.set(name, [entry]);
@@ -73,6 +76,10 @@ export async function openPictures(
     return {
       close: () => archive.close(),
       files: () => [...byName.values()].flat().map(fileOf),
+      named: (wanted) => {
+        const entry = nearest(byName, wanted);
+        return entry && fileOf(entry);
+      },
       find: (wanted) => {
         const entry = variants(wanted)
           .map((each) => nearest(byName, each))
@@ -98,13 +105,17 @@ function variants(path: string): string[] {
   return [...new Set([original, path, original.replace(/(?=\.\w+$)/, '-scaled')])];
 }
 
+/** Archives made on macOS have accents as marks of their own. */
+const nameOf = (path: string): string => path.split('/').at(-1)?.normalize() ?? '';
+
 /** The folders above the picture folder are unknown, and may be missing. */
-function nearest(byName: ReadonlyMap<string, Entry[]>, path: string): Entry | undefined {
+function nearest(byName: ReadonlyMap<string, Entry[]>, wanted: string): Entry | undefined {
+  const path = wanted.normalize();
   let shortest: Entry | undefined;
-  for (const entry of byName.get(path.split('/').at(-1) ?? '') ?? []) {
-    const { fileName } = entry;
+  for (const entry of byName.get(nameOf(path)) ?? []) {
+    const fileName = entry.fileName.normalize();
     const isFound = fileName === path || fileName.endsWith(`/${path}`);
-    if (isFound && !(shortest && shortest.fileName.length <= fileName.length)) shortest = entry;
+    if (isFound && !(shortest && shortest.fileName.length <= entry.fileName.length)) shortest = entry;
   }
   return shortest;
 }

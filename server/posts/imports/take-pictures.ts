@@ -19,8 +19,8 @@ import type { ArchiveFile, PictureArchive } from './picture-archive';
 export interface PictureSource {
   database: Database;
   store: Pick<FileStore, 'write' | 'remove'>;
-  archive: PictureArchive;
-  site: ForeignSite;
+  archive: Pick<PictureArchive, 'find'>;
+  site: Pick<ForeignSite, 'pictureOf'>;
   /** For unpacked pictures. */
   folder: string;
   isDryRun: boolean;
@@ -37,13 +37,19 @@ export interface TakenPictures {
   missing: number;
 }
 
+interface Taking {
+  locale: Locale;
+  losses: Losses;
+  /** Of another language of the article; is changed. */
+  taken?: TakenPictures;
+}
+
 /** A dry run only checks their formats. */
 export async function takePictures(
   source: PictureSource,
   pictures: readonly { url: string; alt: string }[],
-  { locale, losses }: { locale: Locale; losses: Losses },
+  { locale, losses, taken = { library: new Map(), added: [], missing: 0 } }: Taking,
 ): Promise<TakenPictures> {
-  const taken: TakenPictures = { library: new Map(), added: [], missing: 0 };
   const missing = new Set<string>();
   for (const { url, alt } of pictures) {
     if (taken.library.has(url) || missing.has(url)) continue;

@@ -18,17 +18,18 @@ import type { PostRecord } from '../write-queries';
 import { arrivalsOf } from './arrivals';
 import { postIdOf, Skipped } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
-import type { ForeignArticle } from './foreign-article';
+import type { ForeignArticle, ForeignSite } from './foreign-article';
 import { settleTree } from './markdown/settle-tree';
 import { writeMarkdown } from './markdown/write-markdown';
 import { localizedAddress, postAddress, settledSlug } from './post-addresses';
 import { writeAndRecord } from './record-reports';
+import type { Sentence } from './sentences/sentence';
 import { settleArticle } from './settle-article';
 import type { Settling } from './settle-article';
 import { insertPictures } from './take-pictures';
 import type { PictureSource, TakenPictures } from './take-pictures';
 
-type Source = PictureSource & ImportRun;
+type Source = PictureSource & ImportRun & { site: ForeignSite };
 
 interface Writing {
   taken: TakenPictures;
@@ -88,7 +89,12 @@ async function writeIn(
   await lockDesk(transaction, database.engine);
   const before = await lockBefore(transaction, database.engine, article);
   const cover = (article.cover && taken.library.get(article.cover.url)) ?? null;
-  if (before && taken.missing > 0) requirePictures(before, { content, cover });
+  if (before && taken.missing > 0)
+    requirePictures(
+      before,
+      { content, cover },
+      'its pictures here are missing in this import: choose their ZIP archive too',
+    );
   const slug = before?.slug ?? (await slugFor(transaction, article, claimed));
   await insertPictures(transaction, taken.added, now);
   const post = await writePost(transaction, source, {
@@ -168,13 +174,13 @@ const findBefore = (transaction: Handle, { key, locale }: ForeignArticle) =>
     .executeTakeFirst();
 
 /** A run without the archive of pictures must not remove those of an earlier run. */
-function requirePictures(
+export function requirePictures(
   { content, image_url: cover }: PostRecord,
   after: { content: string; cover: string | null },
+  reason: Sentence,
 ): void {
   const left = pictureNames(after);
-  if ([...pictureNames({ content, cover }).keys()].some((name) => !left.has(name)))
-    throw new Skipped('its pictures here are missing in this import: choose their ZIP archive too');
+  if ([...pictureNames({ content, cover }).keys()].some((name) => !left.has(name))) throw new Skipped(reason);
 }
 
 /** Another import must not replace what people wrote here. */

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mediaKey } from '../../../server/files/media-key';
 import { locales } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
-import { sampleFile } from '@/lib/posts/sample-file';
+import { sampleFile, samplePictures } from '@/lib/posts/sample-file';
 import { exportFolder } from '../../../server/posts/files/export-folder';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { fill, rowsOf } from '../post-folders';
-import { newFolder, writeZip } from './foreign-imports';
+import { newFolder, png, writeZip } from './foreign-imports';
 import { openOffice } from './office-imports';
 import type { Office } from './office-imports';
 
@@ -148,8 +148,12 @@ describe('a ZIP archive of Markdown files', () => {
 
   it.each(locales)('takes the sample that the office shows: %s', async (locale) => {
     const { name, text } = sampleFile((await loadMessages(locale)).postImport.form.sample, locale);
-    const report = await office.imported('sample.zip', await zipOf({ [name]: Buffer.from(text) }));
-    expect(report.import.counts).toMatchObject({ all: 1, new: 1 });
+    const pictures = { [samplePictures.cover]: await png('#123'), [samplePictures.text]: await png('#456') };
+    const report = await office.imported(
+      'sample.zip',
+      await zipOf({ [name]: Buffer.from(text), ...pictures }),
+    );
+    expect(report.articles).toMatchObject([{ outcome: 'new', notes: [] }]);
   });
 
   it('skips an article whose picture is missing', async () => {

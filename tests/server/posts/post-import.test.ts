@@ -150,7 +150,7 @@ describe('post import', () => {
         'h.fr.md': `---\n${front({ slug: 'h', translation_key: 'h' })}\n---\n\nUn texte.\n`,
         'i.fr.md': `---\n${front({ slug: 'tout-neuf', translation_key: 'quay', author })}\n---\n\nUn texte.\n`,
         'j.fr.md': `---\n${front({ slug: 'j', translation_key: 'j', author, source: 'en' })}\n---\n\nUn texte.\n\n![](/uploads/blog/nowhere-8x6.webp)\n`,
-        'k.fr.md': `---\n${front({ slug: 'k', translation_key: 'k', author: 'nobody@vitrine.example', cover: '/uploads/blog/nothing-8x6.webp', status: 'published', published_at: '2026-01-01T00:00:00Z' })}\n---\n\n![](/a.png)\n`,
+        'k.fr.md': `---\n${front({ slug: 'k', translation_key: 'k', author: 'nobody@vitrine.example', cover: '/uploads/blog/nothing-8x6.webp', status: 'published', published_at: '2026-01-01T00:00:00Z' })}\n---\n\n![](https://example.com/a.png) ![Une image](a.png)\n`,
       }),
     );
     expect(message.split('\n')).toEqual([
@@ -161,6 +161,7 @@ describe('post import', () => {
       'k.fr.md:11: No account has this address, and the name is missing',
       'k.fr.md:12: Its cover has no alternative text',
       'k.fr.md:13: nothing-8x6.webp is neither in media/ nor in the library',
+      'k.fr.md:16: Its picture a.png is missing or unreadable',
       'k.fr.md:16: A picture has no alternative text',
     ]);
     expect(await rowsOf(installation)).toEqual(before);

@@ -69,12 +69,17 @@ export const frenchSentences = {
     '{count} blocs réutilisables laissés de côté : seuls les articles sont importés',
   'The export has articles in both languages, but does not say which are translations of each other: each becomes an article of its own':
     'L’export contient des articles dans les deux langues, mais n’indique pas lesquels se traduisent : chacun devient un article à part',
+  'Markdown files have their pictures in their own archive: the archive of pictures was not used':
+    'Les fichiers Markdown ont leurs images dans leur propre archive : l’archive d’images n’a pas servi',
+  // In reports of former versions.
   'Markdown files bring their pictures in the folder media: the archive of pictures was not used':
     'Les fichiers Markdown ont leurs images dans le dossier media : l’archive d’images n’a pas servi',
   // Why an article is skipped.
   'it is a page, not an article': 'c’est une page, pas un article',
   'its pictures here are missing in this import: choose their ZIP archive too':
     'ses images d’ici manquent dans cet import : choisissez aussi leur archive ZIP',
+  'its pictures here are missing in the archive of this import':
+    'ses images d’ici manquent dans l’archive de cet import',
   'it is in the trash': 'il est à la corbeille',
   'it is an empty draft': 'c’est un brouillon vide',
   'it is a revision': 'c’est une révision',
@@ -135,6 +140,9 @@ export const frenchSentences = {
   '{field}: draft, published or archived': '{field} : draft, published ou archived',
   '{field}: a time in UTC, as in "2026-01-31T08:00:00Z", or null':
     '{field} : une date en temps universel, comme dans "2026-01-31T08:00:00Z", ou null',
+  '{field}: the path of a picture, as in images/photo.png, or an address that begins with /uploads/blog/ or https://':
+    '{field} : le chemin d’une image, comme dans images/photo.png, ou une adresse qui commence par /uploads/blog/ ou https://',
+  // In reports of former versions.
   '{field}: an address that begins with /uploads/blog/ or https://':
     '{field} : une adresse qui commence par /uploads/blog/ ou https://',
   '{field}: one of {values}': '{field} : une de ces valeurs : {values}',
@@ -150,6 +158,7 @@ export const frenchSentences = {
   '{file} is a translation of this text': '{file} est une traduction de ce texte',
   '{file} replaces the same post': '{file} remplace le même article',
   '{file} is neither in media/ nor in the library': '{file} n’est ni dans media/ ni dans la bibliothèque',
+  'Its picture {file} is missing or unreadable': 'Son image {file} est introuvable ou illisible',
   'The library has {file} as {name}': 'La bibliothèque a {file} sous le nom {name}',
   'A published post needs its publication time': 'Un article publié a besoin de sa date de parution',
   'A text cannot be a translation of itself': 'Un texte ne peut pas être sa propre traduction',
