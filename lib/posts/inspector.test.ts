@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyCopy } from './saving/copy';
+import { ownPictures } from './pictures';
 import { lackingOf } from './readiness';
 import { cutTo, shownLengths, shownOf, signsOf } from './saving/shown-elsewhere';
 
@@ -26,6 +27,26 @@ describe('missing parts of a post', () => {
         image_alt: 'Un quai',
       }),
     ).toEqual([]);
+  });
+});
+
+describe('missing files of a post', () => {
+  const post = {
+    ...whole,
+    content:
+      'Voir ![Un quai][quai].\n\n```\n![](/uploads/blog/code.webp)\n```\n\n[quai]: /uploads/blog/a.webp',
+    image_url: '/uploads/blog/b.webp',
+    image_alt: 'Un port',
+  };
+
+  it('are looked for by the addresses of the library', () => {
+    expect(ownPictures(post)).toEqual(['/uploads/blog/b.webp', '/uploads/blog/a.webp']);
+    expect(ownPictures({ content: '![Un quai](https://a.example/a.png)', image_url: null })).toEqual([]);
+  });
+
+  it('are those of the cover and of the text', () => {
+    expect(lackingOf(post, new Set(['/uploads/blog/b.webp']))).toEqual(['image_url']);
+    expect(lackingOf(post, new Set(['/uploads/blog/a.webp', '/uploads/blog/code.webp']))).toEqual(['files']);
   });
 });
 

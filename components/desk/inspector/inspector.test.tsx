@@ -98,6 +98,28 @@ describe('publication', () => {
     expect(calls('patch')).toEqual([]);
   });
 
+  it('names missing files of cover and pictures', async () => {
+    const asked = vi.fn((url: string, _options?: RequestInit) =>
+      Promise.resolve(new Response(null, { status: url.includes('la-8x6') ? 200 : 404 })),
+    );
+    vi.stubGlobal('fetch', asked);
+    const content = 'Voir ![Un quai](/uploads/blog/photo2.png) et ![Un port](/uploads/blog/la-8x6.webp).';
+    await showInspector(draft(), {
+      copy: { ...copyOf(draft()), content, image_url: '/uploads/blog/absente.png', image_alt: 'Une cour' },
+    });
+    expect(await screen.findByText(/^Avant de paraître, il manque/)).toHaveTextContent(
+      'le fichier de la couverture et le fichier d’une image du texte',
+    );
+    await press('Publier maintenant');
+    expect(calls('patch')).toEqual([]);
+    expect(asked.mock.calls.map(([url, options]) => [url, options?.method])).toEqual([
+      ['/uploads/blog/absente.png', 'HEAD'],
+      ['/uploads/blog/photo2.png', 'HEAD'],
+      ['/uploads/blog/la-8x6.webp', 'HEAD'],
+    ]);
+    vi.unstubAllGlobals();
+  });
+
   it('sends nothing if saving fails', async () => {
     saveNow.mockResolvedValue(undefined);
     await showInspector(draft(), { dirty: true });

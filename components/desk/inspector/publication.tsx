@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useHeadingFocus } from '@/components/form/writing/use-heading-focus';
 import { Button } from '@/components/ui/buttons/button';
 import { Check } from '@/components/ui/fields/check';
@@ -18,6 +18,7 @@ import styles from './inspector.module.scss';
 import type { InspectorProps } from './props';
 import { Schedule } from './schedule';
 import { InspectorSection, Problem } from './section';
+import { useMissingPictures } from './use-missing-pictures';
 import { useNow } from './use-now';
 import { usePublication } from './use-publication';
 
@@ -32,7 +33,8 @@ export function PublicationSection(props: InspectorProps) {
   const otherState = stateAt(other?.post, now);
   const standIn = useHeadingFocus('publication-heading', `${state} ${post?.published_at ?? ''}`);
   const allowed = allowedActions[state === 'new' ? 'draft' : state];
-  const lacking = lackingOf(copy);
+  const missing = useMissingPictures(useDeferredValue(copy), ...(other ? [other.post] : []));
+  const lacking = lackingOf(copy, missing);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const lacks =
     lacking.length > 0
@@ -41,7 +43,7 @@ export function PublicationSection(props: InspectorProps) {
   const canFollow =
     other !== undefined &&
     (otherState === 'draft' || otherState === 'scheduled') &&
-    lackingOf(other.post).length === 0;
+    lackingOf(other.post, missing).length === 0;
   const busy = publication.busy;
   // The first publication date is final.
   const appeared =

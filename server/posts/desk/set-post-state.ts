@@ -69,7 +69,7 @@ async function takeStep(
   if (!before) throw new Refusal('NOT_FOUND');
   requireFresh(before, basedOn);
   requireAction(before, action, at);
-  if (action === 'publish') requirePublishable(before);
+  if (action === 'publish') await requirePublishable(transaction, before);
   const changes =
     action === 'publish'
       ? published(before, publicationDate && toInstant(new Date(publicationDate)), at)

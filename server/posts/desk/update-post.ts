@@ -49,7 +49,7 @@ export async function updatePost(
       ...(await changedAuthor(transaction, context, { before, id: draft.author_id })),
     };
     if (stateOf(before, at) !== 'draft' && before.status === 'published')
-      requirePublishable({ ...before, ...changes });
+      await requirePublishable(transaction, { ...before, ...changes });
     const tags = await changedTags(transaction, id, draft.tags);
     const features = draft.featured !== undefined && draft.featured !== fromFlag(before.featured);
     // Even unchanged text deletes the working copy.

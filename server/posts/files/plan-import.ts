@@ -130,15 +130,19 @@ function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fau
     title: 'title',
     summary: 'summary',
     content: 'content',
+    image_url: 'cover',
     image_alt: 'cover_alt',
     pictures: 'content',
+    files: 'content',
   } as const;
   const texts = {
     title: 'It has no title',
     summary: 'It has no summary',
     content: 'It has no text',
+    image_url: 'Its cover is missing',
     image_alt: 'Its cover has no alternative text',
     pictures: 'A picture has no alternative text',
+    files: 'A picture is missing',
   } as const;
   for (const lacking of lackingOf({
     ...matter,

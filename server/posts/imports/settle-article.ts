@@ -35,8 +35,10 @@ const lackingTexts = {
   title: 'it has no title',
   summary: 'it has no summary',
   content: 'it has no text',
+  image_url: 'its cover is missing',
   image_alt: 'its cover has no alternative text',
   pictures: 'a picture has no alternative text',
+  files: 'a picture is missing',
 } as const satisfies Record<Lacking, Sentence>;
 
 /** @returns name and text of the file; adds to the losses of the article */

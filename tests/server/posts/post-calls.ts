@@ -1,3 +1,6 @@
+import { mediaUrl } from '@/lib/contract/media/choices';
+import { newId } from '../../../server/db/id';
+import { insertMedia } from '../../../server/media/queries';
 import { openInstallation } from '../ops/installation';
 import type { Answer as ReadAnswer, Installation, Person } from '../ops/installation';
 
@@ -30,6 +33,15 @@ export function postsOf(installation: Installation, admin: Person) {
     const { id } = await made(draft);
     return (await call('PATCH', `/${id}/publish`, {})).post as Awaited<ReturnType<typeof made>>;
   };
+  /** @returns the address of a new picture in the library */
+  const picture = async (name: string): Promise<string> => {
+    const at = installation.time.now.toISOString();
+    await insertMedia(installation.database.read, {
+      ...{ id: newId(), name, original_name: `${name}.png`, kind: 'png', sha256: name, width: 8, height: 6 },
+      ...{ bytes: 1, alt_fr: '', alt_en: '', created_by: null, created_at: at, updated_at: at },
+    });
+    return mediaUrl(name);
+  };
   const record = (id: string) =>
     installation.database.read.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   /** Oldest first. */
@@ -54,7 +66,7 @@ export function postsOf(installation: Installation, admin: Person) {
       .orderBy('id')
       .execute();
   const seen = async (slug: string) => (await installation.ask('GET', `/api/blog/slug/${slug}`)).status;
-  return { installation, admin, call, made, published, record, activity, revisions, seen };
+  return { installation, admin, call, made, published, picture, record, activity, revisions, seen };
 }
 
 export const wrong = ({ errors = [] }: Answer): string[] =>

@@ -212,14 +212,19 @@ describe('saving a post', () => {
       content: 'Voir ![](/uploads/blog/a.webp).',
       image_url: '/uploads/blog/b.webp',
     });
+    const image_url = await posts.picture('quai-8x6');
     expect([broken.status, wrong(broken)]).toEqual([
       422,
-      ['summary required', 'image_alt required', 'content picturesAlt'],
+      [
+        'summary required',
+        'image_url absent',
+        'image_alt required',
+        'content picturesAlt',
+        'content picturesAbsent',
+      ],
     ]);
     expect((await posts.record(id)).summary).toBe(whole.summary);
-    expect(
-      (await posts.call('PUT', `/${id}`, { image_url: '/uploads/blog/b.webp', image_alt: 'Un quai' })).status,
-    ).toBe(200);
+    expect((await posts.call('PUT', `/${id}`, { image_url, image_alt: 'Un quai' })).status).toBe(200);
   });
 });
 

@@ -113,6 +113,8 @@ export const frenchSentences = {
   'it has no text': 'il n’a pas de texte',
   'its cover has no alternative text': 'sa couverture n’a pas de texte alternatif',
   'a picture has no alternative text': 'une image n’a pas de texte alternatif',
+  'its cover is missing': 'sa couverture est introuvable',
+  'a picture is missing': 'une image est introuvable',
   'it has no date': 'il n’a pas de date',
   'The old address {path} already leads to another article':
     'L’ancienne adresse {path} mène déjà à un autre article',
@@ -169,6 +171,8 @@ export const frenchSentences = {
   'It has no text': 'Il n’a pas de texte',
   'Its cover has no alternative text': 'Sa couverture n’a pas de texte alternatif',
   'A picture has no alternative text': 'Une image n’a pas de texte alternatif',
+  'Its cover is missing': 'Sa couverture est introuvable',
+  'A picture is missing': 'Une image est introuvable',
   'Several guests have the name {name}: rename one of them':
     'Plusieurs invités s’appellent {name} : renommez l’un d’eux',
   'Several accounts have the name {name}: add the address':
