@@ -102,6 +102,7 @@ export function composeMail(
     preheader,
     page,
     unsigned = false,
+    isTest = false,
   }: PreparedMail,
   { texts, tokenKey, siteUrl, hidesTokens = false, agency, logo }: Composing,
 ): ComposedMail {
@@ -139,17 +140,19 @@ export function composeMail(
   });
   // Some texts place the signature before a quotation.
   const closing = body.includes('{{mail.signature}}') ? '' : signature;
-  const ways = [
-    words.reasons[template],
-    ...(optional ? [words.preferences] : []),
-    ...(leave ? [words.unsubscribe] : []),
-    ...(own['page.url'] ? [words.page] : []),
-  ];
-  const foot = printFoot([[words.footer], ways], lookup);
+  const links = [...(leave ? [words.unsubscribe] : []), ...(own['page.url'] ? [words.page] : [])];
+  const foot = printFoot(
+    [
+      { sentences: [words.footer] },
+      { sentences: [words.reasons[template], ...(optional ? [words.preferences] : [])] },
+      ...(links.length > 0 ? [{ sentences: links, between: ' · ' }] : []),
+    ],
+    lookup,
+  );
   const sender = senderOf(agency);
   const answers = replyTo ?? (agency.replyTo === agency.email ? '' : agency.replyTo);
   // A line break would end the header.
-  const line = fill(subject, lookup).replace(/\s+/g, ' ').trim();
+  const line = `${isTest ? `${words.test} ` : ''}${fill(subject, lookup)}`.replace(/\s+/g, ' ').trim();
   const shown = preheader || preheaderOf(content.text, line);
   return {
     subject: line,

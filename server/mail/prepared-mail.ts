@@ -12,4 +12,6 @@ export type PreparedMail = Pick<Mail, 'template' | 'locale'> &
     page?: `/${string}`;
     /** The text has its own greeting and signature. */
     unsigned?: boolean;
+    /** Its subject says so. */
+    isTest?: boolean;
   };

@@ -22,6 +22,8 @@ const matterSchema = z.object({
   unsubscribe: z.string(),
   /** Footer link to the same text on the site. */
   page: z.string(),
+  /** Before the subject of a letter that only its writer gets. */
+  test: z.string(),
   /** Why the recipient gets this mail. */
   reasons: z.record(z.enum(templates), z.string()),
   /** Topic or reference. */

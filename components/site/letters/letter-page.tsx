@@ -34,12 +34,14 @@ export async function LetterPage({ locale, letter }: { locale: Locale; letter: S
       </article>
       <div className="wrap">
         <div className={`grid ${styles.end}`}>
-          <p className={styles.promise}>
-            {t('promise')}{' '}
-            <SiteLink to={{ route: 'letters' }} locale={locale}>
-              {t('subscribe')}
-            </SiteLink>
-          </p>
+          <div className={styles.promise}>
+            <p>
+              <SiteLink to={{ route: 'letters' }} locale={locale}>
+                {t('subscribe')}
+              </SiteLink>
+            </p>
+            <p>{t('promise')}</p>
+          </div>
           <nav className={styles.others} aria-label={t('others')}>
             {(['previous', 'next'] as const).map((side) => {
               const other = letter[side];

@@ -102,6 +102,6 @@ export async function prepareLetterMail(
   const text = await readShownText(handle, id, locale);
   return {
     ...(await letterMail({ letter, text, site, confirmedAt })),
-    ...(subscription === undefined ? {} : { subscription }),
+    ...(subscription === undefined ? { isTest: true } : { subscription }),
   };
 }

@@ -113,12 +113,15 @@ img{border:0}
 @media (prefers-color-scheme:dark){${darkRules}}
 ${rules({ '.ink': dark['.ink'], '.ink2': dark['.ink2'], '.ink3,.k': dark['.ink3,.k'], '.btna': dark['.btna'] }, '[data-ogsc] ')}${rules({ '.ground': dark['.ground'], '.btn': dark['.btn'] }, '[data-ogsb] ')}`;
 
+/** Any colours: the agency's accent replaces some of `darkRules`. */
+const darkQuery = /@media \(prefers-color-scheme:dark\)\{((?:[^{}]*\{[^{}]*\})*)\}/;
+
 /** A mail in one colour scheme, whatever its reader prefers. */
 export const inScheme = (html: string, scheme: 'light' | 'dark'): string =>
   html
-    .replace(`@media (prefers-color-scheme:dark){${darkRules}}`, scheme === 'dark' ? darkRules : '')
+    .replace(darkQuery, scheme === 'dark' ? '$1' : '')
     .replace(
       ':root{color-scheme:light dark;supported-color-schemes:light dark}',
       `:root{color-scheme:${scheme}}`,
     )
-    .replace('name="color-scheme" content="light dark"', `name="color-scheme" content="${scheme}"`);
+    .replaceAll(/(name="(?:supported-)?color-schemes?" content=)"light dark"/g, `$1"${scheme}"`);

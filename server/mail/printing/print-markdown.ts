@@ -176,7 +176,13 @@ export function printMarkdown(
 }
 
 /** One sentence per line in the text part: mail programs make addresses at line ends links. */
-export function printFoot(paragraphs: readonly (readonly string[])[], lookup: Lookup): Printed {
+interface FootParagraph {
+  sentences: readonly string[];
+  /** Default: a space. */
+  between?: string;
+}
+
+export function printFoot(paragraphs: readonly FootParagraph[], lookup: Lookup): Printed {
   const print = (sentence: string) => {
     const tree: Root = parser.parse(sentence);
     return inline(
@@ -184,7 +190,9 @@ export function printFoot(paragraphs: readonly (readonly string[])[], lookup: Lo
       { lookup, printed: noneIsPrinted },
     );
   };
-  const printed = paragraphs.map((sentences) => joined(sentences.map(print), { html: ' ', text: '\n' }));
+  const printed = paragraphs.map(({ sentences, between = ' ' }) =>
+    joined(sentences.map(print), { html: between, text: '\n' }),
+  );
   const foot = joined(printed, { html: '<br>', text: '\n' });
   return { html: foot.html.replaceAll(look.link, look.footLink), text: foot.text };
 }

@@ -36,6 +36,8 @@ describe('preview and test of a letter', () => {
     expect(mail.light).not.toContain('prefers-color-scheme');
     expect(mail.dark).toContain('.ground{background:#12110d!important}');
     expect(mail.text).toContain('unsubscribe?token=…');
+    expect(mail.subject).not.toContain('[Essai]');
+    expect(mail.light).toMatch(/Ne plus recevoir la lettre<\/a> · <a[^>]*>La lire sur le site/);
     expect(mail.preheader).toBe('Ce que onze formulaires nous ont appris');
   });
 
@@ -68,7 +70,7 @@ describe('preview and test of a letter', () => {
       en: null,
     });
     const [mail] = await installation.mails(desk.writer.email);
-    expect(mail?.subject).toBe('Trois champs de moins');
+    expect(mail?.subject).toBe('[Essai] Trois champs de moins');
   });
 
   it('says how the mails of a sent letter left, whatever the server does now', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { headStyle, inScheme } from '../../../server/mail/printing/look';
 import { fill } from '../../../server/mail/printing/fill';
 import { printMarkdown } from '../../../server/mail/printing/print-markdown';
 import { readMailTexts } from '../../../server/mail/texts';
@@ -23,6 +24,19 @@ describe('filling of mail texts', () => {
   );
   it('does not fill placeholders in values', () =>
     expect(fill('{{x}}', () => '{{a.b}} [[')).toBe('{{a.b}} [['));
+});
+
+describe('a mail in one colour scheme', () => {
+  const html = `<meta name="color-scheme" content="light dark"><style>${headStyle}</style>`;
+
+  it.each(['light', 'dark'] as const)('is %s with the accent of the agency too', (scheme) => {
+    const own = inScheme(html.replaceAll('#ff6a45', '#00c2a8'), scheme);
+    expect(own).not.toContain('prefers-color-scheme');
+    expect(own).toContain(`:root{color-scheme:${scheme}}`);
+    expect(own).toContain(`name="color-scheme" content="${scheme}"`);
+    expect(own.includes('.strong{border-color:#f2eee3!important}')).toBe(scheme === 'dark');
+    expect(own).toContain('@media (max-width:619px)');
+  });
 });
 
 describe('rendering of mail texts', () => {

@@ -54,7 +54,7 @@ describe('preview of a letter', () => {
     expect(light).toHaveAttribute('sandbox', 'allow-same-origin');
     expect(light?.getAttribute('srcdoc')).toContain('<a style="color:red">un lien</a>');
     expect(dark?.getAttribute('srcdoc')).toContain('sombre');
-    expect(screen.getByText('38 ko')).toBeVisible();
+    expect(screen.getByText(/^Taille du courrier\s: 38\sko$/)).toBeVisible();
     expect(screen.getByRole('link', { name: /^https:\/\/a\.example\/x/ })).toBeVisible();
   });
 
