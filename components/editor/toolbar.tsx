@@ -100,7 +100,7 @@ function useButtons({
       tool('numbers', '1. 2.'),
       tool('quote'),
       ...(onPicture ? [{ name: 'picture', label: tools.picture, disabled: off, run: onPicture }] : []),
-      tool('note'),
+      tool('note', tools.noteShort),
       tool('table'),
     ],
     [

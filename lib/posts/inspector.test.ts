@@ -30,6 +30,19 @@ describe('missing parts of a post', () => {
   });
 });
 
+describe('empty footnotes of a post', () => {
+  it.each([
+    ['Un mot.[^1]\n\n[^1]:', ['notes']],
+    ['Un mot.[^1] Deux.[^2]\n\n[^1]: Une note.\n\n[^2]: ', ['notes']],
+    ['Un mot.[^1]\n\n[^1]: Une note.', []],
+    ['Un mot.[^1]\n\n[^1]: ![Un quai](/uploads/blog/a.webp)', []],
+    ['Un mot.[^1]\n\n[^1]: `code`', []],
+    ['`[^1]:`', []],
+  ])('are missing parts: %j', (content, lacking) => {
+    expect(lackingOf({ ...whole, content })).toEqual(lacking);
+  });
+});
+
 describe('missing files of a post', () => {
   const post = {
     ...whole,

@@ -1,12 +1,5 @@
-import type { Nodes } from 'mdast';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { MEDIA_FOLDER } from '../contract/media/choices';
-import { prepare } from '../markdown/prepare';
-import { isBounded } from '../markdown/tree';
-
-const parser = unified().use(remarkParse).use(remarkGfm);
+import { nodesOf } from './text-nodes';
 
 /** Most texts need no parsing. */
 const wordless = /!\[(?:\s|[*_~`]|&\w+;|&#\w+;|\\)*\]/;
@@ -18,15 +11,9 @@ interface TextPicture {
 }
 
 function readPictures(markdown: string): TextPicture[] {
-  const prepared = prepare(markdown);
-  // Shown without images.
-  if (prepared.kind === 'plain') return [];
-  const root = parser.parse(prepared.text);
-  if (!isBounded(root)) return [];
   const found: (TextPicture & { name?: string })[] = [];
   const named = new Map<string, string>();
-  const open: Nodes[] = [root];
-  for (let node = open.pop(); node; node = open.pop()) {
+  for (const node of nodesOf(markdown)) {
     if (node.type === 'definition') named.set(node.identifier, named.get(node.identifier) ?? node.url);
     if (node.type === 'image') found.push({ url: node.url, hasAlt: Boolean(node.alt?.trim()) });
     // The address is defined elsewhere in the text.
@@ -36,7 +23,6 @@ function readPictures(markdown: string): TextPicture[] {
         name: node.identifier,
         hasAlt: Boolean(node.alt?.trim()),
       });
-    if ('children' in node) open.push(...[...node.children].reverse());
   }
   return found.map(({ url, name, hasAlt }) => ({
     url: (name === undefined ? undefined : named.get(name)) ?? url,

@@ -1,6 +1,7 @@
 // The server applies the same rules.
 import type { PostCopy } from './saving/copy';
 import { ownPictures, picturesWithoutAlt } from './pictures';
+import { hasEmptyNotes } from './text-nodes';
 
 export const lackings = [
   'title',
@@ -10,6 +11,7 @@ export const lackings = [
   'image_alt',
   'pictures',
   'files',
+  'notes',
 ] as const;
 export type Lacking = (typeof lackings)[number];
 
@@ -33,6 +35,7 @@ export function lackingOf(
     image_alt: image_url !== null && image_alt.trim() === '',
     pictures: picturesWithoutAlt(content).length > 0,
     files: missing.size > 0 && ownPictures({ content, image_url: null }).some((url) => missing.has(url)),
+    notes: hasEmptyNotes(content),
   };
   return lackings.filter((name) => lacks[name]);
 }

@@ -77,6 +77,8 @@ export function PostTexts({
   const { labels } = words;
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const isTranslation = Boolean(place.source_id);
+  // Neither version translates the other.
+  const isUnrelated = !isTranslation && other !== undefined && !other.post.source_id;
   return (
     <div className={styles.main}>
       <div ref={setTools} className={`${styles.tools} no-print`} />
@@ -100,7 +102,9 @@ export function PostTexts({
           original={isTranslation ? other?.copy.content : undefined}
           note={
             behind === null ? (
-              <span className="label">{isTranslation ? labels.translation : labels.origin}</span>
+              !isUnrelated && (
+                <span className="label">{isTranslation ? labels.translation : labels.origin}</span>
+              )
             ) : (
               <BehindSign behind={behind} words={words} locale={locale} />
             )

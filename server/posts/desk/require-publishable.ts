@@ -11,6 +11,7 @@ const fields: Partial<Record<Lacking, WrongField>> = {
   image_url: { field: 'image_url', code: 'absent' },
   pictures: { field: 'content', code: 'picturesAlt' },
   files: { field: 'content', code: 'picturesAbsent' },
+  notes: { field: 'content', code: 'notesEmpty' },
 };
 
 /** @throws Refusal INVALID with each incomplete field */

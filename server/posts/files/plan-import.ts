@@ -134,6 +134,7 @@ function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fau
     image_alt: 'cover_alt',
     pictures: 'content',
     files: 'content',
+    notes: 'content',
   } as const;
   const texts = {
     title: 'It has no title',
@@ -143,6 +144,7 @@ function checkReadiness({ name, matter, content, lineOf }: PostFile, faults: Fau
     image_alt: 'Its cover has no alternative text',
     pictures: 'A picture has no alternative text',
     files: 'A picture is missing',
+    notes: 'A footnote is empty',
   } as const;
   for (const lacking of lackingOf({
     ...matter,

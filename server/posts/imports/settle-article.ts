@@ -39,6 +39,7 @@ const lackingTexts = {
   image_alt: 'its cover has no alternative text',
   pictures: 'a picture has no alternative text',
   files: 'a picture is missing',
+  notes: 'a footnote is empty',
 } as const satisfies Record<Lacking, Sentence>;
 
 /** @returns name and text of the file; adds to the losses of the article */

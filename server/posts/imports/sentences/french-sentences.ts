@@ -115,6 +115,7 @@ export const frenchSentences = {
   'a picture has no alternative text': 'une image n’a pas de texte alternatif',
   'its cover is missing': 'sa couverture est introuvable',
   'a picture is missing': 'une image est introuvable',
+  'a footnote is empty': 'une note de bas de page est vide',
   'it has no date': 'il n’a pas de date',
   'The old address {path} already leads to another article':
     'L’ancienne adresse {path} mène déjà à un autre article',
@@ -173,6 +174,7 @@ export const frenchSentences = {
   'A picture has no alternative text': 'Une image n’a pas de texte alternatif',
   'Its cover is missing': 'Sa couverture est introuvable',
   'A picture is missing': 'Une image est introuvable',
+  'A footnote is empty': 'Une note de bas de page est vide',
   'Several guests have the name {name}: rename one of them':
     'Plusieurs invités s’appellent {name} : renommez l’un d’eux',
   'Several accounts have the name {name}: add the address':
