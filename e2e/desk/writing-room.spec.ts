@@ -59,3 +59,57 @@ test('the other language is beside the text on demand, and scrolls without it', 
   await page.reload();
   await expect(pane(page, 'fr'), 'remembered').toBeHidden();
 });
+
+test('the head of the editor stays above the toolbar, in one row', async ({ page }) => {
+  await enterAsAdmin(page);
+  const title = 'Pourquoi un formulaire de contact a onze champs quand trois suffisent à tout le monde';
+  const { id } = await newPost(page, {
+    title,
+    content: Array(40).fill('Chaque champ a un prix.').join('\n\n'),
+  });
+  for (const width of [1440, 1280, 1080, 821]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/blog/${id}/edit`);
+    const toolbar = page.getByRole('toolbar', { name: 'Mise en forme' });
+    await expect(toolbar).toBeVisible();
+    await text(page, 'fr').click();
+    await page.keyboard.type('a');
+    await expect(page.getByText('Enregistré il y a un instant').first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 600));
+    const [head, tools] = await Promise.all([
+      page.locator('[data-frame=whole]').boundingBox(),
+      toolbar.boundingBox(),
+    ]);
+    expect(head && head.y + head.height, `${width} pixels`).toBeLessThanOrEqual((tools?.y ?? 0) + 1);
+    expect(head?.width).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('on a phone, an ended session is in sight below the first screen, and the text keeps the focus', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/401/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAsAdmin(page);
+  const { id } = await newPost(page, { content: Array(60).fill('Chaque champ a un prix.').join('\n\n') });
+  await page.goto(`/admin/blog/${id}/edit`);
+  await text(page, 'fr').locator('p').last().click();
+  await context.clearCookies({ name: /session$/ });
+  await page.keyboard.type('Encore. ');
+  const notice = page.getByText('Pas enregistré : session expirée').first();
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await page.keyboard.type('Et encore.');
+  await expect(text(page, 'fr')).toContainText('Encore. Et encore.');
+  const [strip, tools] = await Promise.all([
+    notice.boundingBox(),
+    page.getByRole('toolbar', { name: 'Mise en forme' }).boundingBox(),
+  ]);
+  expect(tools?.y).toBeGreaterThanOrEqual((strip?.y ?? 0) + (strip?.height ?? 0));
+  await axe(page);
+  await page.getByRole('button', { name: 'Se reconnecter' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
