@@ -27,3 +27,16 @@ export const featuredInOrder = (articles: readonly Article[], locale: Locale): r
   articles
     .toSorted((one, other) => (one.featured_position ?? Infinity) - (other.featured_position ?? Infinity))
     .map((article) => featuredArticle(article, locale));
+
+interface Source {
+  source_id?: string | null | undefined;
+}
+
+/** @returns undefined if the article's versions do not translate each other */
+export function versionKind(
+  version: Source,
+  other: Source | undefined,
+): 'origin' | 'translation' | undefined {
+  if (version.source_id) return 'translation';
+  return !other || other.source_id ? 'origin' : undefined;
+}

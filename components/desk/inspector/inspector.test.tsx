@@ -99,10 +99,10 @@ describe('publication', () => {
   });
 
   it('names missing files of cover and pictures', async () => {
-    const asked = vi.fn((url: string, _options?: RequestInit) =>
+    const heads = vi.fn((url: string, _options?: RequestInit) =>
       Promise.resolve(new Response(null, { status: url.includes('la-8x6') ? 200 : 404 })),
     );
-    vi.stubGlobal('fetch', asked);
+    vi.stubGlobal('fetch', heads);
     const content = 'Voir ![Un quai](/uploads/blog/photo2.png) et ![Un port](/uploads/blog/la-8x6.webp).';
     await showInspector(draft(), {
       copy: { ...copyOf(draft()), content, image_url: '/uploads/blog/absente.png', image_alt: 'Une cour' },
@@ -112,7 +112,7 @@ describe('publication', () => {
     );
     await press('Publier maintenant');
     expect(calls('patch')).toEqual([]);
-    expect(asked.mock.calls.map(([url, options]) => [url, options?.method])).toEqual([
+    expect(heads.mock.calls.map(([url, options]) => [url, options?.method])).toEqual([
       ['/uploads/blog/absente.png', 'HEAD'],
       ['/uploads/blog/photo2.png', 'HEAD'],
       ['/uploads/blog/la-8x6.webp', 'HEAD'],

@@ -10,7 +10,7 @@ const PAUSE = 500;
 
 /**
  * Asks once for each picture of the library that the texts name.
- * @returns addresses without a file; a picture that could not be asked for counts as present
+ * @returns addresses without a file; a picture counts as present without an answer
  */
 export function useMissingPictures(
   ...copies: readonly Pick<PostCopy, 'content' | 'image_url'>[]

@@ -6,6 +6,7 @@ import type { OtherVersion } from '@/components/desk/inspector/props';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
+import { versionKind } from '@/lib/posts/article';
 import type { Behind } from '@/lib/posts/saving/behind';
 import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace } from '@/lib/posts/saving/post-calls';
@@ -77,8 +78,7 @@ export function PostTexts({
   const { labels } = words;
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const isTranslation = Boolean(place.source_id);
-  // Neither version translates the other.
-  const isUnrelated = !isTranslation && other !== undefined && !other.post.source_id;
+  const kind = versionKind(place, other?.post);
   return (
     <div className={styles.main}>
       <div ref={setTools} className={`${styles.tools} no-print`} />
@@ -102,9 +102,7 @@ export function PostTexts({
           original={isTranslation ? other?.copy.content : undefined}
           note={
             behind === null ? (
-              !isUnrelated && (
-                <span className="label">{isTranslation ? labels.translation : labels.origin}</span>
-              )
+              kind && <span className="label">{labels[kind]}</span>
             ) : (
               <BehindSign behind={behind} words={words} locale={locale} />
             )

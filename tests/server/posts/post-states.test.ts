@@ -91,28 +91,6 @@ describe('post states', () => {
     ]);
   });
 
-  it('require the files of cover and pictures, also for a later time', async () => {
-    const { id } = await posts.made({
-      content: 'Voir ![Un quai](/uploads/blog/photo2.png) et `![](/uploads/blog/code.png)`.',
-      image_url: '/uploads/blog/parti-8x6.webp',
-      image_alt: 'Un port',
-    });
-    const published_at = new Date(posts.installation.time.now.getTime() + hours(1)).toISOString();
-    for (const body of [{}, { published_at }])
-      expect(wrong(await posts.call('PATCH', `/${id}/publish`, body))).toEqual([
-        'image_url absent',
-        'content picturesAbsent',
-      ]);
-    const url = await posts.picture('quai-800x600');
-    const focused = url.replace('.webp', '-f20x80.webp');
-    await posts.call('PUT', `/${id}`, { content: `Voir ![Un quai](${url}).`, image_url: focused });
-    expect((await posts.call('PATCH', `/${id}/publish`, { published_at })).status).toBe(200);
-    const broken = await posts.call('PUT', `/${id}`, {
-      content: 'Voir ![Un quai](/uploads/blog/photo2.png).',
-    });
-    expect(wrong(broken)).toEqual(['content picturesAbsent']);
-  });
-
   it('support scheduling, and clear the date when unpublished before the scheduled time', async () => {
     const { id, slug } = await posts.made({ title: 'Programmé' });
     const at = (later: number) => new Date(posts.installation.time.now.getTime() + later).toISOString();
