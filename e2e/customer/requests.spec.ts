@@ -17,7 +17,7 @@ test('a sent request is readable on screen and paper, and its files can be downl
   await expect(page.locator('h1')).toHaveText(`Demande ${reference}`);
   await expect(page.getByRole('article')).toContainText('Paiement par carte');
   await expect(page.getByRole('region', { name: 'Où elle en est' })).toContainText(
-    /En attente.*répond avant le/,
+    /En attente.*répondons avant le/,
   );
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -68,7 +68,9 @@ async function listSavedSections(read: Handle): Promise<ReadonlySet<SectionName>
 async function countFacts(read: Handle): Promise<{ tests: number; projects: number }> {
   const { rows } = await sql<{ tests: number; projects: number }>`select
     case when exists (select 1 from activity where record_type = 'mail' and action = 'mail.test-sent') then 1 else 0 end as tests,
-    case when exists (select 1 from projects where demo = 0 and is_public = 1) then 1 else 0 end as projects`.execute(read);
+    case when exists (select 1 from projects where demo = 0 and is_public = 1) then 1 else 0 end as projects`.execute(
+    read,
+  );
   const [row] = rows;
   return { tests: Number(row?.tests ?? 0), projects: Number(row?.projects ?? 0) };
 }

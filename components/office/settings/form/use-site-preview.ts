@@ -48,10 +48,7 @@ export function useSitePreview({ section, editor, guard, locale, onFailure }: Op
       return onFailure(made.failure);
     }
     const { token } = made.value.preview;
-    const address = href(
-      { route: 'sitePreview', params: { token }, query: { page } },
-      locale,
-    );
+    const address = href({ route: 'sitePreview', params: { token }, query: { page } }, locale);
     if (!tab) return setBlocked(address);
     tab.opener = null;
     return tab.location.replace(address);
