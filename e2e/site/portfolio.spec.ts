@@ -76,7 +76,7 @@ test('a project row shows title, status and month, and links to the case study',
 test('a project without a description shows a placeholder text', { tag: '@wide' }, async ({ page }) => {
   await page.getByRole('searchbox').fill('pépinières');
   await expect(page.locator(rows)).toHaveCount(1);
-  await expect(page.locator(rows)).toContainText('Pas encore de description');
+  await expect(page.locator(rows)).toContainText('La description de ce projet n’est pas encore écrite');
 });
 
 test('months are in the language of the page', { tag: '@wide' }, async ({ page }) => {
