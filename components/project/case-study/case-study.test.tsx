@@ -177,7 +177,7 @@ describe('case study', () => {
         locale="fr"
       />,
     );
-    expect(screen.getByText('Pas encore de description.')).toBeVisible();
+    expect(screen.getByText('La description de ce projet n’est pas encore écrite.')).toBeVisible();
     expect(screen.getByText(/L’étude de ce projet n’est pas encore écrite/)).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.getByText('Échéance')).toBeVisible();
@@ -218,7 +218,7 @@ describe('catalogue', () => {
       screen.getByRole('link', { name: 'Voir le projet Vide' }).closest('[data-status]') as HTMLElement,
     );
     expect(second.getByText('dès janvier 2027')).toBeVisible();
-    expect(second.getByText('Pas encore de description.')).toBeVisible();
+    expect(second.getByText('La description de ce projet n’est pas encore écrite.')).toBeVisible();
     expect(second.getByRole('link')).toHaveAttribute('href', '/projects/vide');
   });
 
