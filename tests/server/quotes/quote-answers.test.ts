@@ -41,7 +41,7 @@ describe('accepting a quote', () => {
     for (const part of [
       title,
       'Développement : 2,5 × 1 000,00 € = 2 500,00 €',
-      'Remise : 1 × -100,00 € = -100,00 €',
+      'Remise : 1 × −100,00 € = −100,00 €',
       'Total HT : 2 400,00 €',
       'TVA : 480,00 € (20 %)',
       'Total TTC : 2 880,00 €',
