@@ -105,8 +105,6 @@ export function projectsOf(installation: Installation, admin: Person) {
   return { call, made, upload, download, sendImage, activity, events };
 }
 
-export type Projects = ReturnType<typeof projectsOf>;
-
 export const document = (words: string): Buffer =>
   Buffer.concat([pdf().subarray(0, 9), Buffer.from(`%${words}\n`), pdf().subarray(9)]);
 
