@@ -69,6 +69,11 @@ const isChosen = (file: unknown): file is Chosen =>
   typeof file.id === 'string' &&
   typeof file.name === 'string';
 
+const receivedOf = (uploads: readonly Upload[]): Chosen[] =>
+  uploads.flatMap(({ id, name, state }) =>
+    id !== undefined && state.kind === 'received' ? [{ id, name }] : [],
+  );
+
 export function useAttachments({
   projectId,
   owner,
@@ -80,25 +85,22 @@ export function useAttachments({
   locale: string;
   team: boolean;
 }): Attachments {
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
+  /** Undefined until the draft is read. */
+  const [known, setChosen] = useState<readonly Chosen[]>();
+  const chosen = known ?? [];
   const [queue] = useState(() => queueFor(projectId, locale, team));
   const uploads = useSyncExternalStore(queue.subscribe, queue.getUploads, queue.getUploads);
 
-  const [isRead, setRead] = useState(false);
   const [draft] = useState(() => attachmentDraft(owner, projectId));
 
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is in browser storage, not in the HTML
     setChosen(draft.read());
-    setRead(true);
   }, [draft]);
 
   useEffect(() => {
-    const received = uploads.flatMap(({ id, name, state }) =>
-      id !== undefined && state.kind === 'received' ? [{ id, name }] : [],
-    );
-    if (isRead) draft.write([...chosen, ...received]);
-  }, [draft, isRead, chosen, uploads]);
+    if (known) draft.write([...known, ...receivedOf(uploads)]);
+  }, [draft, known, uploads]);
 
   useEffect(() => {
     // Leaving aborts uploads.
@@ -109,10 +111,7 @@ export function useAttachments({
     return () => removeEventListener('beforeunload', warn);
   }, [queue]);
 
-  const arrived = () =>
-    queue
-      .getUploads()
-      .flatMap(({ id, state }) => (id !== undefined && state.kind === 'received' ? [id] : []));
+  const arrived = () => receivedOf(queue.getUploads()).map(({ id }) => id);
 
   return {
     chosen,
@@ -125,7 +124,7 @@ export function useAttachments({
         uploads.filter(({ state }) => state.kind !== 'refused').length,
     ),
     toggle: (file) =>
-      setChosen((before) =>
+      setChosen((before = []) =>
         before.some(({ id }) => id === file.id)
           ? before.filter(({ id }) => id !== file.id)
           : [...before, file],
