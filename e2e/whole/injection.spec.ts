@@ -1,23 +1,25 @@
 // Stored XSS in each text field.
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { sendContacts } from '../fixtures/contacts';
 import { makeQuote, quotesPath } from '../fixtures/quotes';
 import { enterAsAdmin, expect, newVerifiedCustomer, newEmail, test } from '../fixtures/accounts';
 import { newPost } from '../fixtures/posts';
 import { addMilestone, newProject } from '../fixtures/projects';
-import { callApi, draft, sendRequest } from '../fixtures/requests';
+import { callApi, draft, ownPage, sendRequest } from '../fixtures/requests';
 
 const evil = (sign: string) =>
   `${sign}'"--></title></style></textarea></script><img src=x onerror=injected=1><svg onload=injected=1><script>injected=1</script>{{7*7}}\${7*7}`;
 const short = '"\'><img src=x onerror=injected=1>';
 /** For names, where the form refuses tags. */
 const attribute = '"\' onfocus=injected=1 autofocus x="';
+const picture = '/uploads/blog/nope.webp';
 const markdown = [
   evil('M'),
   '<script>injected=1</script>',
   '<img src=x onerror=injected=1>',
   '[a](javascript:injected=1) [b](JaVaScRiPt:injected=1) [c](data:text/html,<script>injected=1</script>) [d](vbscript:injected=1) <javascript:injected=1>',
-  '![a](javascript:injected=1) ![" onerror="injected=1](/uploads/blog/nope.webp)',
+  `![a](javascript:injected=1) ![" onerror="injected=1](${picture})`,
   '```html" onload="injected=1\n<script>injected=1</script>\n```',
   '| <script>injected=1</script> | b |\n|---|---|\n| <svg onload=injected=1> | d |',
   '[^1]\n\n[^1]: <iframe srcdoc="<script>injected=1</script>"></iframe>',
@@ -184,6 +186,20 @@ test('text of a project executes on none of its pages', async ({ page, stranger,
   }
 });
 
+/** @returns the address of a new file in the media library */
+async function addPicture(admin: Page): Promise<string> {
+  const background = { r: 0, g: 90, b: Date.now() % 256 };
+  const buffer = await sharp({ create: { width: 64, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const response = await admin.request.post('/api/blog/images', {
+    headers: ownPage,
+    multipart: { file: { name: `${short}.png`, mimeType: 'image/png', buffer } },
+  });
+  const { image } = (await response.json()) as { image: { url: string } };
+  return image.url;
+}
+
 test('text of a post executes neither in the editor nor on its page', async ({
   page,
   stranger,
@@ -194,7 +210,7 @@ test('text of a post executes neither in the editor nor on its page', async ({
   const post = await newPost(page, {
     title: `${short} ${Date.now()}`,
     summary: short,
-    content: markdown,
+    content: markdown.replace(picture, await addPicture(page)),
     image_alt: short,
     seo_title: short.slice(0, 60),
     seo_description: short,
@@ -224,7 +240,8 @@ test('text of a post executes neither in the editor nor on its page', async ({
       ].map(([harm]) => harm),
     ).toEqual([]);
     await expectHarmless(page, `/admin/blog/${post.id}/edit`, '.ProseMirror');
-    for (const address of ['/admin/blog', '/admin/blog/tags']) await expectHarmless(page, address);
+    for (const address of ['/admin/blog', '/admin/blog/tags', '/admin/blog/media'])
+      await expectHarmless(page, address);
   } finally {
     await callApi(page, 'PATCH', `/api/blog/${post.id}/unpublish`, {});
     await callApi(page, 'DELETE', `/api/blog/${post.id}`);
