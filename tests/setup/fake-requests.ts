@@ -1,5 +1,6 @@
 import { fail, ok, type ApiFailure, type Result } from '@/lib/api/result';
 import type { ProjectRequest, RequestDraft } from '@/lib/contract/requests/schemas';
+import type { User } from '@/lib/contract/accounts/schemas';
 import { projectRequest } from './requests';
 
 const empty = projectRequest({
@@ -39,6 +40,7 @@ interface Sent {
 
 export class FakeRequests {
   request: ProjectRequest | undefined;
+  profile: User | undefined;
   readonly sent: Sent[] = [];
   /** Failures of the next matching calls, in order. */
   readonly failures: { match: RegExp; failure: ApiFailure }[] = [];
@@ -62,6 +64,7 @@ export class FakeRequests {
     const index = this.failures.findIndex(({ match }) => match.test(`${method} ${path}`));
     const [failing] = index < 0 ? [] : this.failures.splice(index, 1);
     if (failing) return fail(failing.failure);
+    if (path === '/api/auth/profile' && this.profile) return ok({ user: this.profile });
     if (method === 'get')
       return this.request ? ok({ request: this.request }) : fail({ status: 404, code: 'NOT_FOUND' });
     if (method === 'post') this.request ??= draftRequest();

@@ -159,6 +159,19 @@ describe('submission of a request', () => {
     expect(api.calls(/resend-verification/)).toHaveLength(1);
   });
 
+  it('no longer asks to verify the address once another tab has done so', async () => {
+    fails({ status: 403, code: 'EMAIL_NOT_VERIFIED' });
+    await review(person({ emailVerified: false }));
+    await agree();
+    await send();
+    await screen.findByRole('alert');
+    api.profile = person({ emailVerified: true });
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    fireEvent.focus(window);
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.queryByText(/^Il reste à confirmer votre adresse/)).not.toBeInTheDocument();
+  });
+
   it('stops when another tab has changed the draft', async () => {
     await review();
     api.change({ description: 'Autre chose' });

@@ -10,6 +10,7 @@ import { forget } from '@/lib/requests/known-drafts';
 import { waitsForDecision } from '@/lib/drafts/save-state';
 import { clearShortlist } from '@/lib/portfolio/shortlist';
 import { requestIn, requestPath } from '@/lib/requests/api-calls';
+import { useVerifiedOnReturn } from '../use-verified-on-return';
 import { useWizard } from './wizard-context';
 
 export type Problem =
@@ -26,11 +27,13 @@ interface Submission {
   /** Distinguishes equal problems. */
   count: number;
   waiting: boolean;
+  /** The user's e-mail address. */
+  verified: boolean;
   submit: (consent: boolean) => Promise<void>;
 }
 
 export function useSubmission(onDone: (request: ProjectRequest) => void): Submission {
-  const { words, draft, guard, setBusy, setWrong, carried } = useWizard();
+  const { words, draft, user, guard, setBusy, setWrong, carried } = useWizard();
   const { saver, queue } = draft;
   const running = useRef(false);
   const [waiting, setWaiting] = useState(false);
@@ -39,6 +42,16 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
     count: 0,
   });
   const say = (problem: Problem | undefined) => setOutcome(({ count }) => ({ problem, count: count + 1 }));
+
+  const [verified, setVerified] = useState(user.emailVerified);
+  useVerifiedOnReturn({
+    locale: words.locale,
+    unverified: !verified,
+    onVerified: () => {
+      setVerified(true);
+      setOutcome((last) => (last.problem?.kind === 'unverified' ? { ...last, problem: undefined } : last));
+    },
+  });
 
   // Back would restore a busy page.
   useEffect(() => {
@@ -73,8 +86,10 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
     const type = saver.values.projectType;
     const wrong = (failure.errors ?? []).flatMap((error) => wrongField(error, type) ?? []);
     setWrong(wrong);
-    if (failure.code === 'EMAIL_NOT_VERIFIED') say({ kind: 'unverified' });
-    else if (waitsForDecision(saver.getState())) say({ kind: 'decision' });
+    if (failure.code === 'EMAIL_NOT_VERIFIED') {
+      setVerified(false);
+      say({ kind: 'unverified' });
+    } else if (waitsForDecision(saver.getState())) say({ kind: 'decision' });
     else say({ kind: 'failed', failure, stored: saver.unsaved || !saver.request ? 'here' : 'there' });
   }
 
@@ -118,5 +133,5 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
     }
   }
 
-  return { ...outcome, waiting, submit };
+  return { ...outcome, waiting, verified, submit };
 }

@@ -21,11 +21,11 @@ import { STEP_FORM, useWizard, type ReviewProps } from '../wizard-context';
 const CONSENT = 'wizard-consent';
 
 export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
-  const { words, draft, user, go, step } = useWizard();
+  const { words, draft, go, step } = useWizard();
   const { wizard, locale, details } = words;
   const { saver } = draft;
   const [ticked, setTicked] = useState(false);
-  const { problem, count, waiting, submit } = useSubmission(({ id }) =>
+  const { problem, count, waiting, verified, submit } = useSubmission(({ id }) =>
     leaveFor(`${thankYou}?${new URLSearchParams({ request: id }).toString()}`),
   );
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
@@ -80,7 +80,7 @@ export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
       <div className="no-print">
         <PrintButton label={wizard.details.print} />
       </div>
-      {!user.emailVerified && problem?.kind !== 'unverified' && (
+      {!verified && problem?.kind !== 'unverified' && (
         <p className={`${styles.remark} no-print`}>{wizard.submit.unverified}</p>
       )}
       <div className="no-print">
