@@ -29,6 +29,11 @@ describe('thank-you page', () => {
     expect(screen.getByText('Votre demande DP-2026-0012 est entre nos mains.')).toBeInTheDocument();
   });
 
+  it('names its section once without a text of the agency', async () => {
+    await showOnPage(<ThankYouPage locale="fr" />);
+    expect(screen.getAllByText('La suite')).toHaveLength(1);
+  });
+
   it('shows no request to a reader who has not sent one', async () => {
     await showOnPage(<ThankYouPage locale="en" />);
     expect(screen.queryByText(/your request/i)).not.toBeInTheDocument();

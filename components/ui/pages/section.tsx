@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 export interface SectionProps {
   /** Two digits: "01". */
   number: string;
+  /** Not shown if the heading is the same. */
   label: ReactNode;
   heading: ReactNode;
   /** Grey half of the heading. */
@@ -30,7 +31,7 @@ export function Section({
       <div className="ruler" />
       <div className="grid sec-head">
         <p className="label">
-          <b>{number}</b> {label}
+          <b>{number}</b> {label !== heading && label}
         </p>
         <h2 id={headingId}>
           {heading}
