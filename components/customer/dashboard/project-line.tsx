@@ -81,7 +81,23 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
           </p>
         )}
       </div>
-      <Track scale={scale} today={today} label={sentence}>
+      <Track
+        scale={scale}
+        today={today}
+        label={sentence}
+        names={stopNames(project, scale).map((stop) => (
+          <text
+            key={stop.id}
+            className={styles.stopName}
+            x={`${stop.place}%`}
+            y="100%"
+            dy="-6"
+            textAnchor="middle"
+          >
+            {stop.name}
+          </text>
+        ))}
+      >
         <Line scale={scale} from={startDate} to={late > 0 && deadline ? deadline : ended} look="done" />
         {late > 0 && deadline && <Line scale={scale} from={deadline} to={today} look="late" />}
         {!finished && deadline && (
@@ -99,18 +115,6 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
             day={milestone.dueDate}
             look={milestone.status === 'done' ? 'done' : daysLate(milestone, today) > 0 ? 'late' : 'todo'}
           />
-        ))}
-        {stopNames(project, scale).map((stop) => (
-          <text
-            key={stop.id}
-            className={styles.stopName}
-            x={`${stop.place}%`}
-            y="100%"
-            dy="-6"
-            textAnchor="middle"
-          >
-            {stop.name}
-          </text>
         ))}
       </Track>
       <div className={lines.lineEnd}>

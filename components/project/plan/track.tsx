@@ -52,10 +52,12 @@ interface TrackProps {
   scale: Scale;
   today: string;
   label: string;
+  /** Texts, above the line of today. */
+  names?: ReactNode;
   children: ReactNode;
 }
 
-export function Track({ scale, today, label, children }: TrackProps) {
+export function Track({ scale, today, label, names, children }: TrackProps) {
   return (
     <svg className={styles.track} role="img" aria-label={label}>
       {ticksOf(scale).map(({ day }) => (
@@ -71,6 +73,7 @@ export function Track({ scale, today, label, children }: TrackProps) {
       {isOn(today, scale) && (
         <line className={styles.now} x1={percentOf(today, scale)} x2={percentOf(today, scale)} y2="100%" />
       )}
+      {names}
     </svg>
   );
 }
