@@ -34,6 +34,10 @@ type Source = Pick<Database, 'engine' | 'read'>;
 /** Successful sign-ins, without other reasons of this kind (`not-me`). */
 const signedIn = sql<SqlBool>`(kind = 'sign-in' and outcome = 'done' and reason in (${sql.join(signInReasons)}))`;
 
+/** Without requests for a proof, which precede each sensitive change of staff. */
+const failed = (table: 'security_events' | 'failures') =>
+  sql<SqlBool>`(${sql.ref(`${table}.outcome`)} <> 'done' and coalesce(${sql.ref(`${table}.reason`)}, '') <> 'proof-missing')`;
+
 const ofAccount = (account: string) =>
   sql<SqlBool>`(security_events.account_id = ${account} or security_events.actor_id = ${account})`;
 
@@ -146,7 +150,7 @@ export async function countByHour(
   const about = account === undefined ? sql`` : sql`and ${ofAccount(account)}`;
   const { rows } =
     await sql<HourCount>`select substr(created_at, 1, 13) as hour, kind, outcome, address, count(*) as count from security_events
-    where created_at >= ${since} and (outcome <> 'done' or ${signedIn}) ${about} group by 1, 2, 3, 4`.execute(
+    where created_at >= ${since} and (${failed('security_events')} or ${signedIn}) ${about} group by 1, 2, 3, 4`.execute(
       handle,
     );
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
@@ -168,8 +172,8 @@ export async function listSignedIn(
     account_id: string;
   }>`select distinct entered.account_id from security_events as entered
     where entered.account_id is not null and entered.kind = 'sign-in' and entered.outcome = 'done' and entered.reason in (${sql.join(signInReasons)}) and entered.created_at >= ${since} and entered.address in (${sql.join(addresses)}) ${about}
-    and (select count(*) from security_events as refused where refused.account_id = entered.account_id and refused.address = entered.address
-      and refused.outcome <> 'done' and refused.created_at >= ${since} and refused.created_at < entered.created_at) >= ${sql.lit(refusals)}`.execute(
+    and (select count(*) from security_events as failures where failures.account_id = entered.account_id and failures.address = entered.address
+      and ${failed('failures')} and failures.created_at >= ${since} and failures.created_at < entered.created_at) >= ${sql.lit(refusals)}`.execute(
     handle,
   );
   return rows.map(({ account_id: id }) => id);

@@ -173,6 +173,14 @@ describe('overview of the last seven days', () => {
     expect(await overview()).toEqual({ refused: 0, throttled: 0, attacks: 0, opened: [], busiest: null });
   });
 
+  it('counts no requests for a proof: staff get them before each sensitive change', async () => {
+    const asked = { ...attacker, kind: 'step-up', reason: 'proof-missing' } as const;
+    for (const ago of [2, 3, 4, 5, 6]) await put(minutes(ago), asked);
+    await put(minutes(1), { address: asked.address });
+    expect(await overview()).toMatchObject({ refused: 0, attacks: 0, opened: [] });
+    await clear();
+  });
+
   it('does not report scattered refusals as an attack', async () => {
     for (const ago of [1, 2, 3, 4]) await put(minutes(ago), attacker);
     await put(minutes(5), { ...attacker, address: '203.0.113.…' });
