@@ -85,7 +85,17 @@ describe('the standalone build', () => {
       'node_modules/next',
     ])
       expect(existsSync(path.join(site, name)), name).toBe(true);
-    for (const name of ['app', 'components', 'tests', 'docs', '.data', '.env', 'node_modules/typescript'])
+    for (const name of [
+      'app',
+      'components',
+      'tests',
+      'e2e',
+      'lab',
+      'scripts',
+      'docs',
+      '.env',
+      'node_modules/typescript',
+    ])
       expect(existsSync(path.join(site, name)), name).toBe(false);
     expect(() => gatherStandalone(site)).toThrow('is not empty');
   });

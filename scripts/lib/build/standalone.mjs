@@ -4,8 +4,8 @@ import { currentBuild } from './builds.mjs';
 import { inRoot } from '../paths.mjs';
 import { Stop } from '../terminal.mjs';
 
-/** Next's tracing includes these by mistake. .env files are skipped too. */
-const leftOut = ['.data', 'app', 'components', 'docs', 'tests'];
+/** Next's tracing takes the whole repository by mistake. */
+const parts = ['.next', 'LICENSE', 'lib', 'messages', 'node_modules', 'package.json', 'server', 'server.js'];
 
 /**
  * Copies the current build, made by `ensureBuilt({ standalone: true })`.
@@ -19,7 +19,7 @@ export function gatherStandalone(target) {
   const traced = path.join(build, 'standalone');
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(traced))
-    if (!leftOut.includes(name) && !name.startsWith('.env'))
+    if (parts.includes(name))
       cpSync(path.join(traced, name), path.join(target, name), { recursive: true, verbatimSymlinks: true });
   // Next copies files before sheets.mjs merges them.
   for (const entry of readdirSync(path.join(traced, '.next'), { recursive: true, withFileTypes: true })) {
