@@ -115,7 +115,7 @@ export function ImportForm({ words, email, languages, reports }: Props) {
       {(wiring) => (
         <FileInput
           {...wiring}
-          labels={text.chooser}
+          labels={words.chooser}
           accept={formats.map((format) => `.${format}`).join(',')}
           disabled={busy}
           onChange={({ target }) => choose(part, target.files?.[0])}

@@ -6,6 +6,7 @@ export interface ImportWords {
   locale: Locale;
   form: FormWords;
   labels: Messages['postImport'];
+  chooser: Messages['fileInput'];
 }
 
 const codes = [
@@ -19,7 +20,15 @@ const codes = [
 ] as const;
 
 export async function importWords(locale: Locale): Promise<ImportWords> {
-  const [form, { api, postImport }] = await Promise.all([formWords({ locale }), loadMessages(locale)]);
+  const [form, { api, fileInput, postImport }] = await Promise.all([
+    formWords({ locale }),
+    loadMessages(locale),
+  ]);
   const own = Object.fromEntries(codes.map((code) => [code, api.errors[code]]));
-  return { locale, form: { ...form, codes: { ...form.codes, ...own } }, labels: postImport };
+  return {
+    locale,
+    form: { ...form, codes: { ...form.codes, ...own } },
+    labels: postImport,
+    chooser: fileInput,
+  };
 }

@@ -50,12 +50,12 @@ const file = (more: Partial<BankFile> = {}): BankFile => ({
 });
 
 async function open() {
-  const { officeInvoices, api } = await loadMessages('fr');
+  const { officeInvoices, api, fileInput: chooser } = await loadMessages('fr');
   render(
     <BankDesk
       email="ines@vitrine.example"
       words={await formWords({ locale: 'fr' })}
-      texts={{ locale: 'fr', labels: officeInvoices.bank, reasons: api.bankReasons, list: '/admin/invoices' }}
+      texts={{ locale: 'fr', labels: officeInvoices.bank, reasons: api.bankReasons, chooser, list: '/list' }}
     />,
   );
 }
@@ -151,7 +151,7 @@ describe('bank file', () => {
       await choose();
       await screen.findByRole('table');
       const link = row('DONE').getByRole('link', { name: 'F-2027-0015' });
-      expect(link).toHaveAttribute('href', '/admin/invoices/F-2027-0015');
+      expect(link).toHaveAttribute('href', '/list/F-2027-0015');
       expect(row('DONE').getByText('enregistré')).toBeInTheDocument();
       expect(row('DONE').getByText(reason)).toBeInTheDocument();
       expect(texts(screen.getByRole('row', { name: /DONE/ }))).not.toContain('reste');

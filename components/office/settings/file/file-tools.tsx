@@ -14,13 +14,14 @@ interface Props {
   email: string;
   words: FormWords;
   labels: Messages['officeSettings']['file'];
+  chooser: Messages['fileInput'];
   sections: Messages['officeSettings']['sections'];
   /** By section. */
   fields: Readonly<Record<string, readonly DrawnField[]>>;
   describe: DescribeWords;
 }
 
-export function FileTools({ email, words, labels, sections, fields, describe }: Props) {
+export function FileTools({ email, words, labels, chooser, sections, fields, describe }: Props) {
   const [guard] = useState(() => new SignInGuard());
   const [holds, setHolds] = useState(false);
   return (
@@ -30,6 +31,7 @@ export function FileTools({ email, words, labels, sections, fields, describe }: 
         guard={guard}
         words={words}
         labels={labels}
+        chooser={chooser}
         sections={sections}
         fields={fields}
         describe={describe}

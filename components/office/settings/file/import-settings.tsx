@@ -9,7 +9,7 @@ import { failureText, fieldSentence } from '@/components/form/sentences';
 import { sayDone } from '@/components/form/undo/undo';
 import { Button } from '@/components/ui/buttons/button';
 import { Field } from '@/components/ui/fields/field';
-import { TextInput } from '@/components/ui/fields/text-input';
+import { FileInput, type FileInputLabels } from '@/components/ui/fields/file-input';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { request } from '@/lib/api/browser/browser';
 import type { ApiFailure } from '@/lib/api/result';
@@ -26,6 +26,7 @@ interface Props {
   guard: SignInGuard;
   words: FormWords;
   labels: Messages['officeSettings']['file'];
+  chooser: FileInputLabels;
   sections: Messages['officeSettings']['sections'];
   /** By section. */
   fields: Readonly<Record<string, readonly DrawnField[]>>;
@@ -53,21 +54,22 @@ function settingsIn(text: string): unknown {
 const FIELD = /^settings\.sections\.(\w+)(?:\.(.+))?$/;
 
 export function ImportSettings(props: Props) {
-  const { guard, words, labels, sections, fields, describe, onHold } = props;
+  const { guard, words, labels, chooser, sections, fields, describe, onHold } = props;
   const router = useRouter();
   const [checked, setChecked] = useState<Checked>();
   const [busy, setBusy] = useState<'checking' | 'applying'>();
   const [failure, setFailure] = useState<ApiFailure | 'unreadable'>();
   // Names the items of lists in the errors.
   const [sent, setSent] = useState<unknown>();
-  const input = useRef<HTMLInputElement>(null);
+  /** A new field is empty. */
+  const [round, setRound] = useState(0);
   // A ref: two clicks in one tick see the same state.
   const running = useRef(false);
 
   function reset(): void {
     setChecked(undefined);
     onHold(false);
-    if (input.current) input.current.value = '';
+    setRound((before) => before + 1);
   }
 
   async function send(settings: unknown, dryRun: boolean): Promise<void> {
@@ -122,10 +124,10 @@ export function ImportSettings(props: Props) {
         error={failure === 'unreadable' ? labels.unreadable : undefined}
       >
         {(wiring) => (
-          <TextInput
+          <FileInput
             {...wiring}
-            ref={input}
-            type="file"
+            key={round}
+            labels={chooser}
             accept=".json,application/json"
             onChange={({ target }) => void choose([...(target.files ?? [])])}
           />
