@@ -3,6 +3,7 @@ import { seal, unseal } from '@/lib/auth/session/seal';
 import type { Session } from '@/lib/auth/session/session';
 import type { BrowserContext } from '@playwright/test';
 import { testSecret } from '../../scripts/lib/servers/test-identity.mjs';
+import { axe } from '../fixtures/checks/axe';
 import { mailedLink } from '../fixtures/mail';
 import { enter, expect, logIn, newCustomer, password, test } from '../fixtures/accounts';
 
@@ -26,6 +27,25 @@ async function age(context: BrowserContext, change: (session: Session) => Partia
 }
 
 const pastHalf = ({ issuedAt }: Session) => ({ issuedAt: issuedAt - 4000, expiresAt: issuedAt + 3200 });
+
+test('a notice before the end of an idle session continues it, and leaves typed text', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await newCustomer(page);
+  await page.goto('/new-project');
+  await page.getByLabel('Nom du projet').fill('Halle aux caisses');
+  await age(context, () => ({ expiresAt: Math.floor(Date.now() / 1000) + 59 * 60 }));
+  await page.clock.fastForward('50:30');
+  const notice = page.getByRole('alert').filter({ hasText: 'votre session se termine' });
+  await expect(notice).toBeVisible();
+  await axe(page);
+  await notice.getByRole('button', { name: 'Rester connecté' }).click();
+  await expect(notice).toHaveCount(0);
+  expect((await readSession(context)).expiresAt).toBeGreaterThan(Date.now() / 1000 + 110 * 60);
+  await expect(page.getByLabel('Nom du projet')).toHaveValue('Halle aux caisses');
+});
 
 test.describe('a session past half of its lifetime', () => {
   test('is renewed when a page opens, without interrupting the reader', async ({ page, context }) => {

@@ -63,6 +63,11 @@ export async function signOut(): Promise<Result<null>> {
   return ok(null);
 }
 
+/** Counts as activity. The absolute end stays. */
+export function continueSession(): Promise<Result<null>> {
+  return post('session', {});
+}
+
 async function open(provider: string, fields: Record<string, string | undefined>): Promise<SignedIn> {
   const posted = await post(`callback/${provider}`, fields);
   if (!posted.ok) return posted;

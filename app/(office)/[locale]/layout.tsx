@@ -4,11 +4,10 @@ import type { ReactNode } from 'react';
 import { Document } from '@/components/shell/document/document';
 import { MainPlace } from '@/components/shell/document/main-place';
 import { BackOffice } from '@/components/office/frame/back-office';
-import { PrivatePage } from '@/components/shell/document/private-page';
+import { SessionParts } from '@/components/shell/document/session-parts';
 import { readOpenCounts } from '@/lib/api/reads/stats';
 import { currentStaff } from '@/lib/auth/current-user';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 import { siteMetadata, siteViewport } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -37,7 +36,7 @@ export default async function OfficeLayout({ children, params }: Props) {
           open={staff.open ?? (await readOpenCounts({ locale, token: staff.token }))}
         >
           {children}
-          <PrivatePage login={href({ route: 'login' }, locale)} />
+          <SessionParts locale={locale} />
         </BackOffice>
       ) : (
         <MainPlace>{children}</MainPlace>

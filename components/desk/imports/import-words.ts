@@ -6,7 +6,7 @@ export interface ImportWords {
   locale: Locale;
   form: FormWords;
   labels: Messages['postImport'];
-  chooser: Messages['fileInput'];
+  chooser: Messages['officeFrame']['fileInput'];
 }
 
 const codes = [
@@ -20,7 +20,7 @@ const codes = [
 ] as const;
 
 export async function importWords(locale: Locale): Promise<ImportWords> {
-  const [form, { api, fileInput, postImport }] = await Promise.all([
+  const [form, { api, officeFrame, postImport }] = await Promise.all([
     formWords({ locale }),
     loadMessages(locale),
   ]);
@@ -29,6 +29,6 @@ export async function importWords(locale: Locale): Promise<ImportWords> {
     locale,
     form: { ...form, codes: { ...form.codes, ...own } },
     labels: postImport,
-    chooser: fileInput,
+    chooser: officeFrame.fileInput,
   };
 }

@@ -174,9 +174,9 @@ describe('overview of the last seven days', () => {
   });
 
   it('counts no requests for a proof: staff get them before each sensitive change', async () => {
-    const asked = { ...attacker, kind: 'step-up', reason: 'proof-missing' } as const;
-    for (const ago of [2, 3, 4, 5, 6]) await put(minutes(ago), asked);
-    await put(minutes(1), { address: asked.address });
+    const question = { ...attacker, kind: 'step-up', reason: 'proof-missing' } as const;
+    for (const ago of [2, 3, 4, 5, 6]) await put(minutes(ago), question);
+    await put(minutes(1), { address: question.address });
     expect(await overview()).toMatchObject({ refused: 0, attacks: 0, opened: [] });
     await clear();
   });

@@ -1,8 +1,7 @@
 // Client-side navigation does not render layouts again: pages check the user.
 import type { ReactNode } from 'react';
-import { PrivatePage } from '@/components/shell/document/private-page';
+import { SessionParts } from '@/components/shell/document/session-parts';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -17,7 +16,7 @@ export default async function CustomerLayout({
   return (
     <>
       {children}
-      <PrivatePage login={href({ route: 'login' }, locale)} />
+      <SessionParts locale={locale} />
     </>
   );
 }

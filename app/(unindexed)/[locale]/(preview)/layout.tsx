@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { PrivatePage } from '@/components/shell/document/private-page';
+import { SessionParts } from '@/components/shell/document/session-parts';
 import { pageLocale } from '@/lib/i18n/page-locale';
-import { href } from '@/lib/routes';
 
 export const dynamic = 'force-dynamic';
 
@@ -16,7 +15,7 @@ export default async function PreviewLayout({
   return (
     <>
       {children}
-      <PrivatePage login={href({ route: 'login' }, locale)} />
+      <SessionParts locale={locale} />
     </>
   );
 }

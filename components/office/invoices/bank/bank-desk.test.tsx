@@ -13,9 +13,7 @@ vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 
-beforeEach(() => {
-  vi.mocked(request).mockReset();
-});
+beforeEach(() => void vi.mocked(request).mockReset());
 
 const invoice = (reference: string, due: number) => ({
   id: reference,
@@ -50,12 +48,13 @@ const file = (more: Partial<BankFile> = {}): BankFile => ({
 });
 
 async function open() {
-  const { officeInvoices, api, fileInput: chooser } = await loadMessages('fr');
+  const { officeInvoices, api, officeFrame } = await loadMessages('fr');
+  const parts = { labels: officeInvoices.bank, reasons: api.bankReasons, chooser: officeFrame.fileInput };
   render(
     <BankDesk
       email="ines@vitrine.example"
       words={await formWords({ locale: 'fr' })}
-      texts={{ locale: 'fr', labels: officeInvoices.bank, reasons: api.bankReasons, chooser, list: '/list' }}
+      texts={{ ...parts, locale: 'fr', list: '' }}
     />,
   );
 }
@@ -151,7 +150,7 @@ describe('bank file', () => {
       await choose();
       await screen.findByRole('table');
       const link = row('DONE').getByRole('link', { name: 'F-2027-0015' });
-      expect(link).toHaveAttribute('href', '/list/F-2027-0015');
+      expect(link).toHaveAttribute('href', '/F-2027-0015');
       expect(row('DONE').getByText('enregistré')).toBeInTheDocument();
       expect(row('DONE').getByText(reason)).toBeInTheDocument();
       expect(texts(screen.getByRole('row', { name: /DONE/ }))).not.toContain('reste');

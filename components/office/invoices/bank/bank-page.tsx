@@ -13,7 +13,7 @@ interface Props {
 }
 
 export async function BankPage({ locale, email }: Props) {
-  const [t, words, { officeInvoices, api, fileInput }] = await Promise.all([
+  const [t, words, { officeInvoices, api, officeFrame }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices' }),
     formWords({ locale, forOffice: true }),
     loadMessages(locale),
@@ -33,7 +33,7 @@ export async function BankPage({ locale, email }: Props) {
           locale,
           labels: officeInvoices.bank,
           reasons: api.bankReasons,
-          chooser: fileInput,
+          chooser: officeFrame.fileInput,
           list: href({ route: 'officeInvoices' }, locale),
         }}
       />

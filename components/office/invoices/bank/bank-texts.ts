@@ -6,7 +6,7 @@ export interface BankTexts {
   locale: Locale;
   labels: Messages['officeInvoices']['bank'];
   reasons: Messages['api']['bankReasons'];
-  chooser: Messages['fileInput'];
+  chooser: Messages['officeFrame']['fileInput'];
   /** Address of the list of invoices. */
   list: string;
 }

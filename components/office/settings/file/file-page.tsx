@@ -16,7 +16,7 @@ interface Props {
 }
 
 export async function FilePage({ locale, email }: Props) {
-  const [t, words, describe, fields, { fileInput, officeSettings }] = await Promise.all([
+  const [t, words, describe, fields, { officeFrame, officeSettings }] = await Promise.all([
     getTranslations({ locale, namespace: 'officeSettings' }),
     formWords({ locale, forOffice: true }),
     describeWords(locale),
@@ -36,7 +36,7 @@ export async function FilePage({ locale, email }: Props) {
           email={email}
           words={words}
           labels={officeSettings.file}
-          chooser={fileInput}
+          chooser={officeFrame.fileInput}
           sections={officeSettings.sections}
           fields={Object.fromEntries(fields)}
           describe={describe}

@@ -14,7 +14,7 @@ interface Props {
   email: string;
   words: FormWords;
   labels: Messages['officeSettings']['file'];
-  chooser: Messages['fileInput'];
+  chooser: Messages['officeFrame']['fileInput'];
   sections: Messages['officeSettings']['sections'];
   /** By section. */
   fields: Readonly<Record<string, readonly DrawnField[]>>;
