@@ -42,7 +42,7 @@ export function SessionEndNotice({ texts }: { texts: SessionEndTexts }) {
   return (
     <div role="alert">
       {notice && !closed && (
-        <div className={styles.toast} data-failed={notice === 'failed' ? '' : undefined}>
+        <div className={styles.toast} data-warning="" data-failed={notice === 'failed' ? '' : undefined}>
           <p>{texts[notice]}</p>
           {notice !== 'final' && (
             <Button size="small" busy={busy} onClick={() => void stay()}>
