@@ -22,6 +22,7 @@ const config: NextConfig = {
     'pdfkit',
     '@stackforge-eu/factur-x',
     'date-holidays',
+    'stripe',
     '@redis/client',
     '@opentelemetry/api',
     '@opentelemetry/sdk-node',

@@ -94,6 +94,7 @@ const onBothEngines = Object.entries({
     'upgrade',
   ],
   'server/files': ['file-ownership'],
+  'server/invoices/cards': ['card-events', 'checkout'],
   'server/invoices': [
     'bank-files',
     'confirm-bank-file',

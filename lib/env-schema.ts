@@ -33,7 +33,7 @@ const filesUrl = address(/^https?$/, 'https://KEY:SECRET@host/bucket').superRefi
   if (typeof read === 'string') context.addIssue({ code: 'custom', message: read });
 });
 
-export const schema = z.object({
+const settings = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   PORT: wholeNumber(1, 65_535, 3000),
   /** For the standalone server; `npm start` uses all addresses. */
@@ -85,6 +85,18 @@ export const schema = z.object({
   SMTP_URL: optional(address(/^smtps?$/, 'smtp://user:password@host:587')),
   /** Default: the agency's address. */
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]*@[^\r\n]+$/, 'must be an address or Name <address>')),
+  /** Card payments with Stripe Checkout, with the next one. `…_test_…` keys take no money. */
+  STRIPE_SECRET_KEY: optional(
+    z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret key such as sk_live_… (Stripe, API keys)'),
+  ),
+  /** Signs the events that Stripe sends to /api/webhooks/stripe. */
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().regex(/^whsec_\w+$/, 'must be a signing secret such as whsec_… (Stripe, Webhooks)'),
+  ),
+  /** Another host that answers as Stripe’s API, for tests. */
+  STRIPE_API_URL: optional(webAddress),
   /** Without access to the back office: 404, or a redirect home. */
   ADMIN_DENIED: oneOf(['not-found', 'home'], 'not-found'),
   /** Trusted reverse proxies: entries of X-Forwarded-For, from the right. */
@@ -99,6 +111,19 @@ export const schema = z.object({
   CHECK_ANSWERS: optional(choices(['1', '0'])),
   /** `info` logs each request. */
   LOG_LEVEL: oneOf(['info', 'warn', 'error'], 'info'),
+});
+
+const cardSettings = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+
+export const schema = settings.superRefine((value, context) => {
+  const missing = cardSettings.filter((name) => value[name] === undefined);
+  const [name] = missing;
+  if (name && missing.length < cardSettings.length)
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: 'is missing: card payments need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    });
 });
 
 export type Env = z.output<typeof schema>;

@@ -32,6 +32,15 @@ describe('settings', () => {
       { AUTH_SECRET: 'short' },
       'AUTH_SECRET must have 32 characters or more (make one with: openssl rand -base64 33)',
     ],
+    [
+      { STRIPE_SECRET_KEY: 'sk_live_1' },
+      'STRIPE_WEBHOOK_SECRET is missing: card payments need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    ],
+    [
+      { STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+      'STRIPE_SECRET_KEY is missing: card payments need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET',
+    ],
+    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a secret key such as sk_live_…'],
     [{ PORT: '99999' }, 'PORT must be a whole number from 1 to 65535'],
     [{ SEED: 'all' }, 'SEED must be one of: demo, website, none'],
     [{ ADMIN_EMAIL: 'admin' }, 'ADMIN_EMAIL must be an e-mail address such as hello@example.com'],

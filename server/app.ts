@@ -47,6 +47,8 @@ export interface Services {
   files: FileStore;
   /** Default: no scan. */
   scan?: Scan;
+  /** Default: no card payments. */
+  cards?: Tools['cards'];
   /** Shares rate limits between instances. */
   redis?: Redis | undefined;
   /** Default: to disk, without texts. */
@@ -70,6 +72,7 @@ export function createApp({
   database,
   files,
   scan = async () => {},
+  cards,
   clock,
   log,
   checkAnswers,
@@ -98,6 +101,7 @@ export function createApp({
     throttle: createThrottle(database, keys.throttle, clock, redis && { redis, prefix: redisPrefix(secret) }),
     files,
     scan,
+    cards,
     staffSecondFactor,
     siteUrl,
     mail,

@@ -16,6 +16,7 @@ import { openFileStore } from './files/open-store';
 import type { FileStore } from './files/store';
 import { guardRemovals } from './files/ownership';
 import { createScanner } from './files/receiving/scanner';
+import { createCards } from './invoices/cards/stripe';
 import { createExpireTags } from './jobs/expire-tags';
 import { createDocumentParts } from './document-parts';
 import { startJobs } from './jobs/start-jobs';
@@ -59,6 +60,9 @@ export interface StartOptions {
         | 'MAIL_FROM'
         | 'CLAMAV_URL'
         | 'CLAMAV_REQUIRED'
+        | 'STRIPE_SECRET_KEY'
+        | 'STRIPE_WEBHOOK_SECRET'
+        | 'STRIPE_API_URL'
       >
     >;
   /** Holds demo content and mail texts. */
@@ -153,7 +157,11 @@ async function startOn(
   const discard = (ids: readonly string[]) => mailer.discard(ids);
   const composing = { texts, tokenKey: keysOf(secret).singleUse, siteUrl };
   const readDrawn = createLogos(store, log, documentFrame);
-  const documentParts = createDocumentParts(async () => readDrawn(await readDocumentLogo(database.read)));
+  const cards = createCards(env, log);
+  const documentParts = createDocumentParts(
+    async () => readDrawn(await readDocumentLogo(database.read)),
+    cards,
+  );
   const readLogo = createLogos(store, log, mailFrame);
   const mail: Tools['mail'] = {
     delivery: mailer.delivery,
@@ -173,6 +181,7 @@ async function startOn(
     clock,
     log,
     documentParts,
+    cards,
     mails: { mailer, ...composing },
     discard,
     expire: options.site === undefined ? undefined : createExpireTags(options.site, secret),
@@ -185,6 +194,7 @@ async function startOn(
       database,
       files,
       scan: createScanner(env, log),
+      cards,
       clock,
       log,
       checkAnswers,

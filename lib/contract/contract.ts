@@ -7,6 +7,7 @@ import * as contact from './contacts/form-calls';
 import * as contacts from './contacts/calls';
 import { getHealth, getLiveness, getOpenApi, getReadiness } from './core/health';
 import * as bankFiles from './invoices/bank-calls';
+import * as cards from './invoices/card-calls';
 import * as invoiceExports from './invoices/export-calls';
 import * as invoices from './invoices/calls';
 import * as media from './media/calls';
@@ -74,6 +75,7 @@ export const contractById = {
   ...invoices,
   ...invoiceExports,
   ...bankFiles,
+  ...cards,
   ...activity,
   ...securityEvents,
   ...outbox,

@@ -1,10 +1,13 @@
 import type * as bankFiles from '../../lib/contract/invoices/bank-calls';
 import type * as invoices from '../../lib/contract/invoices/calls';
+import type * as cards from '../../lib/contract/invoices/card-calls';
 import type * as invoiceExports from '../../lib/contract/invoices/export-calls';
 import type { Handlers } from '../core/serving/handler';
 import { archiveInvoices, exportForPlatform } from './export/archive-invoices';
 import { readBankFile } from './bank/bank-files';
 import { confirmBankFile } from './bank/confirm-bank-file';
+import { openCheckout } from './cards/open-checkout';
+import { receiveCardEvent } from './cards/receive-event';
 import { createCreditNote } from './drafts/create-credit-note';
 import { createInvoice } from './drafts/create-invoice';
 import { createQuoteInvoice } from './drafts/create-quote-invoice';
@@ -17,7 +20,7 @@ import { deleteInvoice, updateInvoice } from './drafts/update-invoice';
 
 export const invoiceHandlers: Pick<
   Handlers,
-  keyof typeof invoices | keyof typeof invoiceExports | keyof typeof bankFiles
+  keyof typeof invoices | keyof typeof invoiceExports | keyof typeof bankFiles | keyof typeof cards
 > = {
   exportInvoices: async ({ query, context }) => ({ file: await exportInvoices(context, query) }),
   exportMyInvoices: async ({ query, context }) => ({
@@ -66,6 +69,13 @@ export const invoiceHandlers: Pick<
   createPayment: async ({ params, body, context }) => ({
     answer: { success: true, invoice: await addPayment(context, params.id, body) },
   }),
+  createCheckout: async ({ params, context }) => ({
+    answer: { success: true, checkout: await openCheckout(context, params.id) },
+  }),
+  receiveCardEvent: async ({ signed, context }) => {
+    await receiveCardEvent(context, signed);
+    return { answer: { success: true } };
+  },
   deletePayment: async ({ params, context }) => ({
     answer: { success: true, invoice: await removePayment(context, params) },
   }),

@@ -4,7 +4,7 @@ import { isCustomer, mayUse, requireRight, requireUser } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
 import type { Context } from '../core/context';
 import { Refusal } from '../core/refusal';
-import type { Handle } from '../db/database';
+import type { Engine, Handle } from '../db/database';
 import { lockAccounts } from '../accounts/lock-accounts';
 import { findMembership, findProjectRow, lockProject } from '../projects/access-queries';
 import { lockQuote } from '../quotes/queries';
@@ -56,25 +56,55 @@ export async function openProjectInvoices(context: Context, projectId: string): 
   return office;
 }
 
+interface LockedInvoice {
+  invoice: InvoiceRow;
+  corrected: InvoiceRow | undefined;
+}
+
+/** Locks project (or the quote of a deleted one), corrected invoice and invoice, in this order. */
+export async function lockInvoiceParts(
+  transaction: Handle,
+  engine: Engine,
+  id: string,
+): Promise<LockedInvoice | undefined> {
+  const seen = await findInvoice(transaction, id);
+  if (!seen) return undefined;
+  if (seen.project_id !== null) await lockProject(transaction, engine, seen.project_id);
+  else if (seen.quote_id !== null) await lockQuote(transaction, engine, seen.quote_id);
+  const corrected =
+    seen.corrects_id === null ? undefined : await lockInvoice(transaction, engine, seen.corrects_id);
+  const invoice = await lockInvoice(transaction, engine, id);
+  return invoice && { invoice, corrected };
+}
+
 /**
- * Locks accounts, project (or the quote of a deleted one), corrected invoice and invoice, in this order.
+ * Locks accounts, then the invoice with its parts.
  * @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND
  */
 export async function openInvoiceToWrite(
   transaction: Handle,
   context: Context,
   id: string,
-): Promise<{ invoice: InvoiceRow; corrected: InvoiceRow | undefined; caller: SignedInCaller }> {
-  const { engine } = context.database;
+): Promise<LockedInvoice & { caller: SignedInCaller }> {
   requireRight(context, 'invoices');
   const caller = await lockAccounts(transaction, context);
-  const seen = await findInvoice(transaction, id);
-  if (!seen) throw new Refusal('NOT_FOUND');
-  if (seen.project_id !== null) await lockProject(transaction, engine, seen.project_id);
-  else if (seen.quote_id !== null) await lockQuote(transaction, engine, seen.quote_id);
-  const corrected =
-    seen.corrects_id === null ? undefined : await lockInvoice(transaction, engine, seen.corrects_id);
-  const invoice = await lockInvoice(transaction, engine, id);
-  if (!invoice) throw new Refusal('NOT_FOUND');
-  return { invoice, corrected, caller };
+  const locked = await lockInvoiceParts(transaction, context.database.engine, id);
+  if (!locked) throw new Refusal('NOT_FOUND');
+  return { ...locked, caller };
+}
+
+/**
+ * For customers, locked like `openInvoiceToWrite`.
+ * @throws Refusal UNAUTHORIZED, FORBIDDEN to the team, NOT_FOUND without access
+ */
+export async function openInvoiceToPay(
+  transaction: Handle,
+  context: Context,
+  id: string,
+): Promise<InvoiceRow> {
+  const caller = await lockAccounts(transaction, context);
+  const locked = await lockInvoiceParts(transaction, context.database.engine, id);
+  if (locked && mayUse(caller, 'invoices')) throw new Refusal('FORBIDDEN');
+  if (!locked || !(await isTheirs(transaction, locked.invoice, caller))) throw new Refusal('NOT_FOUND');
+  return locked.invoice;
 }

@@ -9,6 +9,8 @@ import type { Handle } from '../db/database';
 import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
 import { findMembership } from '../projects/access-queries';
+import { isCardPayable } from './cards/card-payable';
+import type { CardRules } from './cards/card-payable';
 import { dueIn, overpaidIn } from './payments/settle';
 import { findInvoice } from './queries';
 import type { InvoiceRow } from './queries';
@@ -105,7 +107,7 @@ async function isLoaded(handle: Handle, { series, created_by: author }: InvoiceR
 /** Once the document is stored, which the mails bring. */
 export async function mailInvoice(
   transaction: Handle,
-  { id, subjectId }: { id: string; subjectId: string },
+  { id, subjectId, cards }: { id: string; subjectId: string; cards: CardRules },
   now: Date,
 ): Promise<void> {
   const invoice = await findInvoice(transaction, subjectId);
@@ -116,7 +118,7 @@ export async function mailInvoice(
     invoice,
     {
       template: isCredit ? 'credit-note' : 'invoice',
-      values: isCredit ? await correctedValues(transaction, invoice) : {},
+      values: isCredit ? await correctedValues(transaction, invoice) : cardValues(invoice, cards),
       attachments: [id],
     },
     now,
@@ -136,6 +138,10 @@ async function correctedValues(
     'invoice.overpaid': euros(overpaid),
   };
 }
+
+/** The page of the invoice has the button. */
+const cardValues = (invoice: InvoiceRow, cards: CardRules): MailValues =>
+  isCardPayable(invoice, cards) ? { 'invoice.byCard': { euros: dueIn(invoice) } } : {};
 
 /** `[[…]]` of a text leaves out what is null. */
 const euros = (cents: number) => (cents > 0 ? { euros: cents } : null);
@@ -181,7 +187,7 @@ export const tellOfRemoval = (
 export const remind = (
   transaction: Handle,
   invoice: InvoiceRow,
-  daysLate: number,
+  { daysLate, cards }: { daysLate: number; cards: CardRules },
   now: Date,
 ): Promise<number> =>
   tellReaders(
@@ -189,7 +195,10 @@ export const remind = (
     invoice,
     {
       template: daysLate > 0 ? 'invoice-late' : 'invoice-due',
-      values: daysLate > 0 ? { 'invoice.daysLate': daysLate } : {},
+      values: {
+        ...cardValues(invoice, cards),
+        ...(daysLate > 0 ? { 'invoice.daysLate': daysLate } : {}),
+      },
     },
     now,
   );

@@ -4,13 +4,15 @@ import { dueOf, invoiceStateOf, isDemoSeries, overpaidOf } from '../../lib/contr
 import type { Invoice, InvoiceSummary } from '../../lib/contract/invoices/schemas';
 import type { SectionValues } from '../../lib/contract/settings/sections';
 import { addDays } from '../../lib/format/days';
-import { mayUse } from '../core/caller';
+import { isCustomer, mayUse } from '../core/caller';
 import type { Context } from '../core/context';
 import { fullName } from '../core/full-name';
 import { readSettings } from '../core/read-settings';
 import { localDay } from '../core/working-hours';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
+import { isCardPayable } from './cards/card-payable';
+import { findOpenCheckout } from './cards/checkout-queries';
 import { nextIssueDay } from './issue/chain';
 import { daysToPay } from './issue/issued-document';
 import { missingFacts } from './issue/missing-facts';
@@ -69,6 +71,7 @@ const presentPayment = (row: NamedPayment, office: boolean): Invoice['payments']
   method: row.method,
   note: office ? row.note : null,
   fromBank: row.bank_line !== null,
+  ...(office && row.card_reference !== null ? { reference: row.card_reference, refunded: row.refunded } : {}),
   by: office ? { id: row.created_by, name: fullName(row.first_name, row.last_name) } : null,
   createdAt: row.created_at,
 });
@@ -76,8 +79,9 @@ const presentPayment = (row: NamedPayment, office: boolean): Invoice['payments']
 export async function presentInvoice(
   handle: Handle,
   invoice: InvoiceRow,
-  { now, caller }: Pick<Context, 'now' | 'caller'>,
+  context: Pick<Context, 'now' | 'caller' | 'cards'>,
 ): Promise<Invoice> {
+  const { now, caller } = context;
   const office = mayUse(caller, 'invoices');
   const content = fromJson(invoice.content);
   const { lines } = totalsOf(content.lines);
@@ -106,7 +110,7 @@ export async function presentInvoice(
     purchaseOrder: content.purchaseOrder,
     paymentDays: content.paymentDays,
     exemption: content.exemption,
-    payment: paymentDetailsOf(invoice),
+    payment: await paymentOf(handle, invoice, context),
     payments: (await listPayments(handle, invoice.id)).map((row) => presentPayment(row, office)),
     ...(await creditNotesOf(handle, invoice, office)),
     recipients: isDraft && office ? (await readersOf(handle, invoice)).map(({ email }) => email) : [],
@@ -118,6 +122,19 @@ export async function presentInvoice(
     hash: invoice.hash,
     missing: isDraft && office ? missingFacts(settings, invoice, content) : [],
   };
+}
+
+/** Only customers pay by card. */
+async function paymentOf(
+  handle: Handle,
+  invoice: InvoiceRow,
+  { caller, cards }: Pick<Context, 'caller' | 'cards'>,
+): Promise<Invoice['payment']> {
+  const details = paymentDetailsOf(invoice);
+  if (!details || caller.kind === 'anonymous' || !isCustomer(caller) || !isCardPayable(invoice, cards))
+    return details;
+  const open = await findOpenCheckout(handle, invoice.id);
+  return { ...details, card: open && open.session_id !== null ? 'opened' : 'available' };
 }
 
 /** Credit notes have nothing to pay. */

@@ -109,6 +109,29 @@ export function listPayments(handle: Handle, invoiceId: string) {
 }
 export type NamedPayment = Awaited<ReturnType<typeof listPayments>>[number];
 
+export type ListedPayment = Pick<PaymentRow, 'invoice_id' | 'method' | 'card_reference'>;
+
+/** @returns by invoice, oldest first */
+export async function listPaymentsOf(
+  handle: Handle,
+  invoices: readonly { id: string }[],
+): Promise<Map<string, ListedPayment[]>> {
+  const rows = await handle
+    .selectFrom('invoice_payments')
+    .select(['invoice_id', 'method', 'card_reference'])
+    .where(
+      'invoice_id',
+      'in',
+      invoices.map(({ id }) => id),
+    )
+    .orderBy('paid_on')
+    .orderBy('id')
+    .execute();
+  const payments = new Map<string, ListedPayment[]>();
+  for (const row of rows) payments.set(row.invoice_id, [...(payments.get(row.invoice_id) ?? []), row]);
+  return payments;
+}
+
 export function listReminders(handle: Handle, invoiceId: string) {
   return handle
     .selectFrom('invoice_reminders')

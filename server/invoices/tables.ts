@@ -139,9 +139,29 @@ interface InvoicePaymentsTable {
   note: string | null;
   /** Fingerprint of a movement; null: recorded by hand. */
   bank_line: string | null;
+  /** The provider's id; null: not paid on its page. */
+  card_reference: string | null;
+  /** Cents; sum of the provider's refunds. */
+  refunded: Generated<number>;
   key: string | null;
   created_by: string | null;
   created_at: Instant;
+}
+
+interface InvoiceCheckoutsTable {
+  /** Idempotency key of the provider's call. */
+  key: string;
+  invoice_id: string;
+  /** null: the provider has not answered yet. */
+  session_id: string | null;
+  /** Cents. */
+  amount: number;
+  locale: Locale;
+  created_at: Instant;
+  /** null: the page may be in use; one per invoice. */
+  closed_at: Instant | null;
+  /** When its payment was recorded; repeated events record nothing. */
+  recorded_at: Instant | null;
 }
 
 interface InvoiceRemindersTable {
@@ -181,6 +201,7 @@ export interface InvoiceTables {
   invoice_numbers: InvoiceNumbersTable;
   invoice_chains: InvoiceChainsTable;
   invoice_payments: InvoicePaymentsTable;
+  invoice_checkouts: InvoiceCheckoutsTable;
   invoice_reminders: InvoiceRemindersTable;
   bank_files: BankFilesTable;
   bank_lines: BankLinesTable;

@@ -1,5 +1,7 @@
 import type { Database } from '../db/database';
+import type { Cards } from '../core/context';
 import type { FileStore } from '../files/store';
+import { createCheckoutFollower } from './follow-checkouts';
 import { createDocumentWorker } from './draw-documents';
 import type { DocumentWorkerOptions } from './draw-documents';
 import type { ExpireTags } from './expire-tags';
@@ -22,6 +24,8 @@ interface JobsOptions {
   clock: () => Date;
   log: Log;
   documentParts: DocumentWorkerOptions['documentParts'];
+  /** Absent: no card payments. */
+  cards: Cards | undefined;
   mails: Omit<MailWorkerOptions, 'database' | 'files' | 'clock' | 'log'>;
   /** Removes mails written to disk. */
   discard: (ids: readonly string[]) => Promise<void>;
@@ -48,6 +52,7 @@ export function startJobs({
   clock,
   log,
   documentParts,
+  cards,
   mails,
   discard,
   expire,
@@ -67,8 +72,10 @@ export function startJobs({
   const letters = createLetterSender({ database, clock, log, leases, onQueued });
   const importer = createImportWorker({ database, files: guarded, clock, log, leases, expire });
   const publisher = isOn ? createPublisher({ database, clock, log, leases, expire }) : undefined;
+  const follower =
+    isOn && cards ? createCheckoutFollower({ database, cards, clock, log, leases }) : undefined;
   const endTidying = isOn
-    ? keepTidy(database, { clock, log, discard, files: store, guarded, dataDir, leases })
+    ? keepTidy(database, { clock, log, cards, discard, files: store, guarded, dataDir, leases })
     : async () => {};
 
   function wake(): void {
@@ -87,7 +94,7 @@ export function startJobs({
     end: async () => {
       await letters.stop();
       await Promise.all([drawer.stop(), importer.stop()]);
-      await Promise.all([mailer.stop(), publisher?.stop(), endTidying()]);
+      await Promise.all([mailer.stop(), publisher?.stop(), follower?.stop(), endTidying()]);
     },
   };
 }

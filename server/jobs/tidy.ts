@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import type { Cards } from '../core/context';
 import { sendReminders } from '../invoices/payments/send-reminders';
 import { advice, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';
@@ -22,6 +23,7 @@ const keysInLine = 100;
 export interface Tidying {
   clock: () => Date;
   log: Log;
+  cards: Cards | undefined;
   discard: (ids: readonly string[]) => Promise<void>;
   /** Unguarded; files of deleted rows go through `guarded`. */
   files: FileStore;
@@ -36,7 +38,7 @@ export interface Tidying {
  */
 export function keepTidy(
   database: Database,
-  { clock, log, discard, files, guarded, dataDir, leases }: Tidying,
+  { clock, log, cards, discard, files, guarded, dataDir, leases }: Tidying,
 ): () => Promise<void> {
   let round = Promise.resolve();
   const settle = async () => {
@@ -49,7 +51,7 @@ export function keepTidy(
     await settle();
     const gone = await carryOutAll({ database, files: guarded, discard }, clock());
     if (Object.keys(gone).length > 0) log('info', 'retention.carried-out', gone);
-    const reminded = await sendReminders(database, log, clock());
+    const reminded = await sendReminders({ database, log, cards }, clock());
     if (reminded > 0) log('info', 'invoices.reminded', { invoices: reminded });
     report(await sweepFiles({ database, files, dataDir }, clock(), signal), log);
   };

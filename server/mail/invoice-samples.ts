@@ -11,6 +11,7 @@ type InvoiceTemplate = Extract<
   | 'invoice-paid'
   | 'invoice-due'
   | 'invoice-late'
+  | 'card-check'
 >;
 
 const page = { path: '/my-projects/sample/conversation' } as const;
@@ -27,13 +28,14 @@ export function invoiceSamples(locale: Locale): Record<InvoiceTemplate, MailData
     'invoice.dueLater': { day: '2026-12-14' },
     'invoice.iban': 'FR76 9999 9004 4000 1404 0440 405',
   };
+  const byCard: MailValues = { ...invoice, 'invoice.byCard': { euros: 146_200 } };
   const payment: MailValues = {
     ...invoice,
     'payment.amount': { euros: 200_000 },
     'payment.paidOn': { day: '2026-12-10' },
   };
   return {
-    invoice: { values: invoice, action: page },
+    invoice: { values: byCard, action: page },
     'credit-note': {
       values: {
         ...invoice,
@@ -47,7 +49,11 @@ export function invoiceSamples(locale: Locale): Record<InvoiceTemplate, MailData
     'payment-received': { values: payment, action: page },
     'payment-removed': { values: payment, action: page },
     'invoice-paid': { values: payment, action: page },
-    'invoice-due': { values: invoice, action: page },
-    'invoice-late': { values: { ...invoice, 'invoice.daysLate': 10 }, action: page },
+    'invoice-due': { values: byCard, action: page },
+    'invoice-late': { values: { ...byCard, 'invoice.daysLate': 10 }, action: page },
+    'card-check': {
+      values: { ...invoice, 'card.overpaid': { euros: 146_200 } },
+      action: { path: '/admin/invoices' },
+    },
   };
 }

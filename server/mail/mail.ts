@@ -41,6 +41,7 @@ export const templates = [
   'invoice-paid',
   'invoice-due',
   'invoice-late',
+  'card-check',
   'customer-erased',
   'deactivation',
   'deletion',

@@ -148,7 +148,9 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
     ? bodyOf(fields).map(json)
     : endpoint.upload
       ? fc.oneof(form, nasty.map(json))
-      : fc.constant(undefined);
+      : endpoint.signedBy
+        ? nasty.map(json)
+        : fc.constant(undefined);
   /** Record and authorized caller, for getting past NOT_FOUND. */
   const ofProject = endpoint.path.startsWith('/api/projects/{id}');
   let project: string | undefined;

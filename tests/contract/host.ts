@@ -4,6 +4,7 @@ import {
   clientSignatureHeader,
   signClientAddress,
 } from '@/lib/contract/core/client-address';
+import type { FakeStripe } from '../fixtures/fake-stripe';
 
 export interface Target {
   ask(path: string, init?: RequestInit): Promise<Response>;
@@ -12,6 +13,8 @@ export interface Target {
   mailedToken: ((to: string, page?: string) => Promise<string>) | undefined;
   /** Undefined for external hosts, which would keep the imported articles. */
   runImports?: (() => Promise<number>) | undefined;
+  /** Undefined for external hosts, whose signing secret is unknown. */
+  stripe?: FakeStripe | undefined;
   failures: string[];
   dataDir?: string | undefined;
   close(): Promise<void>;

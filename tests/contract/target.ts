@@ -7,6 +7,7 @@ import PostalMime from 'postal-mime';
 import { clientAddressHeader } from '@/lib/contract/core/client-address';
 import { startServer } from '../../server/start';
 import { createAddress, settingsOf } from '../server/db/database';
+import { openFakeStripe } from '../fixtures/fake-stripe';
 import { cheapPasswords } from '../server/fixtures';
 import { openHost } from './host';
 import type { Target } from './host';
@@ -33,8 +34,14 @@ export async function openTarget(): Promise<Target> {
   const address = await createAddress();
   const failures: string[] = [];
   const admin = { email: 'admin@contract.example', password: 'the contract suite' };
+  const stripe = await openFakeStripe();
   const server = await startServer({
-    env: { ...settingsOf(address, 'website'), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    env: {
+      ...settingsOf(address, 'website'),
+      ...stripe.settings,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
     log: (level, event, fields) => level === 'error' && failures.push(`${event} ${JSON.stringify(fields)}`),
     passwords: cheapPasswords,
   });
@@ -52,10 +59,12 @@ export async function openTarget(): Promise<Target> {
       throw new Error(`No mail to ${to} contains a token`);
     },
     runImports: server.runImports,
+    stripe,
     failures,
     dataDir: address.dataDir,
     close: async () => {
       await server.close();
+      await stripe.close();
       await address.drop();
     },
   };

@@ -60,6 +60,7 @@ export function createTools(database: Database, clock: () => Date = () => now): 
     throttle: createThrottle(database, keys.throttle, clock),
     files: someFiles(),
     scan: async () => {},
+    cards: undefined,
     staffSecondFactor: 'optional',
     siteUrl: () => 'https://vitrine.test',
     mail: withoutMail,

@@ -30,6 +30,7 @@ const PASSED_ON = [
   'authorization',
   'user-agent',
   'if-none-match',
+  'stripe-signature',
 ] as const;
 // Hop-by-hop headers, and headers for the site only.
 const PRIVATE_HEADERS = [

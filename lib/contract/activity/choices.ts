@@ -58,6 +58,8 @@ export const activityActions = {
     'issued',
     'payment-added',
     'payment-removed',
+    'card-refused',
+    'card-refunded',
     'reminded',
     'bank-file-read',
     'exported',

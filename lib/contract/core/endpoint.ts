@@ -48,6 +48,8 @@ export interface Endpoint<
   /** JSON. Refuses unknown fields at every depth (422 UNKNOWN_FIELD). */
   body?: Body;
   upload?: true;
+  /** Header with a signature over the JSON bytes of another service. */
+  signedBy?: `${string}-signature`;
   /** The form's other fields. */
   form?: z.ZodObject;
   download?: true;

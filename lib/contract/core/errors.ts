@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorStatus = {
   UNREADABLE_BODY: 400,
   UPLOAD_FAILED: 400,
+  SIGNATURE_INVALID: 400,
   UNAUTHORIZED: 401,
   INVALID_CREDENTIALS: 401,
   REFRESH_FAILED: 401,
@@ -53,6 +54,8 @@ export const errorStatus = {
   DRAFT_OUTDATED: 409,
   KEY_TAKEN: 409,
   INVOICE_ISSUED: 409,
+  INVOICE_SETTLED: 409,
+  PAYMENT_PENDING: 409,
   LETTER_SENT: 409,
   NO_SUBSCRIBERS: 409,
   TOO_MANY_DRAFTS: 409,
@@ -103,6 +106,7 @@ export const errorStatus = {
   UNAVAILABLE: 503,
   CONTACT_UNAVAILABLE: 503,
   SCAN_UNAVAILABLE: 503,
+  CARD_UNAVAILABLE: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -166,6 +166,8 @@ export const expiresNothing = [
     'deletePayment',
     'readBankFile',
     'confirmBankFile',
+    'createCheckout',
+    'receiveCardEvent',
   ],
   // Drafts, working copies and previews are not public, nor are pictures that no post uses.
   ...[

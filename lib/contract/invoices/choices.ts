@@ -81,6 +81,12 @@ export const invoiceLimits = {
   bankLines: 5000,
 } as const;
 
+/** Cents; Stripe takes no other amounts of euros. @see https://docs.stripe.com/currencies */
+export const cardLimits = { least: 50, most: 99_999_999 } as const;
+
+/** `opened`: the payment page was opened and may have been used. */
+export const cardStates = ['available', 'opened'] as const;
+
 export const bankMatches = ['sure', 'partial', 'doubtful', 'stranger'] as const;
 export type BankMatch = (typeof bankMatches)[number];
 
@@ -97,6 +103,7 @@ export const bankReasons = [
   'severalAmounts',
   'unknownReference',
   'noReference',
+  'cardPayout',
   'recorded',
 ] as const;
 export type BankReason = (typeof bankReasons)[number];

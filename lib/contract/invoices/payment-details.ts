@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../core/fields';
-import { paymentMethods } from './choices';
+import { cardStates, paymentMethods } from './choices';
 
 export const paymentDetailsSchema = z.object({
   /** Of the account, with its bank. */
@@ -15,6 +15,8 @@ export const paymentDetailsSchema = z.object({
   amount: z.number().int(),
   /** Page for card payments; null: none. */
   link: z.string().nullable(),
+  /** Whether the caller can pay by card; absent: no. */
+  card: z.enum(cardStates).optional(),
   /** Content of the QR code. @see EPC069-12 */
   code: z.string(),
 });
@@ -28,6 +30,10 @@ export const paymentSchema = z.object({
   method: z.enum(paymentMethods),
   /** Team only; null for customers. */
   note: z.string().nullable(),
+  /** Of a card payment, at the provider; team only. */
+  reference: z.string().nullable().optional(),
+  /** Cents that the provider gave back; team only. */
+  refunded: z.number().int().optional(),
   /** From a bank file. */
   fromBank: z.boolean(),
   by: z.object({ id: id.nullable(), name: z.string().nullable() }).nullable(),

@@ -11,4 +11,7 @@ export const unset = {
   ADMIN_OTP: undefined,
   STAFF_SECOND_FACTOR: undefined,
   MAIL_FROM: undefined,
+  STRIPE_SECRET_KEY: undefined,
+  STRIPE_WEBHOOK_SECRET: undefined,
+  STRIPE_API_URL: undefined,
 };

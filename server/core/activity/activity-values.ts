@@ -42,7 +42,7 @@ const recorded: Readonly<Partial<Record<ActivityRecordType, Readonly<Record<stri
     totalInclTax: 'number',
     validUntil: 'day',
   },
-  invoice: { totalInclTax: 'number', paid: 'number', day: 'number' },
+  invoice: { totalInclTax: 'number', paid: 'number', refunded: 'number', day: 'number' },
   newsletter: { status: 'state' },
   letter: { sendAt: 'instant', locale: 'state' },
   post: { status: 'state', published_at: 'instant', author_id: 'id', source_id: 'id', follows: 'id' },

@@ -54,6 +54,10 @@ const limits = {
   newsletterAddress: { points: 20, duration: hours(1) },
   /** Per mailbox. */
   newsletterMailbox: { points: 5, duration: hours(1) },
+  /** Card payment pages per account. */
+  checkout: { points: 30, duration: minutes(15) },
+  /** Events without a valid signature per address; valid ones have no limit, because Stripe sends them in bursts. */
+  cardEventRefused: { points: 60, duration: minutes(15) },
   /** Per account. */
   letterTest: { points: 30, duration: hours(1) },
 } as const;

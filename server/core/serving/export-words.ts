@@ -57,6 +57,10 @@ export const exportWords = {
   invoices: {
     invoiceKind: from(({ status }) => status.invoiceKind),
     operation: from(({ api }) => api.invoiceOperations),
+    paymentMethods: each(
+      from(({ invoices }) => invoices.methods),
+      ', ',
+    ),
   },
   securityEvents: {
     kind: from(({ security }) => security.kinds),

@@ -9,12 +9,20 @@ import type { Download } from './download';
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 type Part<E extends AnyEndpoint, Key extends 'params' | 'query' | 'body'> = Output<NonNullable<E[Key]>>;
 
+export interface SignedBody {
+  bytes: Uint8Array;
+  /** Not verified. */
+  signature: string;
+}
+
 export interface Incoming<E extends AnyEndpoint> {
   params: Part<E, 'params'>;
   query: Part<E, 'query'>;
   body: Part<E, 'body'>;
   /** The unread request body. */
   upload: Upload;
+  /** Empty unless the endpoint has `signedBy`. */
+  signed: SignedBody;
   context: Context;
 }
 

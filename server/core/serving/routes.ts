@@ -7,6 +7,9 @@ import type { ErrorCode } from '../../../lib/contract/core/errors';
 const json = (schema: AnyEndpoint['answer']) => ({ 'application/json': { schema } });
 const bytes = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
+/** Described only: the signature covers its bytes. */
+const signedJson = { 'application/json': { schema: { type: 'object' as const } } };
+
 type Content = NonNullable<NonNullable<RouteConfig['request']>['body']>['content'];
 
 /** Described only: the endpoint reads the form as a stream. */
@@ -31,7 +34,7 @@ function failuresOf(endpoint: AnyEndpoint): ErrorCode[] {
     endpoint.params !== undefined || endpoint.query !== undefined || endpoint.body !== undefined;
   const codes: ErrorCode[] = [...endpoint.errors, 'SERVER_ERROR', endpoint.unavailable ?? 'UNAVAILABLE'];
   if (takesInput) codes.push('INVALID');
-  if (endpoint.method !== 'get') codes.push('UNKNOWN_FIELD');
+  if (endpoint.method !== 'get' && !endpoint.signedBy) codes.push('UNKNOWN_FIELD');
   if (endpoint.body || endpoint.upload) codes.push('UNSUPPORTED_TYPE');
   if (!endpoint.upload && endpoint.method !== 'get') codes.push('UNREADABLE_BODY', 'TOO_LARGE');
   if (endpoint.access !== 'anyone') codes.push(endpoint.stranger ?? 'UNAUTHORIZED');
@@ -61,7 +64,9 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
         ? { body: { content: json(endpoint.body), required: true } }
         : endpoint.upload
           ? { body: { content: formOf(endpoint), required: true } }
-          : {}),
+          : endpoint.signedBy
+            ? { body: { content: signedJson, required: true } }
+            : {}),
     },
     responses: {
       [endpoint.status]: {

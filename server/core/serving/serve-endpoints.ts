@@ -27,7 +27,7 @@ import { keepsContract } from './check-answer';
 import { clientAddress } from './client-address';
 import type { Connection } from './client-address';
 import { download } from './download';
-import type { Handler } from './handler';
+import type { Handler, SignedBody } from './handler';
 import { preferredLocale } from './language';
 import { readBody, refuseBody } from './read-body';
 import { readOut } from './read-out';
@@ -153,7 +153,7 @@ function serve(
     await recognise(endpoint.method !== 'get');
     // Access may end while the body arrives.
     if (!endpoint.upload && (await readBody(c.req))) await recognise(false);
-    if (!endpoint.body && !endpoint.upload) await refuseBody(c.req);
+    if (!endpoint.body && !endpoint.upload && !endpoint.signedBy) await refuseBody(c.req);
     await inSpan(`API ${endpoint.id}`, next, { attributes: { 'http.route': endpoint.path } });
   });
 
@@ -173,6 +173,7 @@ function serve(
         query: endpoint.query ? valid(c, 'query') : {},
         body,
         upload: uploadOf(c.req.raw, endpoint),
+        signed: await signedOf(c.req.raw, endpoint),
         context: {
           ...tools,
           database: accessControl.guardWrites(tools, clock, { endpoint, caller, input }),
@@ -249,6 +250,14 @@ async function refuse(
 
 function meta(c: HonoContext<Env>): { locale: Locale; requestId: string } {
   return { locale: c.get('locale'), requestId: c.get('requestId') };
+}
+
+async function signedOf(request: Request, { signedBy }: AnyEndpoint): Promise<SignedBody> {
+  if (signedBy === undefined) return { bytes: new Uint8Array(), signature: '' };
+  return {
+    bytes: new Uint8Array(await request.arrayBuffer()),
+    signature: request.headers.get(signedBy) ?? '',
+  };
 }
 
 function uploadOf({ headers, body }: Request, { form }: AnyEndpoint): Upload {

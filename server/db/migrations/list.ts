@@ -49,6 +49,7 @@ import { downloads } from './0050-downloads';
 import { importArrivals } from './0051-import-arrivals';
 import { countsByIndex } from './0052-counts-by-index';
 import { countsOfTheRest } from './0053-counts-of-the-rest';
+import { cardPayments } from './0054-card-payments';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   importArrivals,
   countsByIndex,
   countsOfTheRest,
+  cardPayments,
 ];

@@ -30,6 +30,9 @@ export interface Match {
 /** A statement in another format gives a movement another fingerprint. */
 export const paymentMark = (day: string, amount: number): string => `${day} ${amount}`;
 
+/** Its sum, less fees, is no payment of one invoice. */
+const isCardPayout = ({ payer, text }: Movement): boolean => /\bstripe\b/i.test(`${payer ?? ''} ${text}`);
+
 /** `F-2026-0001`, also with spaces, without hyphens, or with the zeros left out; `DF` of the demonstration. */
 const written = /\b(D?F)[-_ /.]{0,3}(\d{4})[-_ /.]{0,3}(\d{1,7})\b/gi;
 
@@ -95,10 +98,12 @@ export function matchMovements<Each extends Movement>(
     const found =
       references.length > 0
         ? byReference(references, movement, left)
-        : byAmount(
-            movement,
-            [...left.values()].filter(({ due, isDemo }) => due > 0 && !isDemo),
-          );
+        : isCardPayout(movement)
+          ? stranger('cardPayout')
+          : byAmount(
+              movement,
+              [...left.values()].filter(({ due, isDemo }) => due > 0 && !isDemo),
+            );
     const proposed = { ...movement, ...found, invoice: found.invoice && { ...found.invoice } };
     if (found.invoice && (found.match === 'sure' || found.match === 'partial'))
       found.invoice.due -= movement.amount;

@@ -17,6 +17,8 @@ import { customerScope } from '../invoice-access';
 import { filterOf } from '../list-invoices';
 import { countIssued, listInvoicesAfter } from '../list-queries';
 import type { ListedInvoice, ListPlace } from '../list-queries';
+import { listPaymentsOf } from '../queries';
+import type { ListedPayment } from '../queries';
 import { presentInvoiceSummary } from '../present';
 
 const columns = [
@@ -40,6 +42,8 @@ const columns = [
   'due',
   'overpaid',
   'settledOn',
+  'paymentMethods',
+  'paymentReferences',
 ] as const;
 type Row = Record<(typeof columns)[number], string | null>;
 
@@ -49,7 +53,15 @@ function decimals({ headings }: CsvChoice) {
   return (hundredths: number) => (hundredths / 100).toFixed(2).replace('.', mark);
 }
 
-function rowsOf(invoice: ListedInvoice, choice: CsvChoice, now: Date): Row[] {
+/** Each once, in the order of the payments. */
+const listed = (texts: readonly (string | null)[]): string | null =>
+  [...new Set(texts.filter((text) => text !== null))].join(', ') || null;
+
+function rowsOf(
+  invoice: ListedInvoice,
+  payments: readonly ListedPayment[],
+  { choice, now }: { choice: CsvChoice; now: Date },
+): Row[] {
   const summary = presentInvoiceSummary(invoice, invoice.corrected_reference, now);
   const content = fromJson(invoice.content);
   const written = decimals(choice);
@@ -75,6 +87,8 @@ function rowsOf(invoice: ListedInvoice, choice: CsvChoice, now: Date): Row[] {
     due: at === 0 ? written(summary.due) : null,
     overpaid: at === 0 ? written(summary.overpaid) : null,
     settledOn: summary.settledOn,
+    paymentMethods: at === 0 ? listed(payments.map(({ method }) => method)) : null,
+    paymentReferences: at === 0 ? listed(payments.map(({ card_reference: reference }) => reference)) : null,
   }));
 }
 
@@ -86,7 +100,10 @@ async function csvOf(
   const today = localDay(now.getTime());
   const batches = exportInBatches<ListedInvoice, Row>({
     after: (at) => listInvoicesAfter(read, { ...place, today }, at),
-    present: (rows) => Promise.resolve(rows.flatMap((row) => rowsOf(row, choice, now))),
+    present: async (rows) => {
+      const payments = await listPaymentsOf(read, rows);
+      return rows.flatMap((row) => rowsOf(row, payments.get(row.id) ?? [], { choice, now }));
+    },
   });
   const file = csvFile<Row>(
     {

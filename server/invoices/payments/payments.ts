@@ -24,7 +24,14 @@ const DAYS_BEFORE_INVOICE = 183;
 /** First day of a payment. @param issuedOn of the invoice */
 export const earliestPayment = (issuedOn: Day): Day => addDays(issuedOn, -DAYS_BEFORE_INVOICE);
 
-type NewPayment = Pick<PaymentRow, 'paid_on' | 'amount' | 'method' | 'note' | 'bank_line' | 'key'>;
+type NewPayment = Pick<PaymentRow, 'paid_on' | 'amount' | 'method' | 'note' | 'bank_line' | 'key'> &
+  Partial<Pick<PaymentRow, 'card_reference'>>;
+
+interface By {
+  /** null: a card payment. */
+  actor: string | null;
+  now: Date;
+}
 
 /**
  * Idempotent by key.
@@ -74,13 +81,14 @@ export async function storePayment(
   transaction: Handle,
   invoice: InvoiceRow,
   payment: NewPayment,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now }: By,
 ): Promise<InvoiceRow> {
   await transaction
     .insertInto('invoice_payments')
     .values({
       id: newId(),
       invoice_id: invoice.id,
+      card_reference: null,
       ...payment,
       created_by: actor,
       created_at: toInstant(now),
@@ -105,11 +113,11 @@ export const paymentEvent = (
 });
 
 /** @param invoice as for `storePayment` */
-async function insertPayment(
+export async function insertPayment(
   transaction: Handle,
   invoice: InvoiceRow,
   payment: NewPayment,
-  by: { actor: string; now: Date },
+  by: By,
 ): Promise<InvoiceRow> {
   const saved = await storePayment(transaction, invoice, payment, by);
   const { amount, paid_on: paidOn } = payment;
@@ -131,7 +139,7 @@ export interface Received {
 export async function tellOfPayments(
   transaction: Handle,
   { before: invoice, saved, amount, paidOn }: Received,
-  { actor, now }: { actor: string; now: Date },
+  { actor, now }: By,
 ): Promise<void> {
   await recordActivity(
     transaction,

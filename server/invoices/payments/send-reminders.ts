@@ -8,6 +8,7 @@ import { localDay } from '../../core/working-hours';
 import { toInstant } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Database } from '../../db/database';
+import type { CardRules } from '../cards/card-payable';
 import { remind } from '../mail-about-invoice';
 import { lockInvoice } from '../queries';
 import { dueIn } from './settle';
@@ -50,7 +51,10 @@ export function reminderOf(dates: Dates, switches: Switches): number | undefined
 }
 
 /** A failure stops no other reminder. @returns the number of invoices */
-export async function sendReminders(database: Database, log: Log, now: Date): Promise<number> {
+export async function sendReminders(
+  { database, log, cards }: { database: Database; log: Log; cards?: CardRules },
+  now: Date,
+): Promise<number> {
   const today = localDay(now.getTime());
   const { reminders: switches } = (await readSettings(database.read)).values.mail;
   const open = await database.read
@@ -69,7 +73,7 @@ export async function sendReminders(database: Database, log: Log, now: Date): Pr
     if (day === undefined) continue;
     try {
       const daysLate = daysBetween(dueOn, today);
-      if (await sendReminder(database, { id, day, daysLate }, now)) sent += 1;
+      if (await sendReminder(database, { id, day, daysLate, cards }, now)) sent += 1;
     } catch (error) {
       log('error', 'invoice.not-reminded', { invoice: id, ...describeError(error) });
     }
@@ -80,7 +84,7 @@ export async function sendReminders(database: Database, log: Log, now: Date): Pr
 /** @returns false if it or a later one was sent before, the invoice was settled meanwhile, or no customer can read it */
 function sendReminder(
   database: Database,
-  { id, day, daysLate }: { id: string; day: number; daysLate: number },
+  { id, day, ...late }: { id: string; day: number; daysLate: number; cards: CardRules },
   now: Date,
 ): Promise<boolean> {
   return database.write(async (transaction) => {
@@ -92,7 +96,7 @@ function sendReminder(
       .where('invoice_id', '=', id)
       .where('day', '>=', day)
       .executeTakeFirst();
-    if (known || (await remind(transaction, invoice, daysLate, now)) === 0) return false;
+    if (known || (await remind(transaction, invoice, late, now)) === 0) return false;
     await transaction
       .insertInto('invoice_reminders')
       .values({ invoice_id: id, day, sent_at: toInstant(now) })

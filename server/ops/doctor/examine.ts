@@ -2,6 +2,7 @@
 import type { Env } from '../../../lib/env';
 import { checkApi } from './check-api';
 import { checkBackup } from './check-backup';
+import { checkCards } from './check-cards';
 import { checkDatabase } from './check-database';
 import { checkFiles } from './check-files';
 import { checkMachine } from './check-machine';
@@ -41,6 +42,7 @@ export async function examine({
           ['database', () => checkDatabase(env, now)],
           ['files', () => checkFiles(env)],
           ['scanner', () => checkScanner(env)],
+          ['card payments', () => checkCards(env)],
           [
             'mail',
             async () =>

@@ -6,6 +6,7 @@ import { authSamples } from './auth';
 import { quoteSamples, conversationSamples } from './conversation';
 import { inboxSamples } from './contact';
 import { contactSamples, newsletterSamples } from './intake';
+import { cardSamples } from './card';
 import { bankSamples, invoiceSamples } from './invoice';
 import { letterSamples } from './letter';
 import { downloadSamples } from './download';
@@ -43,6 +44,7 @@ export async function createSamples(target: Target): Promise<Record<EndpointId, 
     ...(await quoteSamples(target)),
     ...(await invoiceSamples(target)),
     ...(await bankSamples(target)),
+    ...(await cardSamples(target)),
     ...(await projectSamples(target)),
     ...(await postDeskSamples(target)),
     ...(await postImportSamples(target)),
@@ -63,12 +65,17 @@ export async function createCaller(
     ? { admin: undefined, user: undefined }
     : { admin: (await signIn(target, target.admin)).token, user: (await signUp(target)).token };
   return async (endpoint, entry, init = {}) => {
-    const { path, body, form, token } =
-      typeof entry === 'string'
-        ? ({ path: entry } as Try)
-        : typeof entry === 'function'
-          ? await entry()
-          : entry;
+    const {
+      path,
+      body,
+      form,
+      token,
+      headers: own,
+    } = typeof entry === 'string'
+      ? ({ path: entry } as Try)
+      : typeof entry === 'function'
+        ? await entry()
+        : entry;
     const bearer =
       token ??
       (endpoint.access === 'anyone' ? undefined : endpoint.access === 'user' ? tokens.user : tokens.admin);
@@ -76,6 +83,7 @@ export async function createCaller(
       ...elsewhere(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...own,
     };
     return target.ask(path, {
       method: endpoint.method.toUpperCase(),

@@ -35,7 +35,7 @@ interface Made {
   issuedOn: string | null;
 }
 
-async function openDesk(target: Target) {
+export async function openDesk(target: Target) {
   // Only a verified member can be the customer. Without mails: the administrator.
   const account = target.mailedToken ? await signUpMember(target) : await signIn(target, target.admin);
   const admin = (await signIn(target, target.admin)).token;

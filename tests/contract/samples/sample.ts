@@ -5,6 +5,7 @@ export interface Try {
   /** Instead of the body, in uploads. */
   form?: FormData;
   token?: string;
+  headers?: Record<string, string>;
 }
 
 /** A function creates consumed records. */

@@ -142,6 +142,23 @@ describe('a CSV file of a French bank', () => {
   });
 });
 
+describe('a payout of Stripe', () => {
+  it('is the payment of no invoice, also with the amount of an open one', async () => {
+    const invoice = await desk.issued({
+      lines: [{ label: 'x', quantity: 1, unitPrice: 77_700, vatRate: 20 }],
+    });
+    const rows = ['VIR STRIPE TECHNOLOGY EUROPE', `VIR STRIPE ${nameOf(invoice)}`]
+      .map((text) => `10/06/2026;${text};932,40`)
+      .join('\n');
+    const { bankFile } = await send(`Date;Libellé;Montant\n${rows}`, 'stripe.csv');
+    expect(bankFile.lines).toMatchObject([
+      { match: 'stranger', reason: 'cardPayout', invoice: null },
+      // A customer who pays a named invoice may have this name.
+      { match: 'sure', reason: 'referenceAndAmount' },
+    ]);
+  });
+});
+
 describe('a confirmation', () => {
   const paidOf = async ({ id }: Draft) =>
     (await desk.call('GET', `/invoices/${id}`, desk.writer)).invoice.paid as number;

@@ -24,7 +24,10 @@ it('mails about an invoice go to members of its project only, also to the billed
   expect((await call('DELETE', `${base}/members/${customer.id}`, admin)).status).toBe(200);
   const counts = [await countMails(customer), await countMails(other)];
   await desk.pay(invoice.id, 100);
-  await sendReminders(installation.database, createTestLog().log, new Date('2026-07-18T09:00:00.000Z'));
+  await sendReminders(
+    { database: installation.database, log: createTestLog().log },
+    new Date('2026-07-18T09:00:00.000Z'),
+  );
   installation.time.now = new Date('2026-07-18T10:00:00.000Z');
   expect([await countMails(customer), await countMails(other)]).toEqual([counts[0], (counts[1] ?? 0) + 2]);
   expect(before[0]).toBeGreaterThan(0);
@@ -62,7 +65,10 @@ it('an invoice of an erased account is out of sight of other customers', async (
   expect(note.recipients).toEqual([]);
   await third.issue(note);
   await third.pay(invoice.id, 100);
-  await sendReminders(installation.database, createTestLog().log, new Date('2026-12-31T09:00:00.000Z'));
+  await sendReminders(
+    { database: installation.database, log: createTestLog().log },
+    new Date('2026-12-31T09:00:00.000Z'),
+  );
   expect(await countMails(other)).toBe(before);
 });
 
@@ -72,7 +78,10 @@ it('a draft names the addresses that will get it, and a reminder without any is 
   expect((await fourth.free()).recipients).toEqual([customer.email, other.email]);
   const invoice = await fourth.issued();
   for (const { id } of [customer, other]) await call('DELETE', `${base}/members/${id}`, admin);
-  await sendReminders(installation.database, createTestLog().log, new Date('2026-12-31T09:00:00.000Z'));
+  await sendReminders(
+    { database: installation.database, log: createTestLog().log },
+    new Date('2026-12-31T09:00:00.000Z'),
+  );
   expect((await call('GET', `/invoices/${invoice.id}`, writer)).invoice.reminders).toEqual([]);
 });
 

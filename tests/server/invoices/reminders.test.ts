@@ -43,7 +43,10 @@ describe('reminders', () => {
   afterAll(() => installation.close());
 
   const send = (day: string) =>
-    sendReminders(installation.database, createTestLog().log, new Date(`${day}T09:00:00.000Z`));
+    sendReminders(
+      { database: installation.database, log: createTestLog().log },
+      new Date(`${day}T09:00:00.000Z`),
+    );
 
   it('are sent once each, and stop when the invoice is paid or credited', async () => {
     const [paid, credited] = [await desk.issued(), await desk.issued()];
@@ -72,7 +75,10 @@ describe('late reminders', () => {
   afterAll(() => installation.close());
 
   const send = (day: string) =>
-    sendReminders(installation.database, createTestLog().log, new Date(`${day}T09:00:00.000Z`));
+    sendReminders(
+      { database: installation.database, log: createTestLog().log },
+      new Date(`${day}T09:00:00.000Z`),
+    );
 
   it('tell the days that have really passed', async () => {
     const { reference } = await desk.issued();
@@ -92,7 +98,7 @@ describe('late reminders', () => {
     const sent = await withFailingInserts(
       installation.database,
       'invoice_reminders',
-      () => sendReminders(installation.database, log, new Date('2026-12-31T09:00:00.000Z')),
+      () => sendReminders({ database: installation.database, log }, new Date('2026-12-31T09:00:00.000Z')),
       `new.invoice_id = '${broken.id}'`,
     );
     expect(sent).toBeGreaterThan(0);

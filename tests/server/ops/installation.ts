@@ -15,6 +15,9 @@ import { toJson } from '../../../server/db/codec';
 import { migrate } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { createDocumentWorker } from '../../../server/jobs/draw-documents';
+import { createDocumentParts } from '../../../server/document-parts';
+import { createCards } from '../../../server/invoices/cards/stripe';
+import type { CardSettings } from '../../../server/invoices/cards/stripe';
 import { createMailWorker } from '../../../server/jobs/send-mails';
 import type { OutboxRow } from '../../../server/mail/outbox/queries';
 import { createMailer, nobody } from '../../../server/mail/mailer';
@@ -76,17 +79,21 @@ export async function openInstallation({
   passwords = cheapPasswords,
   staffSecondFactor = 'optional',
   seed = 'website',
+  stripe = {},
 }: {
   smtpUrl?: string;
   passwords?: Passwords;
   staffSecondFactor?: StaffSecondFactor;
   /** Of the settings. */
   seed?: Env['SEED'];
+  /** Default: no card payments. */
+  stripe?: CardSettings;
 } = {}) {
   const address = await createMigratedAddress();
   const time = { now: new Date(now) };
   const clock = () => time.now;
   const { events, log } = createTestLog();
+  const cards = createCards(stripe, log);
   const keys = keysOf(secret);
   const database = openDatabase(address);
   await migrate(database);
@@ -95,10 +102,14 @@ export async function openInstallation({
   const mailer = createMailer({ DATA_DIR: address.dataDir, SMTP_URL: smtpUrl });
   const composing = { texts: readMailTexts(root), tokenKey: keys.singleUse, siteUrl: () => siteAddress };
   const worker = createMailWorker({ database, files, clock, log, mailer, ...composing });
+  const documents = {
+    ...createDocumentParts(() => Promise.resolve(undefined), cards),
+    draw: plainDocuments.draw,
+  };
   const drawer = createDocumentWorker({
     database,
     files,
-    documentParts: plainDocuments,
+    documentParts: documents,
     clock,
     log,
     onDrawn: () => {},
@@ -128,7 +139,8 @@ export async function openInstallation({
     secret,
     passwords,
     staffSecondFactor,
-    documentParts: plainDocuments,
+    cards,
+    documentParts: documents,
     siteUrl: () => siteAddress,
     mail,
     discardMails: mailer.discard,
@@ -235,6 +247,8 @@ export async function openInstallation({
     files,
     stored: () => keysIn(files),
     events,
+    log,
+    cards,
     keys,
     time,
     worker,

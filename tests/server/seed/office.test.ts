@@ -134,7 +134,7 @@ describe.each(Object.entries(clocks))('the office of the demonstration, first st
   });
 
   it('reminded of its late invoices already, and mails nothing about any of them', async () => {
-    expect(await sendReminders(office.database, createTestLog().log, now)).toBe(0);
+    expect(await sendReminders({ database: office.database, log: createTestLog().log }, now)).toBe(0);
     const { length } = await office.database.read
       .selectFrom('invoice_reminders')
       .select('invoice_id')

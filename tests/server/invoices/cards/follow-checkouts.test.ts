@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { followCheckouts } from '../../../../server/invoices/cards/follow-checkouts';
+import { openInstallation } from '../../ops/installation';
+import { openInvoicing } from '../invoicing';
+import { openCardDesk } from './card-desk';
+import type { CardDesk } from './card-desk';
+
+let desk: CardDesk;
+beforeAll(async () => {
+  desk = await openCardDesk('follow');
+});
+afterAll(() => desk.close());
+
+const follow = async (later = 0) => {
+  const { database, cards, log, time } = desk.installation;
+  if (!cards) throw new Error('Card payments are off');
+  return followCheckouts({ database, cards, log }, new Date(time.now.getTime() + later));
+};
+
+describe('the job of payment pages', () => {
+  it('ends a page whose amount a transfer changed', async () => {
+    const { id } = await desk.issued();
+    const session = await desk.opens(id);
+    await follow();
+    expect(desk.stripe.sessions.get(session)?.status).toBe('open');
+    await desk.pay(id, 34_200);
+    await follow();
+    expect(desk.stripe.sessions.get(session)?.status).toBe('expired');
+  });
+
+  it('records a payment whose event did not arrive', async () => {
+    const { id } = await desk.issued();
+    desk.stripe.pay(await desk.opens(id));
+    await follow(60_000);
+    expect((await desk.shown(id)).payments).toEqual([]);
+    await follow(300_000);
+    expect(await desk.shown(id)).toMatchObject({ state: 'paid', payments: [{ method: 'card' }] });
+  });
+
+  it('closes a page that expired at Stripe', async () => {
+    const { id } = await desk.issued();
+    const session = desk.stripe.sessions.get(await desk.opens(id));
+    if (session) Object.assign(session, { status: 'expired', url: null });
+    await follow(600_000);
+    expect((await desk.shown(id, desk.customer)).payment.card).toBe('available');
+  });
+
+  it('asks Stripe about a page every five minutes only', async () => {
+    await desk.opens((await desk.issued()).id);
+    const before = desk.stripe.calls.length;
+    for (const seconds of [30, 60, 120, 240, 330, 360]) await follow(seconds * 1000);
+    expect(desk.stripe.calls.length).toBeLessThanOrEqual(before + 1);
+  });
+});
+
+describe('without the settings of Stripe', () => {
+  it('customers see no card payment, and its calls do not exist', async () => {
+    const installation = await openInstallation();
+    const plain = await openInvoicing(installation, 'without-cards');
+    const { id } = await plain.issued();
+    const { invoice } = await plain.call('GET', `/invoices/${id}`, plain.customer);
+    expect(invoice.payment).not.toHaveProperty('card');
+    expect((await plain.call('POST', `/invoices/${id}/checkout`, plain.customer)).status).toBe(404);
+    expect(await installation.status('POST', '/api/webhooks/stripe', { body: {} })).toBe(404);
+    await installation.close();
+  });
+});
