@@ -26,7 +26,7 @@ test('an invoice is found, paid in two parts and settled @bundled', async ({ pag
   const line = page.getByRole('listitem').filter({ hasText: reference });
   await expect(line).toContainText(/342,00\s€\s*en entier/);
   // Due in thirty days: nothing presses.
-  await expect(page.getByRole('link', { name: 'Payer par virement' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Payer la facture' })).toHaveCount(0);
 
   await line.getByRole('link', { name: reference }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Facture ${reference}`);

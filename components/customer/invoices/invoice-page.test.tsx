@@ -7,6 +7,7 @@ import { person } from '@/tests/setup/users';
 import { CopyButton } from './copy-button';
 import { InvoicePage } from './invoice-page';
 
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
 beforeEach(() => {
@@ -69,6 +70,14 @@ describe('page of an invoice', () => {
       'href',
       'https://payer.example/vitrine',
     );
+  });
+
+  it('offers the card first and the transfer below where the API takes cards', async () => {
+    await show({ payment: { ...paymentDetails, card: 'available' } });
+    const both = within(screen.getByRole('region', { name: 'À payer' }));
+    expect(both.getByRole('button', { name: 'Payer par carte' })).toBeVisible();
+    expect(both.getByRole('heading', { level: 3 })).toHaveTextContent('Ou par virement');
+    expect(both.getByText(/^FR76/)).toBeVisible();
   });
 
   it('reads payment, document and history in this order', async () => {

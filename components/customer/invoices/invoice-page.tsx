@@ -9,6 +9,9 @@ import { Screen } from '@/components/ui/pages/screen';
 import type { User } from '@/lib/contract/accounts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
+import { loadMessages } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes';
+import { CardReturn } from './card-return';
 import { InvoiceHistory } from './invoice-history';
 import styles from './invoice-page.module.scss';
 import { InvoiceStamp } from './invoice-stamp';
@@ -19,17 +22,22 @@ interface Props {
   user: User;
   /** Issued. */
   invoice: Invoice;
+  /** The customer comes from the page of the card provider. */
+  isBack?: boolean;
 }
 
-export async function InvoicePage({ locale, user, invoice }: Props) {
-  const [t, names, table] = await Promise.all([
+export async function InvoicePage({ locale, user, invoice, isBack = false }: Props) {
+  const [t, names, table, { myInvoices }] = await Promise.all([
     getTranslations({ locale, namespace: 'myInvoices' }),
     getTranslations({ locale, namespace: 'invoices.names' }),
     getTranslations({ locale, namespace: 'invoices.table' }),
+    loadMessages(locale),
   ]);
   const { id, kind, projectId, payment } = invoice;
   const reference = invoice.reference ?? '';
   const isCredit = kind === 'creditNote';
+  const isWaiting = isBack && payment?.card === 'opened';
+  const isConfirmed = isBack && !payment && invoice.payments.some(({ method }) => method === 'card');
   return (
     <Screen
       nav={<AreaNav locale={locale} user={user} current="myInvoices" below />}
@@ -56,7 +64,16 @@ export async function InvoicePage({ locale, user, invoice }: Props) {
       )}
       <div className={styles.columns}>
         <div className={styles.aside}>
-          {payment ? (
+          {(isWaiting || isConfirmed) && (
+            <CardReturn
+              locale={locale}
+              invoice={{ id, due: invoice.due }}
+              isWaiting={isWaiting}
+              page={href({ route: 'myInvoice', params: { id } }, locale)}
+              labels={myInvoices.payment.card}
+            />
+          )}
+          {isWaiting ? null : payment ? (
             <PaymentPanel locale={locale} invoice={invoice} payment={payment} />
           ) : (
             <InvoiceStamp locale={locale} invoice={invoice} />

@@ -74,7 +74,7 @@ describe('list of own invoices', () => {
     expect(next.getByText(/à régler pour le dimanche 14 mars 2027/)).toHaveTextContent(
       /2 282,00 € déjà réglés ou crédités sont déduits/,
     );
-    expect(next.getByRole('link', { name: 'Payer par virement' })).toHaveAttribute(
+    expect(next.getByRole('link', { name: 'Payer la facture' })).toHaveAttribute(
       'href',
       '/my-invoices/i1#payment',
     );
@@ -86,7 +86,7 @@ describe('list of own invoices', () => {
 
   it('asks for nothing that is due in more than a week', async () => {
     await show([later]);
-    expect(screen.queryByRole('link', { name: 'Payer par virement' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Payer la facture' })).toBeNull();
     vi.setSystemTime('2027-03-24T10:00:00.000Z');
     await show([later]);
     expect(screen.getByText('34', { exact: false, selector: 'h2' })).toHaveTextContent(

@@ -1,5 +1,6 @@
-// Account, number and payment code; copying needs scripts, all the rest does not.
+// Card, account, number and payment code; card and copying need scripts, all the rest does not.
 import { getTranslations } from 'next-intl/server';
+import { failureWords } from '@/components/form/form-words';
 import { buttonClass } from '@/components/ui/buttons/button-look';
 import { QrCode } from '@/components/ui/signs/qr-code';
 import { StateSign } from '@/components/ui/signs/state-sign';
@@ -8,18 +9,24 @@ import type { PaymentDetails } from '@/lib/contract/invoices/payment-details';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { loadMessages } from '@/lib/i18n/messages';
 import { groupedIban } from '@/lib/invoices/iban';
+import { CardPayment } from './card-payment';
 import { CopyButton } from './copy-button';
 import styles from './payment.module.scss';
 
 interface Props {
   locale: Locale;
-  invoice: Pick<Invoice, 'dueOn' | 'late'>;
+  invoice: Pick<Invoice, 'id' | 'dueOn' | 'late'>;
   payment: PaymentDetails;
 }
 
-export async function PaymentPanel({ locale, invoice: { dueOn, late }, payment }: Props) {
-  const t = await getTranslations({ locale, namespace: 'myInvoices.payment' });
+export async function PaymentPanel({ locale, invoice: { id, dueOn, late }, payment }: Props) {
+  const [t, words, { myInvoices }] = await Promise.all([
+    getTranslations({ locale, namespace: 'myInvoices.payment' }),
+    failureWords({ locale }),
+    loadMessages(locale),
+  ]);
   const { holder, bank, iban, bic, reference, amount, link, code } = payment;
   const facts = [
     { key: 'holder', shown: holder, copied: undefined },
@@ -31,7 +38,7 @@ export async function PaymentPanel({ locale, invoice: { dueOn, late }, payment }
   return (
     <section className={styles.panel} id="payment" aria-labelledby="payment-heading">
       <div className={styles.head}>
-        <h2 id="payment-heading">{t('heading')}</h2>
+        <h2 id="payment-heading">{t(payment.card ? 'both' : 'heading')}</h2>
         {dueOn && (
           <StateSign
             sign={late ? 'late' : 'wait'}
@@ -40,6 +47,12 @@ export async function PaymentPanel({ locale, invoice: { dueOn, late }, payment }
         )}
       </div>
       <p className={styles.amount}>{formatCents(amount, locale)}</p>
+      {payment.card && (
+        <>
+          <CardPayment invoiceId={id} words={words} labels={myInvoices.payment.card} />
+          <h3 className={styles.transfer}>{t('transfer')}</h3>
+        </>
+      )}
       <div className={styles.code}>
         <QrCode text={code} label={t('code')} />
         <p>{t('scan')}</p>

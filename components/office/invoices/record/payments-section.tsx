@@ -29,6 +29,8 @@ export async function PaymentsSection({ locale, invoice, words, email, admin }: 
       removal: await paymentRemoval(invoice, payment, locale),
     })),
   );
+  const originOf = ({ reference, fromBank }: Invoice['payments'][number]) =>
+    reference ? t('byCard', { reference }) : t(fromBank ? 'fromBank' : 'byHand');
   return (
     <ScreenSection
       id="payments"
@@ -64,9 +66,12 @@ export async function PaymentsSection({ locale, invoice, words, email, admin }: 
             >
               <p>
                 {[
-                  payment.fromBank ? t('fromBank') : t('byHand'),
+                  originOf(payment),
                   payment.by?.name ?? undefined,
                   payment.note ?? undefined,
+                  payment.refunded
+                    ? t('refunded', { amount: formatCents(payment.refunded, locale) })
+                    : undefined,
                 ]
                   .filter(Boolean)
                   .join(', ')}

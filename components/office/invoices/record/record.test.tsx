@@ -61,6 +61,19 @@ describe('issued invoice', () => {
     );
   });
 
+  it('shows the reference of a card payment, and what Stripe refunded', async () => {
+    const payments = invoiceRecord().payments.map((payment) => ({
+      ...payment,
+      method: 'card' as const,
+      reference: 'pi_3Q',
+      refunded: 5000,
+    }));
+    await show(invoiceRecord({ payments }));
+    const row = within(screen.getByRole('region', { name: 'Encaissements' })).getByRole('listitem');
+    expect(plain(row.textContent)).toContain('Carte');
+    expect(plain(row.textContent)).toContain('en ligne, pi_3Q, Stripe a remboursé 50,00 €');
+  });
+
   it.each([
     ['the issue', 2037, {}],
     ['the last payment', 2039, { paidOn: '2029-01-05' }],

@@ -9,16 +9,17 @@ import { pageLocale } from '@/lib/i18n/page-locale';
 
 interface Props {
   params: Promise<{ locale: string; id: string }>;
+  searchParams: Promise<{ card?: string | string[] }>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { token } = await requireUser(locale);
   return invoiceMetadata(locale, id, await readInvoice(id, { locale, token }));
 }
 
-export default async function Page({ params }: Props) {
+export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { id } = await params;
   const { user, token } = await requireUser(locale);
@@ -28,5 +29,6 @@ export default async function Page({ params }: Props) {
   const shown = found.ok && found.value.state === 'draft' ? fail({ status: 404, code: 'NOT_FOUND' }) : found;
   if (!shown.ok)
     return <RecordFailure locale={locale} failure={shown.failure} texts="myInvoices.failed" to={to} />;
-  return <InvoicePage locale={locale} user={user} invoice={shown.value} />;
+  const isBack = (await searchParams).card === 'done';
+  return <InvoicePage locale={locale} user={user} invoice={shown.value} isBack={isBack} />;
 }
