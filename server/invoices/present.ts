@@ -110,7 +110,8 @@ export async function presentInvoice(
     purchaseOrder: content.purchaseOrder,
     paymentDays: content.paymentDays,
     exemption: content.exemption,
-    payment: await paymentOf(handle, invoice, context),
+    payment: paymentDetailsOf(invoice),
+    ...(await cardOf(handle, invoice, context)),
     payments: (await listPayments(handle, invoice.id)).map((row) => presentPayment(row, office)),
     ...(await creditNotesOf(handle, invoice, office)),
     recipients: isDraft && office ? (await readersOf(handle, invoice)).map(({ email }) => email) : [],
@@ -125,16 +126,15 @@ export async function presentInvoice(
 }
 
 /** Only customers pay by card. */
-async function paymentOf(
+async function cardOf(
   handle: Handle,
   invoice: InvoiceRow,
   { caller, cards }: Pick<Context, 'caller' | 'cards'>,
-): Promise<Invoice['payment']> {
-  const details = paymentDetailsOf(invoice);
-  if (!details || caller.kind === 'anonymous' || !isCustomer(caller) || !isCardPayable(invoice, cards))
-    return details;
+): Promise<Pick<Invoice, 'card'>> {
+  if (!cards || caller.kind === 'anonymous' || !isCustomer(caller)) return {};
   const open = await findOpenCheckout(handle, invoice.id);
-  return { ...details, card: open && open.session_id !== null ? 'opened' : 'available' };
+  if (open && open.session_id !== null) return { card: 'opened' };
+  return isCardPayable(invoice, cards) ? { card: 'available' } : {};
 }
 
 /** Credit notes have nothing to pay. */

@@ -5,7 +5,7 @@ import { failureWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
-import { invoiceRecord, paidInvoice, paymentDetails } from '@/tests/setup/invoices';
+import { invoiceRecord, paidInvoice } from '@/tests/setup/invoices';
 import { showOnPage } from '@/tests/setup/server-render';
 import { person } from '@/tests/setup/users';
 import { leaveFor } from '../wizard/leave';
@@ -65,7 +65,7 @@ describe('paying by card', () => {
 });
 
 describe('the page after a card payment', () => {
-  const opened = invoiceRecord({ payment: { ...paymentDetails, card: 'opened' } });
+  const opened = invoiceRecord({ card: 'opened' });
   async function wait() {
     const { myInvoices } = await loadMessages('en');
     render(
@@ -81,7 +81,9 @@ describe('the page after a card payment', () => {
 
   it('asks until the payment is confirmed, and refreshes then', async () => {
     vi.mocked(request).mockResolvedValueOnce(ok({ invoice: opened }));
-    vi.mocked(request).mockResolvedValue(ok({ invoice: { ...opened, due: 0, payment: null } }));
+    vi.mocked(request).mockResolvedValue(
+      ok({ invoice: { ...opened, card: undefined, due: 0, payment: null } }),
+    );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await wait();
     await act(() => vi.advanceTimersByTimeAsync(100));
@@ -115,6 +117,11 @@ describe('the page after a card payment', () => {
     expect(screen.queryByText(/^FR76/)).toBeNull();
   });
 
+  it('waits for a payment of an invoice that a transfer settled meanwhile', async () => {
+    await show(invoiceRecord({ ...paidInvoice(), card: 'opened', payment: null }));
+    expect(screen.getByText('Payment received, being confirmed')).toBeVisible();
+  });
+
   it('thanks for a confirmed payment', async () => {
     const [payment] = invoiceRecord().payments;
     const payments = payment ? [{ ...payment, method: 'card' as const }] : [];
@@ -123,7 +130,7 @@ describe('the page after a card payment', () => {
   });
 
   it('claims no payment without an open payment page', async () => {
-    await show(invoiceRecord({ payment: { ...paymentDetails, card: 'available' } }));
+    await show(invoiceRecord({ card: 'available' }));
     expect(screen.queryByText('Payment received, being confirmed')).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible();
   });

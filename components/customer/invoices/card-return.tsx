@@ -35,8 +35,8 @@ export function CardReturn({ locale, invoice: { id, due }, isWaiting, page, labe
       signal,
     });
     if (!result.ok) return failedPoll(result.failure);
-    const { due: left, payment } = result.value.invoice;
-    if (left === due && payment?.card === 'opened') return { kind: 'nothing' };
+    const { due: left, card } = result.value.invoice;
+    if (left === due && card === 'opened') return { kind: 'nothing' };
     router.refresh();
     return { kind: 'news' };
   });

@@ -73,7 +73,7 @@ describe('page of an invoice', () => {
   });
 
   it('offers the card first and the transfer below where the API takes cards', async () => {
-    await show({ payment: { ...paymentDetails, card: 'available' } });
+    await show({ card: 'available' });
     const both = within(screen.getByRole('region', { name: 'À payer' }));
     expect(both.getByRole('button', { name: 'Payer par carte' })).toBeVisible();
     expect(both.getByRole('heading', { level: 3 })).toHaveTextContent('Ou par virement');

@@ -36,8 +36,9 @@ export async function InvoicePage({ locale, user, invoice, isBack = false }: Pro
   const { id, kind, projectId, payment } = invoice;
   const reference = invoice.reference ?? '';
   const isCredit = kind === 'creditNote';
-  const isWaiting = isBack && payment?.card === 'opened';
-  const isConfirmed = isBack && !payment && invoice.payments.some(({ method }) => method === 'card');
+  const isWaiting = isBack && invoice.card === 'opened';
+  const isConfirmed =
+    isBack && !isWaiting && !payment && invoice.payments.some(({ method }) => method === 'card');
   return (
     <Screen
       nav={<AreaNav locale={locale} user={user} current="myInvoices" below />}

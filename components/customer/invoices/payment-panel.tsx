@@ -17,11 +17,11 @@ import styles from './payment.module.scss';
 
 interface Props {
   locale: Locale;
-  invoice: Pick<Invoice, 'id' | 'dueOn' | 'late'>;
+  invoice: Pick<Invoice, 'id' | 'dueOn' | 'late' | 'card'>;
   payment: PaymentDetails;
 }
 
-export async function PaymentPanel({ locale, invoice: { id, dueOn, late }, payment }: Props) {
+export async function PaymentPanel({ locale, invoice: { id, dueOn, late, card }, payment }: Props) {
   const [t, words, { myInvoices }] = await Promise.all([
     getTranslations({ locale, namespace: 'myInvoices.payment' }),
     failureWords({ locale }),
@@ -38,7 +38,7 @@ export async function PaymentPanel({ locale, invoice: { id, dueOn, late }, payme
   return (
     <section className={styles.panel} id="payment" aria-labelledby="payment-heading">
       <div className={styles.head}>
-        <h2 id="payment-heading">{t(payment.card ? 'both' : 'heading')}</h2>
+        <h2 id="payment-heading">{t(card ? 'both' : 'heading')}</h2>
         {dueOn && (
           <StateSign
             sign={late ? 'late' : 'wait'}
@@ -47,9 +47,12 @@ export async function PaymentPanel({ locale, invoice: { id, dueOn, late }, payme
         )}
       </div>
       <p className={styles.amount}>{formatCents(amount, locale)}</p>
-      {payment.card && (
+      {card && (
         <>
           <CardPayment invoiceId={id} words={words} labels={myInvoices.payment.card} />
+          <noscript>
+            <p className={styles.hint}>{t('noScript')}</p>
+          </noscript>
           <h3 className={styles.transfer}>{t('transfer')}</h3>
         </>
       )}

@@ -84,7 +84,7 @@ export const invoiceLimits = {
 /** Cents; Stripe takes no other amounts of euros. @see https://docs.stripe.com/currencies */
 export const cardLimits = { least: 50, most: 99_999_999 } as const;
 
-/** `opened`: the payment page was opened and may have been used. */
+/** `opened`: the payment page was opened and may have been used, also if the invoice was settled meanwhile. */
 export const cardStates = ['available', 'opened'] as const;
 
 export const bankMatches = ['sure', 'partial', 'doubtful', 'stranger'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, instant } from '../core/fields';
-import { cardStates, paymentMethods } from './choices';
+import { paymentMethods } from './choices';
 
 export const paymentDetailsSchema = z.object({
   /** Of the account, with its bank. */
@@ -15,8 +15,6 @@ export const paymentDetailsSchema = z.object({
   amount: z.number().int(),
   /** Page for card payments; null: none. */
   link: z.string().nullable(),
-  /** Whether the caller can pay by card; absent: no. */
-  card: z.enum(cardStates).optional(),
   /** Content of the QR code. @see EPC069-12 */
   code: z.string(),
 });

@@ -10,7 +10,15 @@ import { printedLine, printedProse } from '../core/printed-fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
 import { quantityBody, unitPriceBody, vatRateBody, wrongTotal } from '../quotes/content-schemas';
-import { invoiceKinds, invoiceLimits, invoiceStates, operations, partKinds, paymentMethods } from './choices';
+import {
+  cardStates,
+  invoiceKinds,
+  invoiceLimits,
+  invoiceStates,
+  operations,
+  partKinds,
+  paymentMethods,
+} from './choices';
 import { paymentDetailsSchema, paymentSchema } from './payment-details';
 
 const key = z.uuid().optional();
@@ -237,6 +245,8 @@ export const invoiceSchema = invoiceSummarySchema.extend({
   exemption: exemptionSchema.nullable(),
   /** null: nothing to pay. */
   payment: paymentDetailsSchema.nullable(),
+  /** Card payment by the caller; absent: none. */
+  card: z.enum(cardStates).optional(),
   /** Oldest first. */
   payments: z.array(paymentSchema),
   /** Issued ones, oldest first. */

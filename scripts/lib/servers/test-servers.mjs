@@ -75,19 +75,21 @@ async function startMailingServer(name, folder, mailDir, launch, fixedPort) {
 
 /**
  * @param {string} folder
- * @param {{ apiUrl?: string, port?: number, mailDir?: string, seed?: 'demo' | 'website' | 'none' }} [options] apiUrl: an
- *   external API
+ * @param {{ apiUrl?: string, port?: number, mailDir?: string, seed?: 'demo' | 'website' | 'none', settings?: Record<string, string> }} [options]
+ *   apiUrl: an external API; settings: further environment variables
  */
 export function startTestSite(
   folder,
-  { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails'), seed = 'website' } = {},
+  { apiUrl, port: fixedPort, mailDir = path.join(folder, 'mails'), seed = 'website', settings = {} } = {},
 ) {
   return startMailingServer(
     'site',
     folder,
     mailDir,
     (port, env) =>
-      startNext('start', port, { env: { ...env, SEED: seed, API_URL: apiUrl, ANALYTICS_SRC: testAudience } }),
+      startNext('start', port, {
+        env: { ...env, ...settings, SEED: seed, API_URL: apiUrl, ANALYTICS_SRC: testAudience },
+      }),
     fixedPort,
   );
 }

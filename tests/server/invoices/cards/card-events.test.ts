@@ -125,7 +125,7 @@ describe('the event of a card payment', () => {
       const found = desk.stripe.sessions.get(session) ?? {};
       const status = type.endsWith('expired') ? 'expired' : 'complete';
       await desk.send(desk.stripe.eventOf(type, { ...found, status }));
-      expect((await desk.shown(id, desk.customer)).payment.card).toBe('available');
+      expect((await desk.shown(id, desk.customer)).card).toBe('available');
     }
   });
 });

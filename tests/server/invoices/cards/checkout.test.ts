@@ -95,10 +95,10 @@ describe('the card payment page', () => {
 
   it('is announced to customers, not to the team', async () => {
     const { id } = await desk.issued();
-    expect((await desk.shown(id, desk.customer)).payment.card).toBe('available');
-    expect((await desk.shown(id)).payment.card).toBeUndefined();
+    expect((await desk.shown(id, desk.customer)).card).toBe('available');
+    expect((await desk.shown(id)).card).toBeUndefined();
     await desk.opens(id);
-    expect((await desk.shown(id, desk.customer)).payment.card).toBe('opened');
+    expect((await desk.shown(id, desk.customer)).card).toBe('opened');
   });
 
   it('is unavailable while Stripe does not answer, logged without the key, and opens afterwards', async () => {

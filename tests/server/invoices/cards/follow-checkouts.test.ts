@@ -24,8 +24,10 @@ describe('the job of payment pages', () => {
     await follow();
     expect(desk.stripe.sessions.get(session)?.status).toBe('open');
     await desk.pay(id, 34_200);
+    expect((await desk.shown(id, desk.customer)).card).toBe('opened');
     await follow();
     expect(desk.stripe.sessions.get(session)?.status).toBe('expired');
+    expect((await desk.shown(id, desk.customer)).card).toBeUndefined();
   });
 
   it('records a payment whose event did not arrive', async () => {
@@ -42,7 +44,7 @@ describe('the job of payment pages', () => {
     const session = desk.stripe.sessions.get(await desk.opens(id));
     if (session) Object.assign(session, { status: 'expired', url: null });
     await follow(600_000);
-    expect((await desk.shown(id, desk.customer)).payment.card).toBe('available');
+    expect((await desk.shown(id, desk.customer)).card).toBe('available');
   });
 
   it('asks Stripe about a page every five minutes only', async () => {
@@ -59,7 +61,7 @@ describe('without the settings of Stripe', () => {
     const plain = await openInvoicing(installation, 'without-cards');
     const { id } = await plain.issued();
     const { invoice } = await plain.call('GET', `/invoices/${id}`, plain.customer);
-    expect(invoice.payment).not.toHaveProperty('card');
+    expect(invoice).not.toHaveProperty('card');
     expect((await plain.call('POST', `/invoices/${id}/checkout`, plain.customer)).status).toBe(404);
     expect(await installation.status('POST', '/api/webhooks/stripe', { body: {} })).toBe(404);
     await installation.close();
