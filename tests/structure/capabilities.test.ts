@@ -50,7 +50,7 @@ const isCryptographic = (text: string) => {
 };
 
 const connection =
-  /new (?:XMLHttpRequest|WebSocket|EventSource)\(|(?<![.\w])fetch\(|from '(?:node:(?:dns\/promises|https|tls)|pg|nodemailer|@aws-sdk\/[\w-]+|@opentelemetry\/sdk-node)'|import\('@redis\/client'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/;
+  /new (?:XMLHttpRequest|WebSocket|EventSource)\(|(?<![.\w])fetch\(|from '(?:node:(?:dns\/promises|https|tls)|pg|nodemailer|@aws-sdk\/[\w-]+|@opentelemetry\/sdk-node)'|import\('(?:@redis\/client|stripe)'\)|import \{[^}]*\bconnect\b[^}]*\} from 'node:net'/;
 
 describe('source code', () => {
   it('uses cryptography only in the files of the inventory', () => {

@@ -20,7 +20,7 @@ import type { CheckoutRow } from './checkout-queries';
 import { recordSession } from './record-session';
 
 /** Milliseconds; Stripe wants between 30 minutes and a day. */
-export const PAGE_LIFE = 3_600_000;
+const PAGE_LIFE = 3_600_000;
 /** Milliseconds in which a call without an answer is repeated with its key; then too little of the page is left. */
 export const CALL_LIFE = 1_200_000;
 /** A changed amount or language, or an expired page, needs a second round; more mean parallel changes. */
