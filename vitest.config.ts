@@ -118,6 +118,7 @@ const onBothEngines = Object.entries({
     'articles',
     'desk-search',
     'guests',
+    'pages',
     'post-desk',
     'post-previews',
     'post-states',

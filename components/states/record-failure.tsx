@@ -10,6 +10,7 @@ type FailureTexts =
   | 'officeContacts.failed'
   | 'officeUsers.show.failed'
   | 'blog.post.error'
+  | 'pages.error'
   | 'postDesk.author.failed'
   | 'myProjects.failed'
   | 'postEdit.failed'

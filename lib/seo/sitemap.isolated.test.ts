@@ -17,14 +17,18 @@ const revision = `${Date.parse(saved)
   .padStart(12, '0')
   .replace(/(.{8})/, '$1-')}-7000-8000-000000000000`;
 
-const { readProjectAddresses, readPosts, readPostAddresses, readSentLetters } = vi.hoisted(() => ({
-  readSentLetters: vi.fn(),
-  readProjectAddresses: vi.fn(),
-  readPosts: vi.fn(),
-  readPostAddresses: vi.fn(),
-}));
+const { readPageAddresses, readProjectAddresses, readPosts, readPostAddresses, readSentLetters } = vi.hoisted(
+  () => ({
+    readPageAddresses: vi.fn(),
+    readSentLetters: vi.fn(),
+    readProjectAddresses: vi.fn(),
+    readPosts: vi.fn(),
+    readPostAddresses: vi.fn(),
+  }),
+);
 vi.mock('@/lib/api/reads/projects/projects', () => ({ readProjectAddresses }));
 vi.mock('@/lib/api/reads/letters', () => ({ readSentLetters }));
+vi.mock('@/lib/api/reads/posts/pages', () => ({ readPageAddresses }));
 vi.mock('@/lib/api/reads/posts/posts', () => ({ readPosts, readPostAddresses }));
 
 const project = (slug: string, locale: Locale, updatedAt: string) => ({ slug, locale, updatedAt });
@@ -71,6 +75,7 @@ const content = {
       { number: 1, slug: 'english-only', sentAt: '2026-04-02T00:00:00.000Z' },
     ],
   },
+  pages: { fr: [], en: [] } as Record<Locale, PostAddress[]>,
   lists: { fr: list(1, { web: 10, prix: 1 }), en: list(2, { web: 9, prix: 1, only: 1 }) },
 };
 
@@ -79,6 +84,7 @@ beforeEach(() => {
   changeSettings((site) => ({ ...site, revision }));
   vi.stubEnv('SITE_URL', 'https://vitrine.example');
   readProjectAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.projects[locale])));
+  readPageAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.pages[locale])));
   readPostAddresses.mockImplementation((locale: Locale) => Promise.resolve(ok(content.posts[locale])));
   readSentLetters.mockImplementation((locale: Locale) => Promise.resolve(ok(content.letters[locale])));
   readPosts.mockImplementation((locale: Locale) => Promise.resolve(ok(content.lists[locale])));
@@ -223,7 +229,28 @@ describe('the sitemaps', () => {
     );
   });
 
-  it.each([readProjectAddresses, readPosts, readPostAddresses])(
+  it('list the pages that the desk wrote, each in its languages', async () => {
+    const changedAt = '2026-08-01T00:00:00.000Z';
+    const french = post('nos-methodes', 'fr', 'methods', changedAt);
+    readPageAddresses.mockImplementation((locale: Locale) =>
+      Promise.resolve(
+        ok(
+          locale === 'fr'
+            ? [french, post('emplois', 'fr', 'jobs', changedAt)]
+            : [post('our-methods', 'en', 'methods', changedAt), post('emplois', 'fr', 'jobs', changedAt)],
+        ),
+      ),
+    );
+    const versions = { fr: '/pages/nos-methodes', en: '/en/pages/our-methods' };
+    const pages = Object.entries(await entriesOf('pages')).filter(([path]) => path.includes('/pages/'));
+    expect(Object.fromEntries(pages)).toEqual({
+      '/pages/nos-methodes': { versions, changedAt },
+      '/en/pages/our-methods': { versions, changedAt },
+      '/pages/emplois': { versions: { fr: '/pages/emplois' }, changedAt },
+    });
+  });
+
+  it.each([readPageAddresses, readProjectAddresses, readPosts, readPostAddresses])(
     'fail as a whole when a part of the data is unavailable',
     async (read) => {
       read.mockResolvedValue(fail({ status: 503, code: 'DATABASE' }));

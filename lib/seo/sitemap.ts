@@ -1,5 +1,6 @@
 // One sitemap per kind, split if too long.
 import 'server-only';
+import { readPageAddresses } from '@/lib/api/reads/posts/pages';
 import { readPostAddresses, readPosts, type PostAddress, type PostList } from '@/lib/api/reads/posts/posts';
 import { readProjectAddresses, type ProjectAddress } from '@/lib/api/reads/projects/projects';
 import { readSentLetters } from '@/lib/api/reads/letters';
@@ -38,6 +39,7 @@ interface Content {
   posts: Record<Locale, PostAddress[]>;
   lists: Record<Locale, PostList>;
   letters: Record<Locale, SentLetterSummary[]>;
+  written: Record<Locale, PostAddress[]>;
 }
 
 const newest = (days: readonly string[]): string | undefined => [...days].sort().at(-1);
@@ -61,7 +63,7 @@ async function textDays(saved: string | undefined): Promise<Partial<Record<Route
 async function pages({ projects, posts, letters }: Content): Promise<SitemapEntry[]> {
   const site = await siteSettings(defaultLocale);
   const saved = savedOn(site);
-  const written: readonly string[] = shownLegalRoutes(site);
+  const legal: readonly string[] = shownLegalRoutes(site);
   const projectDays = Object.values(projects)
     .flat()
     .map(({ updatedAt }) => updatedAt);
@@ -82,7 +84,7 @@ async function pages({ projects, posts, letters }: Content): Promise<SitemapEntr
   };
   const listed = (Object.entries(routes) as [RouteName, Route][])
     .filter(([, { sitemap }]) => sitemap === 'static')
-    .filter(([name]) => !name.startsWith('legal') || written.includes(name))
+    .filter(([name]) => !name.startsWith('legal') || legal.includes(name))
     .filter(([name]) => name !== 'services' || hasServicesPage(site))
     .filter(([name]) => name !== 'letters' || locales.some((locale) => letters[locale].length > 0))
     .map(([name]) => name);
@@ -118,6 +120,12 @@ function records<Entry extends { locale: Locale }>(
     }));
   });
 }
+
+const post = (route: 'post' | 'page') => ({
+  key: ({ translation_key: key }: PostAddress) => key,
+  target: ({ slug }: PostAddress): Target => ({ route, params: { slug } }),
+  changedAt: ({ changedAt }: PostAddress) => changedAt,
+});
 
 const inLanguages = (all: Content['letters']) =>
   Object.fromEntries(
@@ -175,24 +183,27 @@ async function inAll<Value>(
 export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> {
   const { isListed } = (await siteSettings(defaultLocale)).visibility;
   if (!isListed) return ok(kinds.map((name) => ({ name, entries: [] })));
-  const [projects, posts, firsts, letters] = await Promise.all([
+  const [projects, posts, firsts, letters, written] = await Promise.all([
     inAll(readProjectAddresses),
     inAll(readPostAddresses),
     inAll((locale) => readPosts(locale)),
     inAll(readSentLetters),
+    inAll(readPageAddresses),
   ]);
   if (!projects.ok) return projects;
   if (!posts.ok) return posts;
   if (!firsts.ok) return firsts;
   if (!letters.ok) return letters;
+  if (!written.ok) return written;
   const content: Content = {
     projects: projects.value,
     posts: posts.value,
     lists: firsts.value,
     letters: letters.value,
+    written: written.value,
   };
   return ok([
-    ...parted('pages', await pages(content), most),
+    ...parted('pages', [...(await pages(content)), ...records(content.written, post('page'))], most),
     ...parted(
       'projects',
       records(content.projects, {
@@ -202,15 +213,7 @@ export async function sitemapFiles(most = MOST): Promise<Result<SitemapFile[]>> 
       }),
       most,
     ),
-    ...parted(
-      'posts',
-      records(content.posts, {
-        key: (post) => post.translation_key,
-        target: ({ slug }) => ({ route: 'post', params: { slug } }),
-        changedAt: (post) => post.changedAt,
-      }),
-      most,
-    ),
+    ...parted('posts', records(content.posts, post('post')), most),
     ...parted('lists', lists(content), most),
     ...parted(
       'letters',

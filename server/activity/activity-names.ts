@@ -15,6 +15,14 @@ type Named = { id: string; label: string | null; project_id: string | null };
 
 const person = sql<string>`trim(users.first_name || ' ' || users.last_name)`;
 
+/** Articles and pages. */
+const namePosts = (handle: Handle, ids: readonly string[]): Promise<Named[]> =>
+  handle
+    .selectFrom('posts')
+    .select(['id', 'title as label', sql<null>`null`.as('project_id')])
+    .where('id', 'in', ids)
+    .execute();
+
 /** Mails and exports have no names. */
 const lookUps: Readonly<
   Record<string, (handle: Handle, ids: readonly string[], locale: Locale) => Promise<Named[]>>
@@ -87,12 +95,8 @@ const lookUps: Readonly<
       // The last row of a letter names it.
       .orderBy((eb) => eb.case().when('locale', '=', locale).then(1).else(0).end())
       .execute(),
-  post: (handle, ids) =>
-    handle
-      .selectFrom('posts')
-      .select(['id', 'title as label', sql<null>`null`.as('project_id')])
-      .where('id', 'in', ids)
-      .execute(),
+  post: namePosts,
+  page: namePosts,
   tag: (handle, ids, locale) =>
     handle
       .selectFrom('tags')

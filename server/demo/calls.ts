@@ -13,7 +13,7 @@ export const demoHandlers: Pick<Handlers, keyof typeof demo> = {
     const { userId } = requireAdmin(context);
     const { accountParts, database, now } = context;
     const { counts, mails, files } = await removeDemo({ database, accountParts }, userId, now);
-    context.expire('posts');
+    context.expire('posts', 'pages', 'pages:footer');
     context.expire('projects');
     context.expire('site');
     await context.discardMails(mails);

@@ -1,7 +1,9 @@
 // Posts appear at their time even without this job. One leased process logs due posts;
 // each notifies its own site until it answers, also at startup, in case of a crash.
 import { toInstant } from '../db/codec';
-import { hasAppeared, nextAwaited } from '../posts/awaited-posts';
+import { listAppeared, nextAwaited } from '../posts/awaited-posts';
+import type { Appeared } from '../posts/awaited-posts';
+import { pagesOfChange } from '../posts/stale-pages';
 import { hasStarted } from '../letters/sending/start-letters';
 import type { Database } from '../db/database';
 import { describeError } from '../../lib/runtime/telemetry/log/log';
@@ -48,10 +50,10 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   /** Notifications to send. */
   let owed = expire ? 1 : 0;
   /** A start may follow a crash. */
-  let tags: readonly CacheTag[] = ['posts', 'letters'];
+  let tags: readonly CacheTag[] = ['posts', 'pages', 'pages:footer', 'letters'];
   let failures = 0;
 
-  async function announceAlone(now: Date): Promise<string[]> {
+  async function announceAlone(now: Date): Promise<Appeared[]> {
     const next = await nextAwaited(database.read);
     if (next === undefined || next > toInstant(now)) return [];
     const alone = await leases.alone('publishing', () => announcePosts(database, now), {
@@ -67,12 +69,12 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     // Each process expires its own pages.
     const [from, until] = [since, toInstant(now)];
     const appeared =
-      announced.length > 0 || (from !== undefined && (await hasAppeared(database.read, from, until)));
+      from === undefined ? announced : [...announced, ...(await listAppeared(database.read, from, until))];
     const started = from !== undefined && (await hasStarted(database.read, from, until));
     since = until;
-    if (!expire || (!appeared && !started)) return announced.length;
+    if (!expire || (appeared.length === 0 && !started)) return announced.length;
     owed = 2;
-    tags = [...(appeared ? (['posts'] as const) : []), ...(started ? (['letters'] as const) : [])];
+    tags = [...new Set([...appeared.flatMap(pagesOfChange), ...(started ? (['letters'] as const) : [])])];
     return announced.length;
   }
 

@@ -52,7 +52,7 @@ export function createImportWorker({
     try {
       const written = await runImport({ database, files, clock, signal }, row);
       log('info', 'import.ran', { ...about, written });
-      if (written > 0) await expire?.(['posts'], rounds.signal);
+      if (written > 0) await expire?.(['posts', 'pages', 'pages:footer'], rounds.signal);
       return !signal.aborted;
     } catch (error) {
       log('error', 'import.failed', { ...about, attempt: row.attempts + 1, ...describeError(error) });

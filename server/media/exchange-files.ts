@@ -23,7 +23,7 @@ export async function exchangeFiles(context: Context, { added, write }: Exchange
   });
   if (former) {
     await files.remove(former);
-    context.expire('posts', 'projects', 'letters', 'site');
+    context.expire('posts', 'pages', 'projects', 'letters', 'site');
   }
   return image;
 }

@@ -99,7 +99,7 @@ await runCommand(async () => {
       if (!alone)
         throw new Error('Another import is running. Wait for it to finish, then run the command again');
       const written = alone.done;
-      if (written > 0 && !given.isDryRun) say(await tellSite(env, ['posts']));
+      if (written > 0 && !given.isDryRun) say(await tellSite(env, ['posts', 'pages', 'pages:footer']));
     } finally {
       files.close();
     }

@@ -42,6 +42,6 @@ await runCommand(async () => {
     store.close();
     await database.scrub();
     if (tags + Object.values(counts).reduce((sum, count) => sum + count, 0) > 0)
-      say(await tellSite(env, ['posts', 'projects', 'site']));
+      say(await tellSite(env, ['posts', 'pages', 'pages:footer', 'projects', 'site']));
   });
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
+import type { PostRecord } from './write-queries';
 
 /** Per transaction. */
 const most = 100;
@@ -18,8 +19,10 @@ export async function nextAwaited(handle: Handle): Promise<Instant | undefined> 
   return row?.published_at ?? undefined;
 }
 
-/** One process marks each post. @returns ids */
-export async function carryOutPublications(transaction: Handle, now: Instant): Promise<string[]> {
+export type Appeared = Pick<PostRecord, 'id' | 'kind' | 'in_footer'>;
+
+/** One process marks each post. */
+export async function carryOutPublications(transaction: Handle, now: Instant): Promise<Appeared[]> {
   const due = transaction
     .selectFrom('posts')
     .select('id')
@@ -36,19 +39,23 @@ export async function carryOutPublications(transaction: Handle, now: Instant): P
     .where('announced_at', 'is', null)
     .where('status', '=', 'published')
     .where('published_at', '<=', now)
-    .returning('id')
+    .returning(['id', 'kind', 'in_footer'])
     .execute();
-  return marked.map(({ id }) => id).sort();
+  return marked.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-export async function hasAppeared(handle: Handle, after: Instant, until: Instant): Promise<boolean> {
-  const row = await handle
+/** One post of each kind and place. */
+export function listAppeared(
+  handle: Handle,
+  after: Instant,
+  until: Instant,
+): Promise<Omit<Appeared, 'id'>[]> {
+  return handle
     .selectFrom('posts')
-    .select('id')
+    .select(['kind', 'in_footer'])
+    .distinct()
     .where('status', '=', 'published')
     .where('published_at', '>', after)
     .where('published_at', '<=', until)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }

@@ -14,7 +14,7 @@ export const postHandlers: Pick<Handlers, 'listPosts' | 'getPost' | 'getPostBySl
   },
   getPostBySlug: async ({ params, query, context }) => {
     const locale = query.locale ?? context.locale;
-    const post = await showPost({ ...context, locale }, { by: 'slug', value: params.slug });
+    const post = await showPost({ ...context, locale }, { by: 'slug', value: params.slug, kind: query.kind });
     return { answer: { success: true, post }, locale: post.locale };
   },
 };

@@ -1,6 +1,6 @@
 import type { Post, Tag } from '../../lib/contract/posts/schemas';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { PostState } from '../../lib/contract/posts/desk-choices';
+import type { PostKind, PostState } from '../../lib/contract/posts/desk-choices';
 import { toInstant } from '../db/codec';
 import { countDeskPosts, pageOfDeskPosts } from './desk/queries';
 import { presentTag } from './labels/tags';
@@ -14,11 +14,13 @@ import { presentDeskPosts, presentPosts } from './present';
 import { Refusal } from '../core/refusal';
 
 export interface PostQuestion {
+  kind: PostKind;
   /** Other states require the right to the desk. */
   status?: PostState | undefined;
   search?: string | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
+  in_footer?: boolean | undefined;
   /** Default: the caller's, or all at the desk. */
   only?: Locale | undefined;
   page: number;
@@ -53,9 +55,12 @@ export async function listPosts(context: Context, query: PostQuestion): Promise<
     question.status && mayUse(context.caller, 'blog')
       ? await findAll(context, { ...question, status: question.status })
       : await findReadable(context, scope, question);
-  const tags = await answerCache.get(read, now, `tags ${scope.kind} ${locale}`, () =>
-    countTags(read, scope, locale),
-  );
+  const tags =
+    query.kind === 'page'
+      ? []
+      : await answerCache.get(read, now, `tags ${scope.kind} ${locale}`, () =>
+          countTags(read, scope, locale),
+        );
   return {
     posts,
     tags,
@@ -69,10 +74,11 @@ export async function listPosts(context: Context, query: PostQuestion): Promise<
 async function findReadable(
   context: Context,
   scope: PostScope,
-  { search, tag, featured, page, limit }: PostQuestion,
+  { kind, search, tag, featured, in_footer: inFooter, page, limit }: PostQuestion,
 ): Promise<{ posts: Post[]; count: number }> {
   const { read } = context.database;
-  const filter: PostFilter = { locale: context.locale, words: searchWords(search ?? ''), tag, featured };
+  const words = searchWords(search ?? '');
+  const filter: PostFilter = { kind, locale: context.locale, words, tag, featured, inFooter };
   const { ids, count } = await findMatches(context, scope, filter, { offset: (page - 1) * limit, limit });
   const rows = ids.length > 0 ? await listPostsById(read, scope, ids) : [];
   return {
@@ -88,10 +94,21 @@ async function findReadable(
 /** Latest change first; default: all languages. */
 async function findAll(
   { answerCache, database: { engine, read }, now }: Context,
-  { status, search, tag, featured, only, page, limit }: PostQuestion & { status: PostState },
+  {
+    kind,
+    status,
+    search,
+    tag,
+    featured,
+    in_footer: inFooter,
+    only,
+    page,
+    limit,
+  }: PostQuestion & { status: PostState },
 ): Promise<{ posts: Post[]; count: number }> {
   const at = toInstant(now);
-  const question = { state: status, locale: only, tag, featured, words: searchWords(search ?? '') };
+  const words = searchWords(search ?? '');
+  const question = { kind, state: status, locale: only, tag, featured, inFooter, words };
   const count = await answerCache.get(read, now, `desk ${JSON.stringify(question)}`, () =>
     countDeskPosts(read, engine, question, at),
   );
@@ -110,10 +127,12 @@ async function findMatches(
 ): Promise<{ ids: string[]; count: number }> {
   const key = JSON.stringify([
     scope.kind,
+    filter.kind,
     filter.locale,
     filter.words,
     filter.tag ?? null,
     filter.featured ?? null,
+    filter.inFooter ?? null,
   ]);
   // Counting reads many texts: matches are cached.
   if (filter.words.length > 0) {

@@ -27,6 +27,8 @@ export async function presentPosts(
     const own = tags.filter((tag) => tag.post_id === row.id);
     return {
       ...textsOf(row),
+      kind: row.kind,
+      in_footer: fromFlag(row.in_footer),
       cover: { family: row.cover_family },
       author_id: row.author_id,
       author: authorOf(row),

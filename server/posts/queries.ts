@@ -6,18 +6,22 @@ import { toFlag } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { postsHolding, searchRank } from '../db/text-search';
+import type { PostKind } from '../../lib/contract/posts/desk-choices';
 import { authorIdColumn } from './labels/guests';
+import { ofKind } from './post-kind';
 
 /** `published`: until `now`. */
 export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
 
 export interface PostFilter {
+  kind: PostKind;
   /** English lists include French posts without a visible English version. */
   locale: Locale;
   /** Results of `fold`. */
   words: readonly string[];
   tag: string | undefined;
   featured: boolean | undefined;
+  inFooter: boolean | undefined;
 }
 
 function visible(alias: 'posts' | 'versions', scope: PostScope): Expression<SqlBool> {
@@ -45,9 +49,14 @@ function matching(
   handle: Handle,
   engine: Engine,
   scope: PostScope,
-  { locale, words, tag, featured }: PostFilter,
+  { kind, locale, words, tag, featured, inFooter }: PostFilter,
 ) {
-  let query = handle.selectFrom('posts').where(visible('posts', scope)).where(listedIn(locale, scope));
+  let query = handle
+    .selectFrom('posts')
+    .where(visible('posts', scope))
+    .where(ofKind('posts', kind))
+    .where(listedIn(locale, scope));
+  if (inFooter !== undefined) query = query.where('posts.in_footer', '=', toFlag(inFooter));
   if (featured !== undefined) query = query.where('posts.featured', '=', toFlag(featured));
   if (tag !== undefined) {
     query = query.where('posts.id', 'in', (eb) =>
@@ -87,6 +96,7 @@ export async function listPostIds(
   return rows.map((row) => row.id);
 }
 
+/** Pages have no tags. */
 export function countTags(handle: Handle, scope: PostScope, locale: Locale) {
   return handle
     .selectFrom('posts')
@@ -109,6 +119,8 @@ function posts(handle: Handle) {
     .leftJoin('authors', (join) => join.on('authors.id', '=', authorIdColumn('posts')))
     .select([
       'posts.id',
+      'posts.kind',
+      'posts.in_footer',
       'posts.translation_key',
       'posts.locale',
       'posts.slug',
@@ -153,20 +165,33 @@ export function findPost(handle: Handle, scope: PostScope, id: string) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', '=', id).executeTakeFirst();
 }
 
-export function findPostBySlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
+export interface PostAddress {
+  slug: string;
+  kind: PostKind;
+  /** If languages share the slug. */
+  preferred: Locale;
+}
+
+export function findPostBySlug(handle: Handle, scope: PostScope, { slug, kind, preferred }: PostAddress) {
   return posts(handle)
     .where(visibleAmongFew(scope))
     .where('posts.slug', '=', slug)
+    .where('posts.kind', '=', kind)
     .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
     .limit(1)
     .executeTakeFirst();
 }
 
-export function findPostByFormerSlug(handle: Handle, scope: PostScope, slug: string, preferred: Locale) {
+export function findPostByFormerSlug(
+  handle: Handle,
+  scope: PostScope,
+  { slug, kind, preferred }: PostAddress,
+) {
   return posts(handle)
     .innerJoin('post_slugs', 'post_slugs.post_id', 'posts.id')
     .where(visibleAmongFew(scope))
     .where('post_slugs.slug', '=', slug)
+    .where('posts.kind', '=', kind)
     .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 // The post stores its current slug; former ones redirect.
 import type { Locale } from '../../lib/contract/core/locale';
+import type { PostKind } from '../../lib/contract/posts/desk-choices';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 
@@ -52,21 +53,30 @@ export async function takeUpPostSlug(
     .execute();
 }
 
-export async function isArticle(handle: Handle, translationKey: string): Promise<boolean> {
-  return (
-    (await handle
-      .selectFrom('posts')
-      .select('id')
-      .where('translation_key', '=', translationKey)
-      .limit(1)
-      .executeTakeFirst()) !== undefined
-  );
+/** @returns undefined for an unused key */
+export async function kindOfKey(handle: Handle, translationKey: string): Promise<PostKind | undefined> {
+  const row = await handle
+    .selectFrom('posts')
+    .select('kind')
+    .where('translation_key', '=', translationKey)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.kind;
 }
 
 export function versionsOf(handle: Handle, translationKey: string) {
   return handle
     .selectFrom('posts')
-    .select(['id', 'locale', 'source_id', 'cover_family', 'featured', 'featured_position'])
+    .select([
+      'id',
+      'kind',
+      'locale',
+      'source_id',
+      'cover_family',
+      'featured',
+      'featured_position',
+      'in_footer',
+    ])
     .where('translation_key', '=', translationKey)
     .orderBy('created_at')
     .orderBy('id')

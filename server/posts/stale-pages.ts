@@ -1,6 +1,8 @@
 // @see docs/caching.md
 import type { CacheTag } from '../../lib/contract/core/cache-tags';
 import { fromFlag } from '../db/codec';
+import type { Flag } from '../db/codec';
+import type { PostKind } from '../../lib/contract/posts/desk-choices';
 import type { PostRecord } from './write-queries';
 
 /** Columns that decide where a post appears. */
@@ -23,6 +25,12 @@ const postPane = [
   'guest_id',
 ] as const satisfies readonly (keyof PostRecord)[];
 
+/** Of a post that appears, disappears or moves: the other language, former addresses and lists link to it. */
+export function pagesOfChange({ kind, in_footer: footer }: { kind: PostKind; in_footer: Flag }): CacheTag[] {
+  if (kind === 'article') return ['posts'];
+  return fromFlag(footer) ? ['pages', 'pages:footer'] : ['pages'];
+}
+
 /** For a published post. */
 export function pagesOfPost(
   before: PostRecord,
@@ -31,8 +39,11 @@ export function pagesOfPost(
 ): CacheTag[] {
   const differs = (columns: readonly (keyof PostRecord)[]) =>
     columns.some((column) => before[column] !== after[column]);
-  // The other language, former addresses and lists link to the post.
-  if (differs(postPlace)) return ['posts'];
+  if (differs(postPlace)) return pagesOfChange(after);
+  if (after.kind === 'page') {
+    const isNamed = fromFlag(after.in_footer) && differs(['title']);
+    return [`page/${after.slug}`, 'pages:addresses', ...(isNamed ? (['pages:footer'] as const) : [])];
+  }
   const own: CacheTag[] = [`post/${after.slug}`, 'posts:feed', 'posts:addresses'];
   if (!tagged && !differs(postPane)) return own;
   return [...own, 'posts:list', ...(fromFlag(after.featured) ? (['posts:featured'] as const) : [])];

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { PostKind } from '../../lib/contract/posts/desk-choices';
 import type { PostStatus } from '../../lib/contract/posts/schemas';
 import type { CoverFamily } from '../../lib/contract/posts/cover-families';
 import type { Locale } from '../../lib/contract/core/locale';
@@ -68,6 +69,10 @@ interface PostsTable extends WrittenColumns {
   seo_description: Generated<string>;
   /** Folded title. */
   title_key: Generated<string>;
+  /** Equal in all translations. */
+  kind: Generated<PostKind>;
+  /** Of a page; equal in all translations. */
+  in_footer: Generated<Flag>;
   /** Client-generated: retries create one post. */
   draft_key: Generated<string | null>;
 }

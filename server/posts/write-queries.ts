@@ -4,7 +4,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { RevisionReason } from '../../lib/contract/posts/version-choices';
 import { plainText } from '../../lib/markdown/plain-text';
 import { readingTime, wordCount } from '../../lib/posts/count';
-import { after, fromFlag } from '../db/codec';
+import { after, fromFlag, toFlag } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
 import { placeInFeatured } from './desk/featured-posts';
 import { newId } from '../db/id';
@@ -191,6 +191,19 @@ export async function updatePost(
     post,
     revision: await writeRevision(transaction, { postId: post.id, by, reason, text }, new Date(at)),
   };
+}
+
+/** In all languages; creates no version. */
+export async function setInFooter(
+  transaction: Handle,
+  translationKey: string,
+  isInFooter: boolean,
+): Promise<void> {
+  await transaction
+    .updateTable('posts')
+    .set({ in_footer: toFlag(isInFooter) })
+    .where('translation_key', '=', translationKey)
+    .execute();
 }
 
 /** Foreign keys delete revisions, copy, previews, tags, former slugs. */

@@ -10,6 +10,8 @@ import type { Database, Engine } from '../db/database';
 import { ofMember } from '../projects/access-queries';
 import { projectTitle } from '../projects/project-title';
 import { postsHolding, rowHolds } from '../db/text-search';
+import type { PostKind } from '../../lib/contract/posts/desk-choices';
+import { ofKind } from '../posts/post-kind';
 
 type Searching = Pick<Database, 'engine' | 'read'>;
 
@@ -60,6 +62,31 @@ const isFound = (engine: Engine, words: readonly string[]) =>
   engine === 'sqlite'
     ? sql<SqlBool>`posts.id in ${postsHolding(engine, words)}`
     : sql<SqlBool>`posts.id = any(array${postsHolding(engine, words)})`;
+
+function findPosts(kind: PostKind) {
+  return ({ engine, read }: Searching, { words, limit, language, now }: RecordQuestion): Promise<Found[]> =>
+    read
+      .selectFrom('posts')
+      .select([
+        'id',
+        'slug',
+        'title',
+        'locale as detail',
+        sql<string>`case when status = 'published' and published_at > ${now} then 'scheduled' else status end`.as(
+          'status',
+        ),
+        sql<Flag>`case when status = 'published' and published_at <= ${now} then 1 else 0 end`.as(
+          'is_public',
+        ),
+      ])
+      .where(isFound(engine, words))
+      .where(ofKind('posts', kind))
+      .where('locale', 'in', language === undefined ? locales : [language])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+}
 
 const kinds: Readonly<
   Record<SearchType, (database: Searching, question: RecordQuestion) => Promise<Found[]>>
@@ -117,27 +144,8 @@ const kinds: Readonly<
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
-  post: ({ engine, read }, { words, limit, language, now }) =>
-    read
-      .selectFrom('posts')
-      .select([
-        'id',
-        'slug',
-        'title',
-        'locale as detail',
-        sql<string>`case when status = 'published' and published_at > ${now} then 'scheduled' else status end`.as(
-          'status',
-        ),
-        sql<Flag>`case when status = 'published' and published_at <= ${now} then 1 else 0 end`.as(
-          'is_public',
-        ),
-      ])
-      .where(isFound(engine, words))
-      .where('locale', 'in', language === undefined ? locales : [language])
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute(),
+  post: findPosts('article'),
+  page: findPosts('page'),
 };
 
 export async function searchKind(

@@ -17,6 +17,7 @@ const openedBy: Readonly<Record<SearchType, Right | null>> = {
   contact: 'leads',
   user: null,
   post: 'blog',
+  page: 'blog',
 };
 
 /** An empty search finds nothing; records that the caller may not open are not found. @throws Refusal UNAUTHORIZED */

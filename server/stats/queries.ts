@@ -4,6 +4,7 @@ import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { agencyAuthor } from '../accounts/agency-author';
 import { awaitedPlaces, latePlaces, openPlaces } from '../contacts/contact-columns';
+import { ofKind } from '../posts/post-kind';
 import { ofMember } from '../projects/access-queries';
 import { isOpenRequest } from '../requests/list-queries';
 
@@ -21,7 +22,7 @@ export async function countOpen(handle: Handle, now: Instant, memberId: string |
     union all select 'users', (select ${count} from users) - (select ${count} from users where status = 'inactive') - (select ${count} from users where status = 'active' and id = ${agencyAuthor})
     union all select 'subscribers', (select ${count} from newsletter_subscriptions) - (select ${count} from newsletter_subscriptions where status in ('pending', 'unsubscribed'))
     union all select 'failedMails', ${count} from outbox where state = 'failed'
-    union all select 'posts', (select ${count} from posts) - (select ${count} from posts where status in ('draft', 'archived')) - (select ${count} from posts where status = 'published' and published_at > ${now}) - (select ${count} from posts where status = 'published' and published_at is null)`.execute(
+    union all select 'posts', (select ${count} from posts) - (select ${count} from posts where status in ('draft', 'archived')) - (select ${count} from posts where status = 'published' and published_at > ${now}) - (select ${count} from posts where status = 'published' and published_at is null) - (select ${count} from posts where kind = 'page' and status = 'published' and published_at <= ${now})`.execute(
     handle,
   );
   return Object.fromEntries(rows.map((row) => [row.name, Number(row.count)])) as Counts;
@@ -46,6 +47,7 @@ export function listScheduledPosts(handle: Handle, now: Instant, limit: number) 
   return handle
     .selectFrom('posts')
     .select(['id', 'title', 'locale', 'published_at', 'demo'])
+    .where(ofKind('posts', 'article'))
     .where('status', '=', 'published')
     .where('published_at', '>', now)
     .orderBy('published_at')

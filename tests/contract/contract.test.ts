@@ -285,7 +285,7 @@ describe('the API description', () => {
     expect(JSON.stringify(description)).not.toMatch(/"pattern":"[^"]*\/[a-z]"/);
     expect(
       parameters.map(({ name, in: place }: { name: string; in: string }) => `${place} ${name}`).sort(),
-    ).toEqual(['path slug', 'query locale']);
+    ).toEqual(['path slug', 'query kind', 'query locale']);
   });
 
   it('has the id of each call as its key in the contract', () => {

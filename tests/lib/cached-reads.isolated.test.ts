@@ -1,5 +1,6 @@
 // Writes expire cached reads by tags.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { post } from '@/components/article/post/post.fixture';
 import { registerBundledApi } from '@/lib/api/transport/bundled';
 import {
   readFeaturedPosts,
@@ -8,6 +9,7 @@ import {
   readPostAddresses,
   readPosts,
 } from '@/lib/api/reads/posts/posts';
+import { readFooterPages, readPage, readPageAddresses } from '@/lib/api/reads/posts/pages';
 import { readSentLetter, readSentLetters } from '@/lib/api/reads/letters';
 import { readPublicFiles } from '@/lib/api/reads/projects/project-files';
 import { readProject, readProjectAddresses, readProjects } from '@/lib/api/reads/projects/projects';
@@ -41,6 +43,9 @@ const reads: [string, () => Promise<unknown>, CacheTag[]][] = [
   ['the feed', () => readLatestPosts('en'), ['posts', 'posts:feed']],
   ['the addresses of posts', () => readPostAddresses('en'), ['posts', 'posts:addresses']],
   ['a post', () => readPost('le-quai', 'fr'), ['posts', 'post/le-quai']],
+  ['the addresses of pages', () => readPageAddresses('fr'), ['pages', 'pages:addresses']],
+  ['the pages of the footer', () => readFooterPages('en'), ['pages:footer']],
+  ['a page', () => readPage('nos-methodes', 'fr'), ['pages', 'page/nos-methodes']],
   ['the list of projects', () => readProjects('fr'), ['projects', 'projects:list']],
   ['the addresses of projects', () => readProjectAddresses('fr'), ['projects', 'projects:addresses']],
   ['a project', () => readProject('borne', 'en'), ['projects', 'project/borne']],
@@ -67,8 +72,28 @@ describe('cached reads', () => {
     expect([...stored.values()].flat()).toContain(FAILED_READ);
   });
 
-  it('find no letters at an API host that does not know them', async () => {
+  it('find no letters and no pages at an API host that does not know them', async () => {
     expect(await readSentLetters('fr')).toEqual({ ok: true, value: [] });
+    expect(await readPageAddresses('fr')).toEqual({ ok: true, value: [] });
+    expect(await readFooterPages('fr')).toEqual({ ok: true, value: [] });
+  });
+
+  it('take articles of an API host without pages for no pages', async () => {
+    const article = { ...post(), kind: undefined };
+    registerBundledApi({
+      handle: ({ url }) =>
+        Promise.resolve(
+          Response.json(
+            url.includes('/slug/')
+              ? { success: true, post: article }
+              : { success: true, posts: [article], tags: [], count: 900, currentPage: 1, totalPages: 9 },
+          ),
+        ),
+      close: () => Promise.resolve(),
+    });
+    expect(await readPageAddresses('fr')).toEqual({ ok: true, value: [] });
+    expect(await readFooterPages('fr')).toEqual({ ok: true, value: [] });
+    expect(await readPage('un-champ-de-trop', 'fr')).toMatchObject({ ok: false, failure: { status: 404 } });
   });
 
   it('use every kind of cache tag', () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET, HEAD } from '@/app/og/[...path]/route';
 import { post } from '@/components/article/post/post.fixture';
+import { readPage } from '@/lib/api/reads/posts/pages';
 import { readPost } from '@/lib/api/reads/posts/posts';
 import { readSentLetter } from '@/lib/api/reads/letters';
 import type { SentLetter } from '@/lib/contract/letters/letter-schemas';
@@ -18,6 +19,7 @@ import { changeSettings, resetSettings } from '@/tests/setup/site-settings';
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('@/lib/api/reads/settings', () => import('@/tests/setup/site-settings'));
 vi.mock('@/lib/api/reads/posts/posts', () => ({ readPost: vi.fn() }));
+vi.mock('@/lib/api/reads/posts/pages', () => ({ readPage: vi.fn() }));
 vi.mock('@/lib/api/reads/letters', () => ({ readSentLetter: vi.fn() }));
 vi.mock('@/lib/api/reads/projects/projects', () => ({ readProject: vi.fn() }));
 vi.mock(import('@/lib/api/transport/transport'), async (importOriginal) => ({
@@ -65,6 +67,7 @@ const letter = { subject: 'Une borne qui se tait', number: 13 } as SentLetter;
 
 beforeEach(() => {
   vi.mocked(readPost).mockResolvedValue(ok(post()));
+  vi.mocked(readPage).mockResolvedValue(ok(post({ kind: 'page' })));
   vi.mocked(readProject).mockResolvedValue(ok(project));
   vi.mocked(readSentLetter).mockResolvedValue(ok(letter));
 });

@@ -60,6 +60,7 @@ beforeAll(async () => {
   const publicProject = await addProject(database, { slug, isPublic: true });
   const post = await addPost(database, { slug: 'article', author: admin.id, tags: ['web'] });
   await addPost(database, { slug: 'article-en', locale: 'en', key: 'article', author: admin.id });
+  await addPost(database, { slug: 'method', kind: 'page', locale: 'en', author: admin.id });
   const { requests } = await installation.json('GET', '/api/project-requests/my', { token: customer.token });
   const { preview } = await installation.json('POST', `/api/blog/${post}/previews`, {
     token: admin.token,
@@ -92,7 +93,7 @@ beforeAll(async () => {
   };
   values = (name) => ({
     locale: 'en',
-    slug: name === 'post' ? 'article-en' : slug,
+    slug: name === 'post' ? 'article-en' : name === 'page' ? 'method' : slug,
     section: 'visibility',
     token: name === 'sitePreview' ? sitePreview.token : preview.path.split('/').at(-1),
     id: idOf[name] ?? projectId,

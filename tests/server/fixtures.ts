@@ -2,6 +2,7 @@ import { checkDocument } from '../../server/documents/check-document';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectStatus } from '@/lib/contract/projects/choices';
 import { accountParts } from '../../server/account-parts';
@@ -111,6 +112,8 @@ export async function addUser(database: Database, name = 'Ada Lovelace'): Promis
 
 export interface PostFixture {
   slug: string;
+  kind?: PostKind;
+  inFooter?: boolean;
   author: string;
   locale?: Locale;
   key?: string;
@@ -126,6 +129,8 @@ export async function addPost(
   database: Database,
   {
     slug,
+    kind = 'article',
+    inFooter = false,
     author,
     locale = 'fr',
     key = slug,
@@ -150,6 +155,8 @@ export async function addPost(
     await insertPost(transaction, {
       post: {
         id,
+        kind,
+        in_footer: toFlag(inFooter),
         translation_key: key,
         locale,
         slug,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 import { resetSettings } from './site-settings';
 
 vi.mock('@/lib/api/reads/settings', () => import('./site-settings'));
+vi.mock('@/lib/api/reads/posts/pages', () => import('./footer-pages'));
 
 afterEach(cleanup);
 afterEach(resetSettings);

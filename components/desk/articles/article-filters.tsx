@@ -3,13 +3,15 @@ import { ListFilters } from '@/components/list/filters/list-filters';
 import type { ArticleList } from '@/lib/api/reads/posts/post-desk';
 import type { ArticlesListQuery } from '@/lib/office/articles-query';
 import { locales, type Locale } from '@/lib/contract/core/locale';
-import { postStates } from '@/lib/contract/posts/desk-choices';
+import { postStates, type PostKind } from '@/lib/contract/posts/desk-choices';
 import type { AuthorRecord, DeskTag } from '@/lib/contract/posts/desk-schemas';
+import { postListRoute } from '@/lib/posts/post-target';
 import { tagLabel } from '../tags/tag-labels';
 import type { SavedViews } from '@/lib/office/saved-views';
 
 interface Props {
   locale: Locale;
+  kind?: PostKind | undefined;
   query: ArticlesListQuery;
   found: number | undefined;
   counts: ArticleList['counts'];
@@ -21,6 +23,7 @@ interface Props {
 
 export async function ArticleFilters({
   locale,
+  kind = 'article',
   query,
   found,
   counts,
@@ -44,14 +47,16 @@ export async function ArticleFilters({
       locales.map((value) => ({ value, label: t(`filters.missingIn.${value}`) })),
     ),
     filter('behind', [{ value: 'true', label: t('filters.late') }]),
-    filter('featured', [{ value: 'true', label: t('filters.onlyFeatured') }]),
+    ...(kind === 'article'
+      ? [filter('featured', [{ value: 'true', label: t('filters.onlyFeatured') }])]
+      : []),
     ...(labels.length > 0 ? [filter('tag', labels)] : []),
     ...(names.length > 0 ? [filter('author', names)] : []),
   ];
   return (
     <ListFilters
       locale={locale}
-      place={{ route: 'officePosts' }}
+      place={{ route: postListRoute(kind) }}
       query={query}
       found={found}
       statuses={[

@@ -7,24 +7,39 @@ import { ListVoid } from '@/components/list/list-void';
 import type { ArticlesListQuery } from '@/lib/office/articles-query';
 import type { ArticleList as Articles } from '@/lib/api/reads/posts/post-desk';
 import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { PostKind } from '@/lib/contract/posts/desk-choices';
+import { postListRoute } from '@/lib/posts/post-target';
+import type { Target } from '@/lib/routes';
 import { articleBulk, articleNames } from './article-bulk';
 import { ArticleRow } from './article-row';
 
 interface Props {
   locale: Locale;
+  kind?: PostKind | undefined;
   query: ArticlesListQuery;
   list: Articles;
   perPage: number;
-  featuring: boolean;
+  featuring?: boolean | undefined;
 }
 
-export async function ArticleList({ locale, query, list: { articles, count }, perPage, featuring }: Props) {
+export async function ArticleList({
+  locale,
+  kind = 'article',
+  query,
+  list: { articles, count },
+  perPage,
+  featuring = false,
+}: Props) {
   const t = await getTranslations({ locale, namespace: 'postDesk' });
-  const at = { locale, place: { route: 'officePosts' }, query } as const;
+  const place: Target = { route: postListRoute(kind) };
+  const at = { locale, place, query };
+  const names = kind === 'page' ? 'pages' : 'list';
   const columns = [
-    { key: 'title', label: t('list.columns.title'), sort: 'title' },
+    { key: 'title', label: t(kind === 'page' ? 'pages.column' : 'list.columns.title'), sort: 'title' },
     ...locales.map((language) => ({ key: language, label: t(`languages.${language}`) })),
-    { key: 'published', label: t('list.columns.published'), sort: '-published_at' },
+    kind === 'page'
+      ? { key: 'footer', label: t('pages.footer') }
+      : { key: 'published', label: t('list.columns.published'), sort: '-published_at' },
     { key: 'updated', label: t('list.columns.updated'), sort: '-updated_at' },
     ...(featuring ? [{ key: 'featured', label: t('list.columns.featured') }] : []),
   ];
@@ -39,7 +54,7 @@ export async function ArticleList({ locale, query, list: { articles, count }, pe
           fallback="postsUpdate"
         >
           <ListTable
-            caption={t('list.caption')}
+            caption={t(`${names}.caption`)}
             columns={columns}
             sorted={{ ...at, byDefault: '-updated_at' }}
             choose
@@ -48,6 +63,7 @@ export async function ArticleList({ locale, query, list: { articles, count }, pe
               <ArticleRow
                 key={article.translation_key}
                 locale={locale}
+                kind={kind}
                 article={article}
                 featuring={featuring}
               />
@@ -59,10 +75,10 @@ export async function ArticleList({ locale, query, list: { articles, count }, pe
         <ListVoid
           {...at}
           count={count}
-          heading={t('list.empty.heading')}
-          text={t('list.empty.text')}
-          action={t('list.new')}
-          to={{ route: 'officePostNew' }}
+          heading={t(`${names}.empty.heading`)}
+          text={t(`${names}.empty.text`)}
+          action={t(`${names}.new`)}
+          to={{ route: 'officePostNew', query: kind === 'page' ? { kind } : {} }}
         />
       )}
       <ListPager {...at} shown={articles.length} count={count} perPage={perPage} />

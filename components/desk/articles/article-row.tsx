@@ -6,6 +6,7 @@ import { PostState } from '@/components/ui/signs/post-state';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import { facing, featuredArticle, versionIn } from '@/lib/posts/article';
 import { locales, type Locale } from '@/lib/contract/core/locale';
+import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import type { Article } from '@/lib/contract/posts/desk-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
@@ -14,11 +15,16 @@ import { FeatureSwitch } from './featured-context';
 
 interface Props {
   locale: Locale;
+  kind: PostKind;
   article: Article;
   featuring: boolean;
 }
 
-async function Version({ locale, article, language }: Omit<Props, 'featuring'> & { language: Locale }) {
+async function Version({
+  locale,
+  article,
+  language,
+}: Pick<Props, 'locale' | 'article'> & { language: Locale }) {
   const [t, { postStates }] = await Promise.all([
     getTranslations({ locale, namespace: 'postDesk' }),
     loadMessages(locale),
@@ -65,7 +71,7 @@ const appeared = ({ versions }: Article): string | undefined =>
     .flatMap(({ published_at: at }) => at ?? [])
     .sort()[0];
 
-export async function ArticleRow({ locale, article, featuring }: Props) {
+export async function ArticleRow({ locale, kind, article, featuring }: Props) {
   const t = await getTranslations({ locale, namespace: 'postDesk' });
   const { translation_key: key, tags, author, updated_at: updated } = article;
   const { id, title, locale: language, words } = facing(article, locale);
@@ -82,7 +88,11 @@ export async function ArticleRow({ locale, article, featuring }: Props) {
         </SiteLink>
         <DemoMark locale={locale} demo={article.demo} />
         <p>
-          {[author.name, t('list.words', { count: words }), ...tags.map(({ label }) => label)].join(', ')}
+          {[
+            ...(kind === 'page' ? [] : [author.name]),
+            t('list.words', { count: words }),
+            ...tags.map(({ label }) => label),
+          ].join(', ')}
         </p>
       </ListCell>
       {locales.map((each) => (
@@ -90,15 +100,21 @@ export async function ArticleRow({ locale, article, featuring }: Props) {
           <Version locale={locale} article={article} language={each} />
         </ListCell>
       ))}
-      <ListCell label={t('list.columns.published')}>
-        {since ? (
-          <time dateTime={since} className={styles.day}>
-            {formatDate(since, locale)}
-          </time>
-        ) : (
-          t('list.never')
-        )}
-      </ListCell>
+      {kind === 'page' ? (
+        <ListCell label={t('pages.footer')}>
+          {t(article.in_footer ? 'pages.inFooter' : 'pages.notInFooter')}
+        </ListCell>
+      ) : (
+        <ListCell label={t('list.columns.published')}>
+          {since ? (
+            <time dateTime={since} className={styles.day}>
+              {formatDate(since, locale)}
+            </time>
+          ) : (
+            t('list.never')
+          )}
+        </ListCell>
+      )}
       <ListCell label={t('list.columns.updated')}>
         <time dateTime={updated}>{formatMoment(updated, locale)}</time>
       </ListCell>

@@ -9,17 +9,21 @@ import { request } from '@/lib/api/browser/browser';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import { fillText } from '@/lib/i18n/fill-text';
+import { postTarget } from '@/lib/posts/post-target';
 import { typedSlug } from '@/lib/posts/typed-slug';
 import { href } from '@/lib/routes';
 import styles from './inspector.module.scss';
 import { inspectorFields, type InspectorProps } from './props';
 
-type Props = Pick<InspectorProps, 'locale' | 'language' | 'labels' | 'post' | 'copy' | 'set' | 'errors'>;
+type Props = Pick<
+  InspectorProps,
+  'locale' | 'language' | 'kind' | 'labels' | 'post' | 'copy' | 'set' | 'errors'
+>;
 
 /** Milliseconds. */
 const PAUSE = 400;
 
-/** Title of the published post with the slug. */
+/** Title of the published article or page with the slug. */
 function useTaken(
   slug: string,
   { locale, language, post }: Pick<Props, 'locale' | 'language' | 'post'>,
@@ -30,11 +34,17 @@ function useTaken(
     if (slug === '' || slug === post?.slug) return undefined;
     return afterPause(PAUSE, async (signal) => {
       const path = `/api/blog/slug/${encodeURIComponent(slug)}?locale=${language}` as const;
-      const result = await request<{ post: Post }>('get', path, { locale, signal });
+      const holders = await Promise.all(
+        ([path, `${path}&kind=page`] as const).map((each) =>
+          request<{ post: Post }>('get', each, { locale, signal }),
+        ),
+      );
+      if (signal.aborted) return;
       // The save reports a taken slug anyway.
-      if (signal.aborted || !result.ok) return;
-      const { post: holder } = result.value;
-      if (holder.locale === language && holder.id !== own) setFound({ slug, title: holder.title });
+      const holder = holders
+        .flatMap((result) => (result.ok ? [result.value.post] : []))
+        .find(({ id, locale: itsLanguage }) => itsLanguage === language && id !== own);
+      if (holder) setFound({ slug, title: holder.title });
     });
   }, [slug, own, post?.slug, locale, language]);
   return found?.slug === slug ? found.title : undefined;
@@ -43,6 +53,7 @@ function useTaken(
 export function AddressField({
   locale,
   language,
+  kind,
   labels: { address: labels },
   post,
   copy,
@@ -50,7 +61,7 @@ export function AddressField({
   errors,
 }: Props) {
   const taken = useTaken(typedSlug(copy.slug), { locale, language, post });
-  const path = (slug: string) => href({ route: 'post', params: { slug } }, language);
+  const path = (slug: string) => href(postTarget(kind, slug), language);
   const slug = typedSlug(copy.slug);
   // Nothing links to the former slug of an unpublished post.
   const moved = post && slug !== '' && slug !== post.slug && post.published_at !== null;

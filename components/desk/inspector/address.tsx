@@ -9,7 +9,7 @@ export function AddressSection(props: InspectorProps) {
   return (
     <InspectorSection id="address" heading={props.labels.address.heading}>
       <AddressField {...props} />
-      <TagsField {...props} />
+      {props.kind === 'article' && <TagsField {...props} />}
     </InspectorSection>
   );
 }

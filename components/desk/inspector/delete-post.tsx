@@ -3,6 +3,7 @@
 import { fillText } from '@/lib/i18n/fill-text';
 import { href } from '@/lib/routes';
 import { postPath } from '@/lib/posts/post-path';
+import { postTarget } from '@/lib/posts/post-target';
 import { stateAt } from '@/lib/posts/publication';
 import { DeleteRecord } from './delete-record';
 import type { InspectorProps } from './props';
@@ -11,6 +12,7 @@ import { useNow } from './use-now';
 export function DeleteSection({
   locale,
   language,
+  kind,
   labels: texts,
   words,
   post,
@@ -45,7 +47,7 @@ export function DeleteSection({
     >
       {ask.text}
       {post.published_at !== null &&
-        ` ${fillText(ask.address, { path: href({ route: 'post', params: { slug: post.slug } }, language) })}`}
+        ` ${fillText(ask.address, { path: href(postTarget(kind, post.slug), language) })}`}
       {other && ` ${ask.other[other.post.locale]}`}
     </DeleteRecord>
   );

@@ -11,6 +11,7 @@ import { formatDate } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { href } from '@/lib/routes';
 import { cutTo, shownLengths, shownOf, signsOf } from '@/lib/posts/saving/shown-elsewhere';
+import { postTarget } from '@/lib/posts/post-target';
 import { typedSlug } from '@/lib/posts/typed-slug';
 import styles from './found.module.scss';
 import { CardPicture } from './card-picture';
@@ -21,6 +22,7 @@ const views = ['result', 'card'] as const;
 
 export function FoundSection({
   language,
+  kind,
   labels: texts,
   siteUrl,
   siteName,
@@ -39,7 +41,7 @@ export function FoundSection({
   const of = here ? post : other?.post;
   const found = text && shownOf(text, siteName);
   const slug = text && (typedSlug(text.slug) || typedSlug(text.title));
-  const path = slug ? href({ route: 'post', params: { slug } }, shown) : href({ route: 'blog' }, shown);
+  const path = href(slug ? postTarget(kind, slug) : { route: kind === 'page' ? 'home' : 'blog' }, shown);
   const parts = [new URL(siteUrl).host, ...path.split('/').filter(Boolean)];
 
   const counted = (sentence: string, value: string, limit: number) => {
@@ -82,7 +84,7 @@ export function FoundSection({
           <strong>{cutTo(found.fullTitle, shownLengths.title) || labels.untitled}</strong>
           <p>
             {found.description
-              ? `${of?.published_at ? `${formatDate(of.published_at, shown)}. ` : ''}${cutTo(found.description, shownLengths.description)}`
+              ? `${kind === 'article' && of?.published_at ? `${formatDate(of.published_at, shown)}. ` : ''}${cutTo(found.description, shownLengths.description)}`
               : labels.undescribed}
           </p>
         </div>

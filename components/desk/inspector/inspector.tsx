@@ -5,6 +5,7 @@ import { AuthorSection } from './author';
 import { CoverSection } from './cover';
 import { DeleteSection } from './delete-post';
 import { FeaturedSection } from './featured';
+import { FooterSection } from './footer';
 import { FoundSection } from './found';
 import styles from './inspector.module.scss';
 import { OutlineSection } from './outline';
@@ -15,18 +16,25 @@ import { RevisionsSection } from './versions/revisions';
 import { VersionsSection } from './versions/versions';
 
 export function Inspector(props: InspectorProps) {
+  const isArticle = props.kind === 'article';
   return (
     <aside className={styles.inspector} aria-label={props.labels.label}>
       <PublicationSection {...props} />
       <VersionsSection {...props} />
       <AddressSection {...props} />
-      <CoverSection {...props} />
+      {isArticle && <CoverSection {...props} />}
       <FoundSection {...props} />
       <RevisionsSection {...props} />
       <PreviewsSection {...props} />
       <OutlineSection {...props} />
-      <AuthorSection {...props} />
-      <FeaturedSection {...props} />
+      {isArticle ? (
+        <>
+          <AuthorSection {...props} />
+          <FeaturedSection {...props} />
+        </>
+      ) : (
+        <FooterSection {...props} />
+      )}
       <DeleteSection {...props} />
     </aside>
   );

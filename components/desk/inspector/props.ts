@@ -5,6 +5,7 @@ import type { PicturePickerProps } from '@/components/media/picture-picker';
 import type { Result } from '@/lib/api/result';
 import type { SignInGuard } from '@/lib/auth/sign-in-guard';
 import type { AccentHexes } from '@/lib/contract/settings/checks/accent';
+import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
@@ -22,6 +23,7 @@ export interface InspectorProps {
   locale: Locale;
   /** Language of the edited version. */
   language: Locale;
+  kind: PostKind;
   labels: InspectorLabels;
   words: FormWords;
   pictureLabels: PicturePickerProps['labels'];

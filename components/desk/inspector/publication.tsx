@@ -10,6 +10,7 @@ import { PostState } from '@/components/ui/signs/post-state';
 import { allowedActions } from '@/lib/contract/posts/desk-choices';
 import { formatInstant } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
+import { postTarget } from '@/lib/posts/post-target';
 import { stateAt, type Step } from '@/lib/posts/publication';
 import { postStateText } from '@/lib/posts/post-states';
 import { lackingOf } from '@/lib/posts/readiness';
@@ -23,7 +24,7 @@ import { useNow } from './use-now';
 import { usePublication } from './use-publication';
 
 export function PublicationSection(props: InspectorProps) {
-  const { locale, language, labels: texts, post, other, copy, dirty } = props;
+  const { locale, language, kind, labels: texts, post, other, copy, dirty } = props;
   const labels = texts.publication;
   const now = useNow(post?.updated_at);
   const publication = usePublication(props);
@@ -77,7 +78,7 @@ export function PublicationSection(props: InspectorProps) {
         <p className={styles.message}>
           {fillText(labels.appeared, { when: formatInstant(post.published_at, locale) })}{' '}
           <SiteLink
-            to={{ route: 'post', params: { slug: post.slug } }}
+            to={postTarget(kind, post.slug)}
             locale={language}
             target="_blank"
             className={styles.link}

@@ -16,7 +16,7 @@ export async function OpenPreviewAgain({ locale }: { locale: Locale }) {
   );
   return (
     <FormPage
-      label={t('label')}
+      label={t('label.article')}
       heading={t('again')}
       pitch={<p className={styles.lead}>{t('againText')}</p>}
       panes={[blog]}

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { PageArticle } from '@/components/article/page-article';
 import { PostArticle } from '@/components/article/post/post-article';
 import { PreviewBar } from '@/components/ui/pages/preview-bar';
 import type { PostPreviewed } from '@/lib/api/reads/posts/post-preview';
@@ -16,20 +17,25 @@ interface Props extends PostPreviewed {
 
 export async function PostPreviewPage({ locale, post, expires_at: expires, others }: Props) {
   const t = await getTranslations({ locale, namespace: 'postPreview' });
+  const kind = post.kind ?? 'article';
   return (
     <>
-      <PreviewBar label={t('label')} sign="draft" text={t('text')}>
+      <PreviewBar label={t(`label.${kind}`)} sign="draft" text={t(`text.${kind}`)}>
         <p>
           <time dateTime={expires}>{t('until', { when: formatInstant(expires, locale) })}</time>
         </p>
       </PreviewBar>
-      {/* Shares the future public address, not that of the preview. */}
-      <PostArticle
-        post={post}
-        locale={locale}
-        address={absolute(href({ route: 'post', params: { slug: post.slug } }, post.locale))}
-        related={relatedPosts(post, others)}
-      />
+      {kind === 'page' ? (
+        <PageArticle page={post} locale={locale} />
+      ) : (
+        /* Shares the future public address, not that of the preview. */
+        <PostArticle
+          post={post}
+          locale={locale}
+          address={absolute(href({ route: 'post', params: { slug: post.slug } }, post.locale))}
+          related={relatedPosts(post, others)}
+        />
+      )}
     </>
   );
 }

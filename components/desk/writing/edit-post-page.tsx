@@ -12,6 +12,7 @@ import type { Behind } from '@/lib/posts/saving/behind';
 import { emptyCopy, type PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
 import { placeName } from '@/lib/posts/saving/compare-draft';
+import { postListRoute } from '@/lib/posts/post-target';
 import { postEditWords } from './post-edit-words';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { PostScreen } from './post-screen';
@@ -27,9 +28,10 @@ interface Props {
 }
 
 export async function EditPostPage({ locale, user, record, place, copy, other, behind }: Props) {
+  const { kind = 'article' } = place;
   const [places, words, site] = await Promise.all([
-    getTranslations({ locale, namespace: 'officeFrame.places' }),
-    postEditWords(locale, place.locale),
+    getTranslations({ locale, namespace: 'postDesk.places' }),
+    postEditWords(locale, place.locale, kind),
     siteSettings(locale),
   ]);
   const beside = other.ok ? other.value : undefined;
@@ -44,7 +46,7 @@ export async function EditPostPage({ locale, user, record, place, copy, other, b
         key={record?.post.id ?? placeName(place)}
         locale={locale}
         words={words}
-        listName={places('officePosts')}
+        listName={places(postListRoute(kind))}
         user={{ id: user.id, email: user.email }}
         siteUrl={siteUrl()}
         siteName={site.identity.name}

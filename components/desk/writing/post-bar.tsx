@@ -1,5 +1,6 @@
 'use client';
 
+import type { ComponentProps } from 'react';
 import { KeyCaps } from '@/components/ui/shortcuts/key-caps';
 import { SaveStatus } from '@/components/form/writing/save-status';
 import { useNow } from '@/components/desk/inspector/use-now';
@@ -18,7 +19,7 @@ import { BesideButton, WritingBar, type Beside } from './writing-bar';
 interface Props {
   locale: Locale;
   words: PostEditWords;
-  place: string;
+  list: ComponentProps<typeof WritingBar>['list'];
   edit: PostEdit;
   language: Locale;
   savedText: string | undefined;
@@ -33,7 +34,7 @@ interface Props {
 export function PostBar({
   locale,
   words,
-  place,
+  list,
   edit,
   language,
   savedText,
@@ -60,7 +61,7 @@ export function PostBar({
     <WritingBar
       locale={locale}
       labels={labels}
-      list={{ label: place, to: { route: 'officePosts' } }}
+      list={list}
       crumb={{
         label: copy.title || labels.untitled,
         lang: language === locale || !copy.title ? undefined : language,

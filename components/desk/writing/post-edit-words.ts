@@ -2,7 +2,9 @@ import { formWords, type FormWords } from '@/components/form/form-words';
 import { mediaWords, type MediaWords } from '@/components/media/media-words';
 import type { InspectorLabels } from '@/components/desk/inspector/props';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
+import { replaceTexts } from '@/lib/i18n/replace-texts';
 
 export interface PostEditWords {
   form: FormWords;
@@ -12,8 +14,12 @@ export interface PostEditWords {
   media: MediaWords;
 }
 
-export async function postEditWords(locale: Locale, language: Locale = locale): Promise<PostEditWords> {
-  const [form, media, { postEdit, postInspector, postStates, editor }, text] = await Promise.all([
+export async function postEditWords(
+  locale: Locale,
+  language: Locale = locale,
+  kind: PostKind = 'article',
+): Promise<PostEditWords> {
+  const [form, media, { pageEdit, postEdit, postInspector, postStates, editor }, text] = await Promise.all([
     formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'], forDesk: true }),
     mediaWords(locale),
     loadMessages(locale),
@@ -25,8 +31,11 @@ export async function postEditWords(locale: Locale, language: Locale = locale): 
   return {
     form: { ...form, codes },
     media: { ...media, form: { ...media.form, catalogue, fields } },
-    labels: postEdit.labels,
-    inspector: { ...postInspector, states: postStates },
+    labels: kind === 'page' ? replaceTexts(postEdit.labels, pageEdit.labels) : postEdit.labels,
+    inspector: {
+      ...(kind === 'page' ? replaceTexts(postInspector, pageEdit.inspector) : postInspector),
+      states: postStates,
+    },
     editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } },
   };
 }

@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { Behind } from '@/lib/posts/saving/behind';
 import type { PostCopy } from '@/lib/posts/saving/copy';
 import type { PostPlace, PostRecord } from '@/lib/posts/saving/post-calls';
+import { postListRoute } from '@/lib/posts/post-target';
 import { href } from '@/lib/routes';
 import { paneFields } from './document-pane';
 import type { Shown } from './language-switch';
@@ -91,6 +92,7 @@ export function PostScreen({
   const language = place.locale;
   const otherLanguage: Locale = language === 'fr' ? 'en' : 'fr';
   const isNew = record === undefined;
+  const { kind = 'article' } = place;
 
   useWritingShortcuts('post', {
     save: { label: labels.save, run: save },
@@ -134,7 +136,7 @@ export function PostScreen({
       <PostBar
         locale={locale}
         words={words}
-        place={listName}
+        list={{ label: listName, to: { route: postListRoute(kind) } }}
         edit={edit}
         language={language}
         savedText={saving.savedText}
@@ -180,6 +182,7 @@ export function PostScreen({
         <Inspector
           locale={locale}
           language={language}
+          kind={kind}
           labels={words.inspector}
           words={words.form}
           pictureLabels={words.media}
@@ -201,7 +204,7 @@ export function PostScreen({
           onDeleted={() => {
             saver.stop();
             saver.drop();
-            router.push(href({ route: 'officePosts' }, locale));
+            router.push(href({ route: postListRoute(kind) }, locale));
           }}
           translate={other || otherUnread || !post ? undefined : translate}
           guard={guard}

@@ -13,7 +13,7 @@ function pageOf({ type, id, label, projectId }: Named): Target | undefined {
   if (type === 'contact') return { route: 'officeContact', params: { id } };
   if (type === 'user') return { route: 'officeUser', params: { id } };
   if (type === 'invoice') return { route: 'officeInvoice', params: { id } };
-  if (type === 'post') return { route: 'officePostEdit', params: { id } };
+  if (type === 'post' || type === 'page') return { route: 'officePostEdit', params: { id } };
   if (type === 'author') return { route: 'officeAuthor', params: { id } };
   if (type === 'tag') return { route: 'officeTags', query: { search: label } };
   if (type === 'media') return { route: 'officeMedia', query: { search: label } };

@@ -55,6 +55,12 @@ export async function BackOffice({ locale, user, otp, open, saved, children }: P
           mayOpen('officeMedia', user)
             ? [
                 {
+                  id: 'pages',
+                  label: t('palette.go', { place: desk('officePages') }),
+                  synonyms: [],
+                  address: href({ route: 'officePages' }, locale),
+                },
+                {
                   id: 'media',
                   label: t('palette.go', { place: desk('officeMedia') }),
                   synonyms: t('palette.mediaSynonyms').split(', '),
@@ -75,6 +81,11 @@ export async function BackOffice({ locale, user, otp, open, saved, children }: P
                   id: 'post',
                   label: t('palette.newPost'),
                   address: href({ route: 'officePostNew' }, locale),
+                },
+                {
+                  id: 'new-page',
+                  label: t('palette.newPage'),
+                  address: href({ route: 'officePostNew', query: { kind: 'page' } }, locale),
                 },
                 {
                   id: 'import',

@@ -35,6 +35,7 @@ export async function paletteWords(locale: Locale, user: Holder): Promise<Palett
       contact: officeContacts.statuses,
       user: palette.states.user,
       post: palette.states.post,
+      page: palette.states.post,
     },
     addresses: {
       project: record('officeProject'),
@@ -42,6 +43,7 @@ export async function paletteWords(locale: Locale, user: Holder): Promise<Palett
       contact: record('officeContact'),
       user: record('officeUser'),
       post: record('officePostEdit'),
+      page: record('officePostEdit'),
     },
     catalogue: api.client,
     withSettings: mayOpen('officeSettings', user),

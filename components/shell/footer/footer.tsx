@@ -13,8 +13,21 @@ export const footerClass = `inverted no-print ${styles.foot}`;
 
 /** Inside of <footer>. */
 export function Footer({ content }: { content: FooterContent }) {
-  const { locale, email, phone, address, hours, socials, say, links, legal, copyright, cookies, texts } =
-    content;
+  const {
+    locale,
+    email,
+    phone,
+    address,
+    hours,
+    socials,
+    say,
+    links,
+    pages,
+    legal,
+    copyright,
+    cookies,
+    texts,
+  } = content;
   const { footer, ways: wayTexts } = texts;
   const town = formatTown(address, locale);
   const ways = [
@@ -91,6 +104,13 @@ export function Footer({ content }: { content: FooterContent }) {
               {footer.siteMap}
             </SiteLink>
           </li>
+          {pages.map(({ slug, title }) => (
+            <li key={slug}>
+              <SiteLink to={{ route: 'page', params: { slug } }} locale={locale}>
+                {title}
+              </SiteLink>
+            </li>
+          ))}
           {legal.map((route, index) => (
             <li key={index}>
               <SiteLink to={{ route }} locale={locale}>

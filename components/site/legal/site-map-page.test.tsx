@@ -17,7 +17,7 @@ async function addresses(group: string): Promise<(string | null)[]> {
   await showOnPage(
     <>
       <AccountMenu locale="en" texts={en.shell.account} />
-      <SiteMapPage locale="en" projects={ok([])} posts={ok([])} letters={ok([])} tags={[]} />
+      <SiteMapPage locale="en" projects={ok([])} posts={ok([])} letters={ok([])} tags={[]} pages={ok([])} />
     </>,
   );
   const links = within(screen.getByRole('region', { name: group })).getAllByRole('link');

@@ -25,6 +25,7 @@ interface Props {
   projects: Result<readonly ProjectSummary[]>;
   posts: Result<readonly PostAddress[]>;
   letters: Result<readonly SentLetterSummary[]>;
+  pages: Result<readonly PostAddress[]>;
   tags: readonly { slug: string; label: string }[];
 }
 
@@ -36,7 +37,7 @@ interface Entry {
   lang?: string | undefined;
 }
 
-export async function SiteMapPage({ locale, projects, posts, letters, tags }: Props) {
+export async function SiteMapPage({ locale, projects, posts, letters, pages, tags }: Props) {
   const [t, nav, account, footer, site, { shell }] = await Promise.all([
     getTranslations({ locale, namespace: 'siteMap' }),
     getTranslations({ locale, namespace: 'shell.nav' }),
@@ -46,7 +47,7 @@ export async function SiteMapPage({ locale, projects, posts, letters, tags }: Pr
     loadMessages(locale),
   ]);
   const accessible = accessibilityLabel(site, locale, shell.footer);
-  const failed = [projects, posts, letters].find(({ ok }) => !ok);
+  const failed = [projects, posts, letters, pages].find(({ ok }) => !ok);
   const foreign = (language: string) => (language === locale ? undefined : language);
   const groups: {
     key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags' | 'letters';
@@ -57,6 +58,14 @@ export async function SiteMapPage({ locale, projects, posts, letters, tags }: Pr
       entries: [
         ...menuOf(site).map((route) => ({ key: route, to: { route }, label: nav(route) })),
         { key: 'newProject', to: { route: 'newProject' }, label: nav('start') },
+        ...(pages.ok
+          ? pages.value.map(({ slug, title, locale: language }) => ({
+              key: `page ${slug}`,
+              to: { route: 'page', params: { slug } } as const,
+              label: title,
+              lang: foreign(language),
+            }))
+          : []),
       ],
     },
     {

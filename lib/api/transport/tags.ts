@@ -6,6 +6,10 @@ export const tags = {
   letters: (): CacheTag[] => ['letters'],
   posts: (of: 'list' | 'featured' | 'feed' | 'addresses'): CacheTag[] => ['posts', `posts:${of}`],
   post: (slug: string): CacheTag[] => ['posts', ...record(`post/${slug}`)],
+  /** The footer is on every page: a change of other pages must not expire it. */
+  pages: (of: 'addresses' | 'footer'): CacheTag[] =>
+    of === 'footer' ? ['pages:footer'] : ['pages', 'pages:addresses'],
+  page: (slug: string): CacheTag[] => ['pages', ...record(`page/${slug}`)],
   projects: (of: 'list' | 'addresses'): CacheTag[] => ['projects', `projects:${of}`],
   project: (slug: string): CacheTag[] => ['projects', ...record(`project/${slug}`)],
   projectFiles: (projectId: string): CacheTag[] => ['projects', ...record(`project:files/${projectId}`)],

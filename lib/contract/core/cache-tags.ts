@@ -8,6 +8,8 @@ const sets = [
   'posts',
   'projects',
   'letters',
+  /** All pages made from pages of the desk, except the footer of every page. */
+  'pages',
   /** What other pages show of a post or project. */
   'posts:list',
   'projects:list',
@@ -17,10 +19,13 @@ const sets = [
   /** URLs and last-modified dates. */
   'posts:addresses',
   'projects:addresses',
+  'pages:addresses',
+  /** Names and addresses in the footer of every page. */
+  'pages:footer',
 ] as const;
 
 /** By slug; `project:files` by id. */
-const records = ['post', 'project', 'project:files'] as const;
+const records = ['post', 'page', 'project', 'project:files'] as const;
 
 export const cacheTagKinds = [...sets, ...records];
 export type CacheTagKind = (typeof cacheTagKinds)[number];

@@ -2,16 +2,18 @@
 import type { CacheTagKind } from './cache-tags';
 
 const project = ['projects:list', 'projects:addresses', 'project'] as const;
+const page = ['pages', 'pages:footer', 'pages:addresses', 'page'] as const;
 const post = ['posts:list', 'posts:featured', 'posts:feed', 'posts:addresses', 'post'] as const;
 
 export const expiries = {
   // `posts`: a post appears, disappears, moves or changes its neighbours.
   createPost: ['posts:list', 'posts:featured'],
-  updatePost: ['posts', ...post],
-  publishPost: ['posts'],
-  unpublishPost: ['posts'],
-  archivePost: ['posts'],
-  changePosts: ['posts'],
+  updatePost: ['posts', ...post, ...page],
+  // `pages`: the same for pages; `pages:footer`, if the footer has them.
+  publishPost: ['posts', 'pages', 'pages:footer'],
+  unpublishPost: ['posts', 'pages', 'pages:footer'],
+  archivePost: ['posts', 'pages', 'pages:footer'],
+  changePosts: ['posts', 'pages', 'pages:footer'],
   orderFeatured: ['posts:list', 'posts:featured'],
   updateTag: ['posts'],
   deleteTag: ['posts:list'],
@@ -41,13 +43,13 @@ export const expiries = {
   deleteUser: ['posts', 'projects'],
   withdrawInvitation: ['posts', 'projects'],
   updateLetter: ['letters'],
-  // What shows the picture: posts, authors, case studies, sent letters, logos.
-  replaceMedia: ['posts', 'projects', 'letters', 'site'],
-  frameMedia: ['posts', 'projects', 'letters', 'site'],
+  // What shows the picture: posts, pages, authors, case studies, sent letters, logos.
+  replaceMedia: ['posts', 'pages', 'projects', 'letters', 'site'],
+  frameMedia: ['posts', 'pages', 'projects', 'letters', 'site'],
   updateSection: ['site'],
   restoreSection: ['site'],
   importSite: ['site'],
-  deleteDemo: ['posts', 'projects', 'letters', 'site'],
+  deleteDemo: ['posts', 'pages', 'pages:footer', 'projects', 'letters', 'site'],
 } as const satisfies Record<string, readonly CacheTagKind[]>;
 
 /** These change only non-public data. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../core/endpoint';
 import { id, slug } from '../core/fields';
-import { postAnswer, postListAnswer, postsQuery } from './schemas';
-import { localeQuery } from '../projects/schemas';
+import { postAnswer, postBySlugQuery, postListAnswer, postsQuery } from './schemas';
 
 export const listPosts = endpoint({
   id: 'listPosts',
@@ -11,7 +10,7 @@ export const listPosts = endpoint({
   access: 'anyone',
   tag: 'blog',
   summary:
-    'Posts, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others. Another status than `published` is for administrators, 403 to everyone else',
+    'Articles, or pages, newest publication first; featured ones in their own order; of those a search finds, the ones that name it in their title before the others. Another status than `published` is for administrators, 403 to everyone else',
   query: postsQuery,
   status: 200,
   answer: postListAnswer,
@@ -25,9 +24,9 @@ export const getPostBySlug = endpoint({
   access: 'anyone',
   tag: 'blog',
   summary:
-    'One post by its slug, or by one it had before: its slug tells; where two languages share a slug, the asked language wins',
+    'One article, or page, by its slug, or by one it had before: its slug tells; where two languages share a slug, the asked language wins',
   params: z.object({ slug }),
-  query: localeQuery,
+  query: postBySlugQuery,
   status: 200,
   answer: postAnswer,
   errors: ['NOT_FOUND'],
@@ -39,7 +38,7 @@ export const getPost = endpoint({
   path: '/api/blog/{id}',
   access: 'anyone',
   tag: 'blog',
-  summary: 'One post by its id',
+  summary: 'One article by its id; the desk also reads pages',
   params: z.object({ id }),
   status: 200,
   answer: postAnswer,

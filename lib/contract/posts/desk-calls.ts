@@ -32,7 +32,8 @@ export const listArticles = endpoint({
   id: 'listArticles',
   method: 'get',
   path: '/api/blog/articles',
-  summary: 'All posts with their languages side by side, newest change first where nothing else is asked',
+  summary:
+    'All articles, or pages, with their languages side by side, newest change first where nothing else is asked',
   query: articlesQuery,
   status: 200,
   answer: articleListAnswer,
@@ -44,7 +45,7 @@ export const createPost = endpoint({
   id: 'createPost',
   method: 'post',
   path: '/api/blog',
-  summary: 'Creates a draft: an article of its own, or another language of one',
+  summary: 'Creates a draft: an article or a page of its own, or another language of one',
   body: createPostBody,
   status: 201,
   answer: deskPostAnswer,

@@ -1,6 +1,10 @@
 // Browser code: no Zod.
 import { postCopyLimits } from './version-choices';
 
+/** `page`: outside the blog, without date, author, tags and cover on its page. */
+export const postKinds = ['article', 'page'] as const;
+export type PostKind = (typeof postKinds)[number];
+
 /** `scheduled`: published with a future time. */
 export const postStates = ['draft', 'scheduled', 'published', 'archived'] as const;
 export type PostState = (typeof postStates)[number];

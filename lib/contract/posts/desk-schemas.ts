@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authorLinkSchema, postSchema, postStateSchema } from './schemas';
+import { authorLinkSchema, postKindSchema, postSchema, postStateSchema } from './schemas';
 import { changesOf, refusedSchema } from '../core/bulk';
 import { statusCounts, success, successList } from '../core/envelope';
 import { demoMark, flag, id, instant, limit, line, lines, page, search, slug, sorting } from '../core/fields';
@@ -54,8 +54,10 @@ const written = z
     source_id: id.nullable(),
     /** Slugs or names; unknown tags are created. */
     tags: z.array(line(postLimits.tag).trim().min(1)).max(postLimits.tags),
-    /** The same in all languages. */
+    /** The same in all languages; of an article. */
     featured: z.boolean(),
+    /** The same in all languages; of a page. */
+    in_footer: z.boolean(),
     image_url: picture,
     image_alt: line(postLimits.line).trim(),
     seo_title: line(postLimits.seoTitle).trim(),
@@ -64,9 +66,11 @@ const written = z
   })
   .partial();
 
-export const createPostBody = written.extend({
+export const createPostBody = written.omit({ in_footer: true }).extend({
   title,
   locale: localeSchema,
+  /** Default: that of the translated post, else `article`. */
+  kind: postKindSchema.optional(),
   /** Idempotency key. */
   key: z.uuid().optional(),
 });
@@ -114,6 +118,8 @@ const articleSchema = z.object({
   source_locale: localeSchema,
   featured: z.boolean(),
   featured_position: z.number().int().min(0).nullable(),
+  /** Of a page. Other hosts may omit it. */
+  in_footer: z.boolean().optional(),
   /** Tags of all versions; labels in the list's language. */
   tags: z.array(z.object({ slug, label: z.string() })),
   author: z.object({ id, name: z.string() }),
@@ -123,6 +129,7 @@ const articleSchema = z.object({
 export type Article = z.output<typeof articleSchema>;
 
 export const articlesQuery = z.object({
+  kind: postKindSchema.default('article'),
   /** This article's translation key. */
   key: slug.optional(),
   status: z.enum(postStates).optional(),

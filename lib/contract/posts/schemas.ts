@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { flag, id, instant, limit, line, page, search, slug } from '../core/fields';
 import { success, successList } from '../core/envelope';
 import { localeSchema } from '../core/locale-schema';
-import { postActions, postStates } from './desk-choices';
-import { coverSchema } from '../projects/schemas';
+import { postActions, postKinds, postStates } from './desk-choices';
+import { coverSchema, localeQuery } from '../projects/schemas';
 
 const postStatuses = ['draft', 'published', 'archived'] as const;
 export const postStatusSchema = z.enum(postStatuses);
 export type PostStatus = z.output<typeof postStatusSchema>;
 export const postStateSchema = z.enum(postStates);
+export const postKindSchema = z.enum(postKinds);
 
 export const authorLinkSchema = z.object({ label: z.string(), url: z.string() });
 
@@ -29,6 +30,8 @@ export type Author = z.output<typeof authorSchema>;
 
 export const postSchema = z.object({
   id,
+  /** Other hosts may omit it: `article`. */
+  kind: postKindSchema.optional(),
   title: z.string(),
   summary: z.string(),
   /** Markdown (GFM, footnotes), no raw HTML. */
@@ -48,6 +51,8 @@ export const postSchema = z.object({
   featured: z.boolean(),
   /** From 0. */
   featured_position: z.number().int().min(0).nullable(),
+  /** Of a page, the same in all languages: the footer of the site links to it. */
+  in_footer: z.boolean().optional(),
   /** Slugs; `tag_labels`: names in the post's language. */
   tags: z.array(z.string()),
   tag_labels: z.record(z.string(), z.string()),
@@ -77,6 +82,9 @@ export const tagSchema = z.object({ slug: z.string(), label: z.string(), count: 
 export type Tag = z.output<typeof tagSchema>;
 
 export const postsQuery = z.object({
+  kind: postKindSchema.default('article'),
+  /** Of pages. */
+  in_footer: flag.optional(),
   /** Other states than `published`: administrators only (403 FORBIDDEN). */
   status: postStateSchema.optional(),
   search: search.optional(),
@@ -87,6 +95,9 @@ export const postsQuery = z.object({
   page,
   limit: limit(10, 100),
 });
+
+/** Pages and articles of one language never share a slug. */
+export const postBySlugQuery = localeQuery.extend({ kind: postKindSchema.default('article') });
 
 /** Newest first. `tags`: counts of published posts. */
 export const postListAnswer = successList({

@@ -10,7 +10,7 @@ export const searchRecords = endpoint({
   rights,
   tag: 'search',
   summary:
-    'Projects, requests, contacts, accounts and posts that hold all the words, by any part of them, as far as the caller’s rights open them; a reference finds its record first',
+    'Projects, requests, contacts, accounts, posts and pages that hold all the words, by any part of them, as far as the caller’s rights open them; a reference finds its record first',
   query: searchQuery,
   status: 200,
   answer: searchAnswer,

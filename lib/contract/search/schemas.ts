@@ -3,7 +3,7 @@ import { success } from '../core/envelope';
 import { id, limit, search } from '../core/fields';
 import { localeSchema } from '../core/locale-schema';
 
-export const searchTypes = ['project', 'request', 'contact', 'user', 'post'] as const;
+export const searchTypes = ['project', 'request', 'contact', 'user', 'post', 'page'] as const;
 export type SearchType = (typeof searchTypes)[number];
 
 export const searchResultSchema = z.object({
@@ -20,7 +20,7 @@ export const searchResultSchema = z.object({
 });
 export type SearchResult = z.output<typeof searchResultSchema>;
 
-/** `limit`: per type. `language`: of posts. */
+/** `limit`: per type. `language`: of posts and pages. */
 export const searchQuery = z.object({ q: search, limit: limit(5, 5), language: localeSchema.optional() });
 
 /** Reference matches first, then by type. */

@@ -3,6 +3,7 @@ import { formatRegister } from '@/lib/format/contact';
 import 'server-only';
 import { getTranslations } from 'next-intl/server';
 import { readSentLetter } from '@/lib/api/reads/letters';
+import { readPage } from '@/lib/api/reads/posts/pages';
 import { readPost } from '@/lib/api/reads/posts/posts';
 import { readProject } from '@/lib/api/reads/projects/projects';
 import { fail, ok, type Result } from '@/lib/api/result';
@@ -53,19 +54,21 @@ async function drawn(
 }
 
 export async function postCard(
-  post: Pick<Post, 'title' | 'seo_title' | 'slug' | 'image_url' | 'reading_time'> & {
+  post: Pick<Post, 'kind' | 'title' | 'seo_title' | 'slug' | 'image_url' | 'reading_time'> & {
     cover: { family: string };
   },
   locale: Locale,
 ): Promise<Content> {
   // Does not fetch other hosts' images.
   if (post.image_url !== null && mediaOf(post.image_url)) return ok({ photograph: post.image_url });
+  const drawing = { slug: post.slug, family: knownFamily(post.slug, post.cover.family) };
+  const title = post.seo_title || post.title;
+  if (post.kind === 'page') {
+    const { identity } = await siteSettings(locale);
+    return drawn(locale, { label: identity.name, title }, drawing);
+  }
   const t = await getTranslations({ locale, namespace: 'shell.nav' });
-  return drawn(
-    locale,
-    { label: t('blog'), note: formatMinutes(post.reading_time, locale), title: post.seo_title || post.title },
-    { slug: post.slug, family: knownFamily(post.slug, post.cover.family) },
-  );
+  return drawn(locale, { label: t('blog'), note: formatMinutes(post.reading_time, locale), title }, drawing);
 }
 
 async function projectCard(slug: string, locale: Locale): Promise<Content> {
@@ -147,7 +150,7 @@ export async function cardContent({ route, slug, locale }: CardSubject): Promise
   if (slug === undefined) return pageCard(route, locale);
   if (route === 'project') return projectCard(slug, locale);
   if (route === 'letter') return letterCard(slug, locale);
-  if (route !== 'post') return missing();
-  const found = await readPost(slug, locale);
+  if (route !== 'post' && route !== 'page') return missing();
+  const found = await (route === 'page' ? readPage : readPost)(slug, locale);
   return found.ok ? postCard(found.value, locale) : found;
 }

@@ -5,8 +5,8 @@ import type { PostPlace, PostRecord } from './post-calls';
 import type { Base } from './save-state';
 
 /** Identifies a new post. */
-export const placeName = ({ locale, source_id: source }: PostPlace): string =>
-  `new ${locale} ${source ?? ''}`;
+export const placeName = ({ kind, locale, source_id: source }: PostPlace): string =>
+  `new ${kind === 'page' ? 'page ' : ''}${locale} ${source ?? ''}`;
 
 export const draftOrigin = (
   base: Base | undefined,

@@ -1,5 +1,6 @@
 import type { Result } from '@/lib/api/result';
 import type { Post } from '@/lib/contract/posts/schemas';
+import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { WorkingCopy } from '@/lib/contract/posts/version-schemas';
 import type { PostCopy } from './copy';
@@ -8,6 +9,8 @@ import type { Base } from './save-state';
 
 export interface PostPlace {
   locale: Locale;
+  /** Default: an article; an API without pages knows no kind. */
+  kind?: PostKind | undefined;
   /** undefined for a new article. */
   translation_key?: string | undefined;
   source_id?: string | undefined;

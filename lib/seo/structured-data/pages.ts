@@ -1,6 +1,7 @@
 import type { Question } from 'schema-dts';
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
+import type { Post } from '@/lib/contract/posts/schemas';
 import type { LegalText } from '@/lib/legal/text';
 import type { Target } from '@/lib/routes';
 import { pageTexts } from '@/lib/settings/page-texts';
@@ -56,6 +57,23 @@ export async function siteMapGraph(locale: Locale): Promise<Graph> {
     description: t('description'),
     type: 'CollectionPage',
     trail: [],
+  });
+}
+
+export function writtenPageGraph({
+  locale,
+  slug,
+  title,
+  summary,
+  updated_at: modified,
+}: Post): Promise<Graph> {
+  return pageGraph({
+    locale,
+    target: { route: 'page', params: { slug } },
+    name: title,
+    ...(summary && { description: summary }),
+    trail: [],
+    modified,
   });
 }
 

@@ -50,6 +50,7 @@ import { importArrivals } from './0051-import-arrivals';
 import { countsByIndex } from './0052-counts-by-index';
 import { countsOfTheRest } from './0053-counts-of-the-rest';
 import { cardPayments } from './0054-card-payments';
+import { pages } from './0055-pages';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   countsByIndex,
   countsOfTheRest,
   cardPayments,
+  pages,
 ];

@@ -8,6 +8,7 @@ import { countByStatus } from '../../core/status-counts';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import type { Engine, Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
+import { ofKind } from '../../posts/post-kind';
 
 export type LetterRow = Selectable<Tables['letters']>;
 export type LetterTextRow = Selectable<Tables['letter_texts']>;
@@ -126,6 +127,7 @@ export async function findSourcePosts(handle: Handle, ids: readonly string[], no
     .select(['id', 'translation_key', 'locale', 'title', 'summary', 'content', 'slug'])
     .where('status', '=', 'published')
     .where('published_at', '<=', now)
+    .where(ofKind('posts', 'article'))
     .where('translation_key', 'in', (eb) =>
       eb.selectFrom('posts').select('translation_key').where('id', 'in', ids),
     )

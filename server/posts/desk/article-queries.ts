@@ -4,14 +4,16 @@ import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import { postStates } from '../../../lib/contract/posts/desk-choices';
-import type { ArticleSort, PostState } from '../../../lib/contract/posts/desk-choices';
+import type { ArticleSort, PostKind, PostState } from '../../../lib/contract/posts/desk-choices';
 import type { Instant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { inState, isBehind } from './queries';
 import { postsHolding } from '../../db/text-search';
 import { authorIdColumn } from '../labels/guests';
+import { ofKind } from '../post-kind';
 
 export interface ArticleQuestion {
+  kind: PostKind;
   key?: string | undefined;
   status?: PostState | undefined;
   /** Without a version in this language. */
@@ -41,9 +43,9 @@ function conditionsOf(
   now: Instant,
   walk = false,
 ): Expression<SqlBool>[] {
-  const { key, status, missing, behind, featured, author, tag, words } = question;
-  const conditions: Expression<SqlBool>[] =
-    key === undefined ? [] : [sql<SqlBool>`leaders.translation_key = ${key}`];
+  const { key, kind, status, missing, behind, featured, author, tag, words } = question;
+  const conditions: Expression<SqlBool>[] = [ofKind('leaders', kind)];
+  if (key !== undefined) conditions.push(sql<SqlBool>`leaders.translation_key = ${key}`);
   const some = (condition: Expression<SqlBool>) => void conditions.push(hasVersion(condition, walk));
   if (status) some(inState(status, now));
   if (author !== undefined)
@@ -118,13 +120,18 @@ export async function countArticles(
 }
 
 /** An article may count in several states, but once in `all`. */
-export async function countArticlesByState(handle: Handle, now: Instant): Promise<StatusCounts<PostState>> {
+export async function countArticlesByState(
+  handle: Handle,
+  kind: PostKind,
+  now: Instant,
+): Promise<StatusCounts<PostState>> {
   const keys = (condition: Expression<SqlBool>) =>
     sql<number>`count(distinct case when ${condition} then posts.translation_key end)`;
   const row = await handle
     .selectFrom('posts')
     .select(sql<number>`count(distinct posts.translation_key)`.as('all'))
     .select(postStates.map((state) => keys(inState(state, now)).as(state)))
+    .where(ofKind('posts', kind))
     .executeTakeFirstOrThrow();
   return {
     all: Number(row.all),
@@ -175,6 +182,7 @@ export function listArticleVersions(handle: Handle, keys: readonly string[]) {
       'posts.source_id',
       'posts.featured',
       'posts.featured_position',
+      'posts.in_footer',
       'posts.words',
       'posts.reading_time',
       'posts.demo',

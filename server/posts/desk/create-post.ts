@@ -14,11 +14,13 @@ import type { Context } from '../../core/context';
 import { feature } from './order-featured';
 import { freeArticleKey, freePostSlug, requireFreePostSlug } from './post-address';
 import { followSource, requireFreeLanguage } from './post-article';
+import { requireFieldsOf, requireSameKind } from './require-kind';
 import { requireAuthor } from '../labels/post-author';
 import type { PostAuthor } from '../labels/post-author';
 import { presentDeskPost } from '../present';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { pagesOfFeatured } from '../stale-pages';
+import { postActivity } from '../post-kind';
 
 type Draft = z.output<typeof createPostBody>;
 
@@ -41,7 +43,7 @@ export async function createPost(context: Context, draft: Draft): Promise<DeskPo
     if (draft.featured !== undefined) await feature(transaction, post.translation_key, draft.featured);
     await recordActivity(
       transaction,
-      { actor: userId, action: 'post.created', record: { type: 'post', id: post.id } },
+      { actor: userId, ...postActivity({ id: post.id, kind: post.kind ?? 'article' }, 'created') },
       now,
     );
     // Featuring may have moved the article.
@@ -70,15 +72,20 @@ async function newPost(
   const article = draft.translation_key ?? (await articleOf(transaction, draft.source_id));
   const versions =
     article === undefined ? [] : await requireFreeLanguage(transaction, { key: article, locale });
+  const [first] = versions;
+  const kind = draft.kind ?? first?.kind ?? 'article';
+  requireSameKind(kind, versions, 'kind');
+  requireFieldsOf(kind, draft);
   const source = await followSource(transaction, draft.source_id ?? null, versions);
   if (draft.slug) await requireFreePostSlug(transaction, { slug: draft.slug, locale });
-  const slug = draft.slug || (await freePostSlug(transaction, { title, locale }));
+  const slug = draft.slug || (await freePostSlug(transaction, { title, locale, kind }));
   const tags = await ensureTags(transaction, draft.tags ?? []);
-  const [first] = versions;
   const shared = {
+    kind,
     cover_family: first?.cover_family ?? (familyOf({ slug, tags }) satisfies CoverFamily),
     featured: toFlag(first !== undefined && fromFlag(first.featured)),
     featured_position: first?.featured_position ?? null,
+    in_footer: first?.in_footer ?? toFlag(false),
   };
   const post = {
     id: newId(),

@@ -4,6 +4,7 @@ import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
+import { postActivity } from '../post-kind';
 
 /** @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND, POST_PUBLISHED (also for a scheduled post) */
 export async function deletePost(context: Context, id: string): Promise<void> {
@@ -16,11 +17,7 @@ export async function deletePost(context: Context, id: string): Promise<void> {
     if (!post) throw new Refusal('NOT_FOUND');
     if (post.status === 'published') throw new Refusal('POST_PUBLISHED');
     await removePost(transaction, id);
-    await recordActivity(
-      transaction,
-      { actor: userId, action: 'post.deleted', record: { type: 'post', id } },
-      now,
-    );
+    await recordActivity(transaction, { actor: userId, ...postActivity(post, 'deleted') }, now);
   });
   await database.scrub();
 }

@@ -38,7 +38,10 @@ export async function listArticles(
   const count = await answerCache.get(read, now, `articles ${JSON.stringify(counted)}`, () =>
     countArticles(read, engine, question, at),
   );
-  const counts = await answerCache.get(read, now, 'articles by state', () => countArticlesByState(read, at));
+  const { kind } = question;
+  const counts = await answerCache.get(read, now, `${kind} by state`, () =>
+    countArticlesByState(read, kind, at),
+  );
   const keys =
     (page - 1) * limit < count
       ? await pageOfArticles(read, engine, question, at, { offset: (page - 1) * limit, limit, count })
@@ -79,6 +82,7 @@ async function presentArticles(
         source_locale: source.locale,
         featured: fromFlag(source.featured),
         featured_position: source.featured_position,
+        in_footer: fromFlag(source.in_footer),
         tags: [...labels].map(([slug, label]) => ({ slug, label })),
         author: {
           id: source.author_id,

@@ -3,7 +3,7 @@ import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
 import { featuredOrder, setFeatured, writeFeatured } from './featured-posts';
-import { isArticle } from '../slugs';
+import { kindOfKey } from '../slugs';
 import { lockDesk, markPosts } from '../write-queries';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -19,7 +19,7 @@ export async function orderFeatured(context: Context, order: readonly string[]):
     await lockAccounts(transaction, context);
     await lockDesk(transaction, database.engine);
     for (const [index, key] of order.entries())
-      if (!(await isArticle(transaction, key)))
+      if ((await kindOfKey(transaction, key)) !== 'article')
         throw new Refusal('INVALID', [{ field: `order.${index}`, code: 'absent' }]);
     const before = await featuredOrder(transaction);
     if (before.join() === order.join()) return before;

@@ -1,7 +1,8 @@
 // Requires lockDesk.
 import type { Locale } from '../../../lib/contract/core/locale';
 import type { Handle } from '../../db/database';
-import { isArticle, isPostSlugTaken } from '../slugs';
+import type { PostKind } from '../../../lib/contract/posts/desk-choices';
+import { isPostSlugTaken, kindOfKey } from '../slugs';
 import { slugOf } from '../../db/text-search';
 import { Refusal } from '../../core/refusal';
 
@@ -15,15 +16,13 @@ async function firstFree(wanted: string, isTaken: (slug: string) => Promise<bool
 /** Never used in the language; numbered if necessary. */
 export function freePostSlug(
   transaction: Handle,
-  { title, locale, except }: { title: string; locale: Locale; except?: string },
+  { title, locale, kind, except }: { title: string; locale: Locale; kind: PostKind; except?: string },
 ): Promise<string> {
-  return firstFree(slugOf(title) || 'article', (slug) =>
-    isPostSlugTaken(transaction, { slug, locale, except }),
-  );
+  return firstFree(slugOf(title) || kind, (slug) => isPostSlugTaken(transaction, { slug, locale, except }));
 }
 
 export function freeArticleKey(transaction: Handle, slug: string): Promise<string> {
-  return firstFree(slug, (key) => isArticle(transaction, key));
+  return firstFree(slug, async (key) => (await kindOfKey(transaction, key)) !== undefined);
 }
 
 /** @throws Refusal SLUG_TAKEN, also for former slugs */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/contract/core/locale';
-import type { PostState } from '../../../lib/contract/posts/desk-choices';
+import type { PostKind, PostState } from '../../../lib/contract/posts/desk-choices';
 import { toFlag } from '../../db/codec';
 import type { Instant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { postsHolding } from '../../db/text-search';
+import { ofKind } from '../post-kind';
 
 export function inState(state: PostState, now: Instant): Expression<SqlBool> {
   switch (state) {
@@ -43,10 +44,12 @@ export async function listDeskFacts(handle: Handle, ids: readonly string[]) {
 }
 
 export interface DeskQuestion {
+  kind: PostKind;
   state: PostState;
   locale?: Locale | undefined;
   tag?: string | undefined;
   featured?: boolean | undefined;
+  inFooter?: boolean | undefined;
   /** Folded. */
   words: readonly string[];
 }
@@ -55,14 +58,16 @@ export interface DeskQuestion {
 function matching(
   handle: Handle,
   engine: Engine,
-  { state, locale, tag, featured, words }: DeskQuestion,
+  { kind, state, locale, tag, featured, inFooter, words }: DeskQuestion,
   now: Instant,
   walk = false,
 ) {
   const isSo = inState(state, now);
   let query = handle
     .selectFrom('posts')
-    .where(walk ? sql<SqlBool>`case when ${isSo} then 1 else 0 end = 1` : isSo);
+    .where(walk ? sql<SqlBool>`case when ${isSo} then 1 else 0 end = 1` : isSo)
+    .where(ofKind('posts', kind));
+  if (inFooter !== undefined) query = query.where('posts.in_footer', '=', toFlag(inFooter));
   if (locale) query = query.where('posts.locale', '=', locale);
   if (featured !== undefined) query = query.where('posts.featured', '=', toFlag(featured));
   if (tag !== undefined)

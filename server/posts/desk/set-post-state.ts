@@ -2,7 +2,6 @@
 import type { Refused } from '../../../lib/contract/core/bulk';
 import type { PostAction } from '../../../lib/contract/posts/desk-choices';
 import type { DeskPost } from '../../../lib/contract/posts/desk-schemas';
-import type { ActivityAction } from '../../../lib/contract/activity/choices';
 import { recordActivity } from '../../core/activity/record-activity';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -18,6 +17,8 @@ import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
 import { requirePublishable } from './require-publishable';
 import { refusedAs, tried } from '../../core/tried';
+import { postActivity } from '../post-kind';
+import { pagesOfChange } from '../stale-pages';
 
 interface Step {
   id: string;
@@ -79,16 +80,15 @@ async function takeStep(
     transaction,
     {
       actor,
-      action: actionOf(post, action, at),
-      record: { type: 'post', id },
+      ...postActivity(post, stepOf(post, action, at)),
       changes: postChanges(before, changes),
     },
     now,
   );
-  if (isShown(before, at) || isShown(post, at)) expire('posts');
+  if (isShown(before, at) || isShown(post, at)) expire(...pagesOfChange(post));
 }
 
-function actionOf(post: PostRecord, action: PostAction, now: string): ActivityAction {
-  if (action === 'publish') return stateOf(post, now) === 'scheduled' ? 'post.scheduled' : 'post.published';
-  return action === 'unpublish' ? 'post.unpublished' : 'post.archived';
+function stepOf(post: PostRecord, action: PostAction, now: string) {
+  if (action === 'publish') return stateOf(post, now) === 'scheduled' ? 'scheduled' : 'published';
+  return action === 'unpublish' ? 'unpublished' : 'archived';
 }

@@ -7,7 +7,7 @@ import type { Handle } from '../../db/database';
 import { dropWorkingCopy } from '../versions/working-copies';
 import { keepPostSlug, takeUpPostSlug } from '../slugs';
 import { ensureTags, tagsOfPost } from '../labels/tags';
-import { lockDesk, lockPostRecord, updatePost as writePost } from '../write-queries';
+import { lockDesk, lockPostRecord, setInFooter, updatePost as writePost } from '../write-queries';
 import type { PostChanges, PostRecord } from '../write-queries';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
@@ -21,6 +21,8 @@ import { presentDeskPost } from '../present';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
+import { requireFieldsOf, requireSameKind } from './require-kind';
+import { postActivity } from '../post-kind';
 import { requirePublishable } from './require-publishable';
 import { pagesOfFeatured, pagesOfPost } from '../stale-pages';
 
@@ -44,6 +46,7 @@ export async function updatePost(
     const before = await lockPostRecord(transaction, database.engine, id);
     if (!before) throw new Refusal('NOT_FOUND');
     requireFresh(before, basedOn);
+    requireFieldsOf(before.kind, draft);
     const changes = {
       ...(await changesOf(transaction, before, draft, at)),
       ...(await changedAuthor(transaction, context, { before, id: draft.author_id })),
@@ -52,25 +55,35 @@ export async function updatePost(
       await requirePublishable(transaction, { ...before, ...changes });
     const tags = await changedTags(transaction, id, draft.tags);
     const features = draft.featured !== undefined && draft.featured !== fromFlag(before.featured);
+    const footer =
+      draft.in_footer === undefined || draft.in_footer === fromFlag(before.in_footer)
+        ? undefined
+        : draft.in_footer;
     // Even unchanged text deletes the working copy.
     if (savesText(draft)) await dropWorkingCopy(transaction, id);
-    if (Object.keys(changes).length === 0 && !tags && !features) return presentDeskPost(transaction, at, id);
+    if (Object.keys(changes).length === 0 && !tags && !features && footer === undefined)
+      return presentDeskPost(transaction, at, id);
     const { post } = await writePost(transaction, before, changes, { by: userId, tags }, now);
     if (post.slug !== before.slug) await moveAddress(transaction, before, post, now);
     if (features) await feature(transaction, post.translation_key, draft.featured === true);
-    const fields = [...(tags ? ['tags'] : []), ...(features ? ['featured'] : [])];
+    if (footer !== undefined) await setInFooter(transaction, post.translation_key, footer);
+    const fields = [
+      ...(tags ? ['tags'] : []),
+      ...(features ? ['featured'] : []),
+      ...(footer === undefined ? [] : ['in_footer']),
+    ];
     await recordActivity(
       transaction,
       {
         actor: userId,
-        action: 'post.updated',
-        record: { type: 'post', id },
+        ...postActivity(post, 'updated'),
         fields,
         changes: postChanges(before, changes),
       },
       now,
     );
     if (features) context.expire(...pagesOfFeatured);
+    if (footer !== undefined) context.expire('pages:footer');
     if (isShown(before, at)) context.expire(...pagesOfPost(before, post, { tagged: tags !== undefined }));
     return presentDeskPost(transaction, at, id);
   });
@@ -92,6 +105,7 @@ async function changesOf(
     slug: requestedSlug,
     tags: _tags,
     featured: _featured,
+    in_footer: _footer,
     follows,
     source_id: source,
     translation_key: key,
@@ -132,7 +146,9 @@ async function slugOf(
   const holder = { locale: post.locale, except: post.id };
   if (requestedSlug === post.slug) return requestedSlug;
   if (requestedSlug === '')
-    return hasAppeared(post, now) ? post.slug : freePostSlug(transaction, { ...holder, title: post.title });
+    return hasAppeared(post, now)
+      ? post.slug
+      : freePostSlug(transaction, { ...holder, title: post.title, kind: post.kind });
   await requireFreePostSlug(transaction, { ...holder, slug: requestedSlug });
   return requestedSlug;
 }
@@ -149,6 +165,7 @@ async function articleChanges(
     locale: before.locale,
     except: before.id,
   });
+  requireSameKind(before.kind, versions, 'translation_key');
   // The source belongs to the old article.
   const followed = await followSource(transaction, source ?? null, versions, before.id);
   if (!moves) return followed;
@@ -158,6 +175,7 @@ async function articleChanges(
     translation_key: key,
     featured: first?.featured ?? 0,
     featured_position: first?.featured_position ?? null,
+    in_footer: first?.in_footer ?? before.in_footer,
   };
 }
 

@@ -97,6 +97,7 @@ async function matterOf(handle: Handle, post: PostRecord): Promise<Matter> {
     .execute();
   return {
     slug: post.slug,
+    ...(post.kind === 'page' ? { kind: post.kind, in_footer: fromFlag(post.in_footer) } : {}),
     translation_key: post.translation_key,
     locale: post.locale,
     source: source?.locale ?? null,

@@ -21,6 +21,8 @@ const forms: Readonly<Record<string, SentenceText>> = {
   translation_key: word,
   locale: language,
   source: language,
+  kind: '{field}: article or page',
+  in_footer: '{field}: true or false',
   tags: '{field}: a list of names, as in ["my-tag"], with small letters without accents, digits and single hyphens',
   featured: '{field}: true or false',
   featured_position: '{field}: a whole number from 0',

@@ -1,9 +1,10 @@
 // Reads only, inside the writing transaction.
 import { lackingOf } from '../../../lib/posts/readiness';
-import { toInstant } from '../../db/codec';
+import { toFlag, toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { findMediaNamed } from '../../media/queries';
-import { isPostSlugTaken } from '../slugs';
+import type { PostKind } from '../../../lib/contract/posts/desk-choices';
+import { isPostSlugTaken, kindOfKey } from '../slugs';
 import { lockPostRecord } from '../write-queries';
 import type { PostRecord } from '../write-queries';
 import { findAuthors } from './find-authors';
@@ -46,6 +47,7 @@ export async function planImport(
         text: { text: '{file} replaces the same post', values: { file: twin.file.name } },
       });
     posts.push({ file, before });
+    await checkKind(transaction, file, files, before, faults);
     await checkAddress(transaction, file, before, faults);
     await checkSource(transaction, file, files, faults);
     await checkPictures(transaction, file, new Set(pictures.keys()), faults);
@@ -66,6 +68,35 @@ async function findBefore(
     (await versions.where('translation_key', '=', key).executeTakeFirst()) ??
     (await versions.where('slug', '=', slug).executeTakeFirst());
   return found && lockPostRecord(transaction, engine, found.id);
+}
+
+export const kindOf = ({ matter: { kind = 'article' } }: PostFile): PostKind => kind;
+
+/** All versions are of one kind; a page has fewer fields. */
+async function checkKind(
+  transaction: Handle,
+  file: PostFile,
+  files: readonly PostFile[],
+  before: PostRecord | undefined,
+  faults: Fault[],
+): Promise<void> {
+  const { name, matter, lineOf } = file;
+  const kind = kindOf(file);
+  const key = matter.translation_key;
+  const others = [
+    before?.kind ?? (await kindOfKey(transaction, key)) ?? kind,
+    ...files.filter((other) => other.matter.translation_key === key).map(kindOf),
+  ];
+  if (others.some((other) => other !== kind))
+    faults.push({ file: name, line: lineOf('kind'), text: 'Another version is of the other kind' });
+  if (kind === 'page' && (matter.tags.length > 0 || matter.featured || matter.cover != null))
+    faults.push({
+      file: name,
+      line: lineOf('kind'),
+      text: 'A page has no tags and no cover, and is not featured',
+    });
+  if (kind === 'article' && matter.in_footer !== undefined)
+    faults.push({ file: name, line: lineOf('in_footer'), text: 'Only a page is in the footer' });
 }
 
 async function checkAddress(
@@ -163,6 +194,7 @@ function differs(before: PostRecord, file: PostFile): boolean {
 
 export function columnsOf({ matter, content }: PostFile) {
   return {
+    ...(matter.kind === 'page' ? { in_footer: toFlag(matter.in_footer ?? false) } : {}),
     translation_key: matter.translation_key,
     slug: matter.slug,
     title: matter.title,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { slug } from '../../../lib/contract/core/fields';
 import { localeSchema } from '../../../lib/contract/core/locale-schema';
-import { postStatusSchema } from '../../../lib/contract/posts/schemas';
+import { postKindSchema, postStatusSchema } from '../../../lib/contract/posts/schemas';
 
 export const postMatter = z.strictObject({
   slug,
+  /** Default: article. */
+  kind: postKindSchema.optional(),
+  in_footer: z.boolean().optional(),
   translation_key: z.string().min(1),
   locale: localeSchema,
   title: z.string().min(1),

@@ -8,13 +8,14 @@ import { newId } from '../../db/id';
 import { newestRevisionId } from '../versions/revisions';
 import { keepPostSlug, takeUpPostSlug, versionsOf } from '../slugs';
 import { presentTag, tagsOfPost } from '../labels/tags';
-import { insertPost, markPosts, updatePost } from '../write-queries';
+import { insertPost, markPosts, setInFooter, updatePost } from '../write-queries';
+import { postActivity } from '../post-kind';
 import type { PostChanges, PostRecord } from '../write-queries';
 import { hasAppeared } from '../post-states';
 import { labelsOf } from '../labels/tag-labels';
 import { keepAuthors } from './find-authors';
 import type { PostAuthor } from '../labels/post-author';
-import { columnsOf } from './plan-import';
+import { columnsOf, kindOf } from './plan-import';
 import type { Plan, Planned } from './plan-import';
 import type { PostFile } from './post-file';
 
@@ -50,13 +51,17 @@ export async function writePosts(
   }
   for (const { id, file } of written) if (await linkSource(transaction, id, file)) changed.add(id);
   for (const { id, file } of written) if (await placeArticle(transaction, file)) changed.add(id);
+  for (const { matter } of written.map(({ file }) => file))
+    if (matter.kind === 'page')
+      await setInFooter(transaction, matter.translation_key, matter.in_footer ?? false);
   for (const id of created) changed.delete(id);
-  for (const id of [...created, ...changed])
-    await recordActivity(
-      transaction,
-      { actor: by, action: 'post.imported', record: { type: 'post', id } },
-      now,
-    );
+  for (const { id, file } of written)
+    if (created.has(id) || changed.has(id))
+      await recordActivity(
+        transaction,
+        { actor: by, ...postActivity({ id, kind: kindOf(file) }, 'imported') },
+        now,
+      );
   if (created.size + changed.size > 0) await markPosts(transaction);
   return {
     created: created.size,
@@ -111,6 +116,7 @@ async function create(
   const post = {
     cover_family: first?.cover_family ?? familyOf({ slug: matter.slug, tags }),
     ...columns,
+    kind: kindOf(file),
     id: newId(),
     locale: matter.locale,
     ...postAuthor,

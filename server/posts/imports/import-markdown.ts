@@ -4,7 +4,7 @@ import { mediaKey } from '../../files/media-key';
 import { ImportRefused } from '../files/import-refused';
 import { pictureNames, takeInPictures } from '../files/pictures';
 import type { FolderPicture } from '../files/pictures';
-import { planImport } from '../files/plan-import';
+import { kindOf, planImport } from '../files/plan-import';
 import type { Planned } from '../files/plan-import';
 import type { PostFile } from '../files/post-file';
 import type { FolderWithFaults } from '../files/read-folder';
@@ -15,7 +15,7 @@ import { postIdOf, reasonOf, skippedReport } from './article-report';
 import type { ArticleReport, ImportRun } from './article-report';
 import { bringPictures } from './pictures-beside';
 import type { Bringing, BroughtPictures } from './pictures-beside';
-import { localizedAddress } from './post-addresses';
+import { localizedAddress, postAddress } from './post-addresses';
 import { recordReports, writeAndRecord } from './record-reports';
 import type { Sentence } from './sentences/sentence';
 import { insertPictures } from './take-pictures';
@@ -138,7 +138,7 @@ async function writeArticle(
     title: file.matter.title,
     outcome,
     notes: notes.get(file.name) ?? [],
-    newPath: localizedAddress(file.matter.slug, file.matter.locale),
+    newPath: localizedAddress(postAddress(file.matter.slug, kindOf(file)), file.matter.locale),
     ...postIdOf({ id, outcome }, { isDryRun }),
     arrival: arrivals.get(id),
     pictures: index === 0 ? fresh : 0,

@@ -1,6 +1,7 @@
 import { defaultLocale } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
+import type { PostKind } from '../../../lib/contract/posts/desk-choices';
 import { fold } from '../../db/text-search';
 
 const valid = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -14,9 +15,8 @@ export function settledSlug(slug: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** The address on the site; the API does not know the routes of the site. */
-export const localizedAddress = (slug: string, locale: Locale): string =>
-  (locale === defaultLocale ? '' : `/${locale}`) + postAddress(slug);
+export const localizedAddress = (address: string, locale: Locale): string =>
+  (locale === defaultLocale ? '' : `/${locale}`) + address;
 
 /** @returns the path unchanged if its percent-encoding is invalid */
 export function decodedPath(path: string): string {
@@ -27,4 +27,6 @@ export function decodedPath(path: string): string {
   }
 }
 
-export const postAddress = (slug: string): string => `/blog/${slug}`;
+/** The address on the site; the API does not know the routes of the site. */
+export const postAddress = (slug: string, kind: PostKind = 'article'): string =>
+  `/${kind === 'page' ? 'pages' : 'blog'}/${slug}`;

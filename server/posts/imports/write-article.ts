@@ -108,7 +108,7 @@ async function writeIn(
     outcome: post.outcome,
     notes: article.losses.list(),
     oldPath: article.oldPath,
-    newPath: localizedAddress(slug, article.locale),
+    newPath: localizedAddress(postAddress(slug), article.locale),
     ...postIdOf(post, { isDryRun }),
     arrival: arrivals.get(post.id),
     pictures: taken.added.filter(({ sha256 }) => !claimed.has(sha256)).length,
@@ -203,7 +203,7 @@ async function slugFor(
 ): Promise<string> {
   const { title, locale } = article;
   const slug = settledSlug(article.slug);
-  if (slug === '') return freePostSlug(transaction, { title, locale });
+  if (slug === '') return freePostSlug(transaction, { title, locale, kind: 'article' });
   if (claimed.has(claimOf(article, slug)) || (await isPostSlugTaken(transaction, { slug, locale })))
     throw new Skipped({
       text: 'another article has or had the address {address}',

@@ -4,10 +4,11 @@ import type { Insertable, SqlBool } from 'kysely';
 import { agencyAuthor } from '../../accounts/agency-author';
 import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
+import { ofKind } from '../post-kind';
 
 /** Possible authors. */
 const ofTeam = sql<SqlBool>`(users.role <> 'user' and users.status = 'active')`;
-const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id)`;
+const hasPosts = sql<SqlBool>`exists (select 1 from posts where posts.author_id = users.id and ${ofKind('posts', 'article')})`;
 /** The agency replaces erased authors. */
 const isPerson = sql<SqlBool>`users.id <> ${agencyAuthor}`;
 
@@ -33,6 +34,7 @@ const writers = (handle: Handle) =>
         .selectFrom('posts')
         .select((inner) => inner.fn.count<number>('posts.translation_key').distinct().as('count'))
         .whereRef('posts.author_id', '=', 'users.id')
+        .where(ofKind('posts', 'article'))
         .as('posts'),
       sql<number>`case when ${ofTeam} then 1 else 0 end`.as('active'),
     ])

@@ -11,6 +11,7 @@ import type { Context } from '../../core/context';
 import { openPostToWrite } from '../desk/open-post';
 import { presentPreview } from './present';
 import { Refusal } from '../../core/refusal';
+import { postActivity } from '../post-kind';
 
 const DAY = 86_400_000;
 
@@ -42,7 +43,7 @@ export async function createPreview(
     });
     await recordActivity(
       transaction,
-      { actor: caller.userId, action: 'post.preview-created', record: { type: 'post', id: postId } },
+      { actor: caller.userId, ...postActivity(post, 'preview-created') },
       now,
     );
     const row = (await listPreviews(transaction, postId, at)).find((preview) => preview.id === id);

@@ -8,6 +8,7 @@ import { openPostToWrite } from '../desk/open-post';
 import { presentRevision, presentWorkingCopy } from './present';
 import { Refusal } from '../../core/refusal';
 import { keepWorkingCopy, sameText } from './save-working-copy';
+import { postActivity } from '../post-kind';
 
 /**
  * @param version of the client's working copy; 0: none, undefined: any
@@ -45,7 +46,7 @@ export async function restoreRevision(
     if (known && sameText(known, text)) return presentWorkingCopy(known);
     await recordActivity(
       transaction,
-      { actor: caller.userId, action: 'post.revision-restored', record: { type: 'post', id: postId } },
+      { actor: caller.userId, ...postActivity(post, 'revision-restored') },
       now,
     );
     return keepWorkingCopy(transaction, { postId, text, known, by: caller.userId }, now);

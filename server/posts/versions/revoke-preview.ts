@@ -4,6 +4,7 @@ import { hasPreview, revokePreview as endPreview } from './previews';
 import type { Context } from '../../core/context';
 import { openPostToWrite } from '../desk/open-post';
 import { Refusal } from '../../core/refusal';
+import { postActivity } from '../post-kind';
 
 /** Idempotent. @throws Refusal UNAUTHORIZED, FORBIDDEN, NOT_FOUND */
 export async function revokePreview(
@@ -12,13 +13,13 @@ export async function revokePreview(
 ): Promise<void> {
   const { database, now } = context;
   await database.write(async (transaction) => {
-    const { caller } = await openPostToWrite(transaction, context, postId);
+    const { caller, post } = await openPostToWrite(transaction, context, postId);
     if (!(await hasPreview(transaction, { id, postId }))) throw new Refusal('NOT_FOUND');
     const ended = await endPreview(transaction, id, toInstant(now));
     if (ended)
       await recordActivity(
         transaction,
-        { actor: caller.userId, action: 'post.preview-revoked', record: { type: 'post', id: postId } },
+        { actor: caller.userId, ...postActivity(post, 'preview-revoked') },
         now,
       );
   });

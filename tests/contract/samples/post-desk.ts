@@ -66,10 +66,12 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
         '?tag=un-mot&sort=title&locale=en',
         '?page=100000&limit=100',
         '?include=featured,tags,authors,unknown',
+        '?kind=page&status=draft',
       ].map((query) => `${base}/articles${query}`),
       wrong: [
         [`${base}/articles?status=all`, 'status'],
         [`${base}/articles?missing=de`, 'missing'],
+        [`${base}/articles?kind=letter`, 'kind'],
         [`${base}/articles?sort=words`, 'sort'],
         [`${base}/articles?behind=1`, 'behind'],
         [`${base}/articles?page=0`, 'page'],
@@ -95,11 +97,14 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
           },
         }),
         async () => ({ path: base, body: { ...whole, locale: 'en', source_id: (await made()).id } }),
+        { path: base, body: { title: 'Une page', locale: 'fr', kind: 'page' } },
       ],
       wrong: [
         [{ path: base, body: { locale: 'fr' } }, 'title'],
         [{ path: base, body: { title: 'a', locale: 'de' } }, 'locale'],
         [{ path: base, body: { ...whole, key: 'twice' } }, 'key'],
+        [{ path: base, body: { ...whole, kind: 'letter' } }, 'kind'],
+        [{ path: base, body: { ...whole, kind: 'page', tags: ['web'] } }, 'tags'],
         ...wrongTexts.map(([body, field]): [{ path: string; body: object }, string] => [
           { path: base, body: { ...whole, ...body } },
           field,
@@ -115,10 +120,15 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
           path: `${base}/${(await made()).id}`,
           body: { title: 'Autrement', slug: '', tags: ['un-mot'], seo_title: 'Court' },
         }),
+        async () => ({
+          path: `${base}/${(await made({ kind: 'page' })).id}`,
+          body: { in_footer: true },
+        }),
       ],
       wrong: [
         [{ path: one, body: { updated_at: 'now' } }, 'updated_at'],
         [{ path: one, body: { follows: 'nothing' } }, 'follows'],
+        [{ path: one, body: { in_footer: true } }, 'in_footer'],
         ...wrongTexts.map(([body, field]): [{ path: string; body: object }, string] => [
           { path: one, body },
           field,

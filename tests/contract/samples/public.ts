@@ -86,6 +86,7 @@ export async function publicSamples(target: Target): Promise<Record<(typeof ids)
         '?featured=false',
         `?tag=${post.tags[0] ?? 'web'}`,
         '?locale=en',
+        '?kind=page&in_footer=true',
         '?unknown=1',
       ].map((query) => `/api/blog${query}`),
       wrong: [
@@ -98,6 +99,8 @@ export async function publicSamples(target: Target): Promise<Record<(typeof ids)
         ['/api/blog?limit=101', 'limit'],
         ['/api/blog?status=all', 'status'],
         ['/api/blog?featured=yes', 'featured'],
+        ['/api/blog?kind=letter', 'kind'],
+        ['/api/blog?in_footer=yes', 'in_footer'],
         ['/api/blog?locale=EN', 'locale'],
         [`/api/blog?search=${long}`, 'search'],
         [`/api/blog?tag=${long}`, 'tag'],
@@ -111,8 +114,9 @@ export async function publicSamples(target: Target): Promise<Record<(typeof ids)
         ['/api/blog/slug/NOT', 'slug'],
         ['/api/blog/slug/a--b', 'slug'],
         [`/api/blog/slug/${post.slug}?locale=1`, 'locale'],
+        [`/api/blog/slug/${post.slug}?kind=letter`, 'kind'],
       ],
-      absent: ['/api/blog/slug/no-such-post'],
+      absent: ['/api/blog/slug/no-such-post', `/api/blog/slug/${post.slug}?kind=page`],
     },
     getPost: {
       right: [`/api/blog/${post.id}`],

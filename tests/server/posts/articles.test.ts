@@ -39,6 +39,7 @@ describe('GET /api/blog/articles', () => {
       source_locale: 'fr',
       featured: false,
       featured_position: null,
+      in_footer: false,
       tags: [{ slug: 'web', label: 'web' }],
       author: { id: admin.id, name: 'Inès Aubrac' },
       updated_at: answer.articles[3].versions[1].updated_at,

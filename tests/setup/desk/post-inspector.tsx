@@ -115,6 +115,7 @@ export async function showInspector(start: Post = draft(), more: Partial<Inspect
   const props = {
     locale: 'fr',
     language: 'fr',
+    kind: 'article',
     labels: { ...messages.postInspector, states: messages.postStates },
     words,
     pictureLabels,

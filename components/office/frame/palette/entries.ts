@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 export interface PaletteLabels {
-  groups: Record<'recent' | 'page' | 'go' | 'everywhere' | 'settings' | SearchType, string>;
+  groups: Record<'recent' | 'here' | 'go' | 'everywhere' | 'settings' | SearchType, string>;
   states: Readonly<Record<SearchType, Readonly<Record<string, string>>>>;
   /** By record type, with ID_GAP for the id. */
   addresses: Readonly<Record<SearchType, string>>;
@@ -52,8 +52,8 @@ function isNamed({ group, label, synonyms = [] }: Shortcut, words: string): bool
 }
 
 function commandEntries(shortcuts: readonly Shortcut[], words: string, labels: PaletteLabels): Entry[] {
-  const groups = { record: 'page', list: 'page', go: 'go', everywhere: 'everywhere' } as const;
-  const order = ['page', 'go', 'everywhere'] as const;
+  const groups = { record: 'here', list: 'here', go: 'go', everywhere: 'everywhere' } as const;
+  const order = ['here', 'go', 'everywhere'] as const;
   const offered = shortcuts
     .filter(({ keysOnly, label, synonyms = [] }) => !keysOnly && holds([label, ...synonyms].join(' '), words))
     .map((each) => ({ ...each, place: groups[each.group], isNamed: isNamed(each, words) }))

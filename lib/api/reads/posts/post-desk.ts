@@ -71,6 +71,13 @@ export async function readPostDesk(question: ArticlesQuestion, caller: Caller): 
   });
 }
 
+export function readPageDesk(question: ArticlesQuestion, caller: Caller): Promise<Result<ArticleList>> {
+  return call(listArticles, {
+    query: { ...question, kind: 'page', locale: caller.locale, limit: ARTICLES_PER_PAGE },
+    ...caller,
+  });
+}
+
 export async function readAuthor(id: string, caller: Caller): Promise<Result<AuthorRecord>> {
   const result = await call(getAuthor, { params: { id }, ...caller });
   return result.ok ? ok(result.value.author) : result;

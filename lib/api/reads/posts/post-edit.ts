@@ -1,7 +1,8 @@
 import 'server-only';
 import { addressOf } from '@/lib/contract/core/address/address';
-import { isLocale } from '@/lib/contract/core/locale';
+import { isLocale, type Locale } from '@/lib/contract/core/locale';
 import { getPostBehind, listArticles } from '@/lib/contract/posts/desk-calls';
+import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import { getWorkingCopy } from '@/lib/contract/posts/version-calls';
 import type { WorkingCopyRecord } from '@/lib/contract/posts/version-schemas';
 import type { Behind } from '@/lib/posts/saving/behind';
@@ -22,13 +23,16 @@ export const readPostOnce = (id: string, caller: Caller): Promise<Result<Working
 export const readPostRecord = (id: string, caller: Caller): Promise<Result<PostRecord>> =>
   call(getWorkingCopy, { params: { id }, ...caller });
 
+/** An API without pages knows no kind. */
+const kindOf = (kind: PostKind | undefined) => (kind === 'page' ? { kind } : {});
+
 /** undefined: only one language. */
 async function readOtherVersion(
-  { post: { id, translation_key: key }, other: known }: WorkingCopyRecord,
+  { post: { id, kind, translation_key: key }, other: known }: WorkingCopyRecord,
   caller: Caller,
 ): Promise<Result<PostRecord | undefined>> {
   if (known !== undefined) return ok(known ?? undefined);
-  const found = await call(listArticles, { query: { key, limit: 1 }, ...caller });
+  const found = await call(listArticles, { query: { ...kindOf(kind), key, limit: 1 }, ...caller });
   if (!found.ok) return found;
   const other = found.value.articles[0]?.versions.find((version) => version.id !== id);
   return other ? readPostRecord(other.id, caller) : ok(undefined);
@@ -59,12 +63,12 @@ interface EditedPost {
 export async function readEditedPost(id: string, caller: Caller): Promise<Result<EditedPost>> {
   const record = await readPostOnce(id, caller);
   if (!record.ok) return record;
-  const { locale, translation_key, source_id } = record.value.post;
+  const { kind, locale, translation_key, source_id } = record.value.post;
   const [other, behind] = await Promise.all([
     readOtherVersion(record.value, caller),
     readBehind(record.value, caller),
   ]);
-  const place = { locale, translation_key, source_id: source_id ?? undefined };
+  const place = { ...kindOf(kind), locale, translation_key, source_id: source_id ?? undefined };
   return ok({ record: recordOf(record.value), place, other, behind });
 }
 
@@ -79,22 +83,26 @@ interface NewPost {
 
 /** @param query `from`: id of the source post */
 export async function readNewPost(
-  { locale: requestedLocale, from }: Record<string, string | string[] | undefined>,
+  { kind: requestedKind, locale: requestedLocale, from }: Record<string, string | string[] | undefined>,
   caller: Caller,
 ): Promise<Result<NewPost>> {
   if (typeof from !== 'string')
     return ok({
-      place: { locale: isLocale(requestedLocale) ? requestedLocale : caller.locale },
+      place: {
+        ...kindOf(requestedKind === 'page' ? 'page' : undefined),
+        locale: isLocale(requestedLocale) ? requestedLocale : caller.locale,
+      },
       copy: {},
       other: ok(undefined),
     });
   const source = await readPostOnce(from, caller);
   if (!source.ok) return source;
   const { post } = source.value;
-  const { id, translation_key, tags, image_url, author_id } = post;
+  const { id, kind, translation_key, tags, image_url, author_id } = post;
   const version = await readOtherVersion(source.value, caller);
   if (!version.ok) return version;
-  const place = { locale: post.locale === 'fr' ? 'en' : 'fr', translation_key, source_id: id } as const;
+  const locale: Locale = post.locale === 'fr' ? 'en' : 'fr';
+  const place = { ...kindOf(kind), locale, translation_key, source_id: id };
   return ok({
     place,
     copy: { tags, image_url, author_id },

@@ -138,6 +138,7 @@ export const frenchSentences = {
   '{field}: fr or en': '{field} : fr ou en',
   '{field}: a list of names, as in ["my-tag"], with small letters without accents, digits and single hyphens':
     '{field} : une liste de noms, comme dans ["mon-etiquette"], en minuscules sans accent, chiffres et traits d’union simples',
+  '{field}: article or page': '{field} : article ou page',
   '{field}: true or false': '{field} : true ou false',
   '{field}: a whole number from 0': '{field} : un nombre entier à partir de 0',
   '{field}: draft, published or archived': '{field} : draft, published ou archived',
@@ -166,6 +167,10 @@ export const frenchSentences = {
   'A published post needs its publication time': 'Un article publié a besoin de sa date de parution',
   'A text cannot be a translation of itself': 'Un texte ne peut pas être sa propre traduction',
   'Another post has or had this address': 'Un autre article a ou avait cette adresse',
+  'Another version is of the other kind': 'Une autre version est de l’autre sorte (article ou page)',
+  'A page has no tags and no cover, and is not featured':
+    'Une page n’a ni étiquettes ni couverture, et n’est pas à la une',
+  'Only a page is in the footer': 'Seule une page figure au pied de page',
   'The article has no version in this language': 'L’article n’a pas de version dans cette langue',
   'It has no title': 'Il n’a pas de titre',
   'It has no summary': 'Il n’a pas de résumé',

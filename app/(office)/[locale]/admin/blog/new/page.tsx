@@ -5,18 +5,21 @@ import { EditPostPage } from '@/components/desk/writing/edit-post-page';
 import { RecordFailure } from '@/components/states/record-failure';
 import { readNewPost } from '@/lib/api/reads/posts/post-edit';
 import { requireStaff } from '@/lib/auth/current-user';
+import type { SearchParams } from '@/lib/office/list-query';
 import { pageLocale } from '@/lib/i18n/page-locale';
 import { href } from '@/lib/routes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface Props {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<SearchParams>;
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await pageLocale(params);
-  const t = await getTranslations({ locale, namespace: 'postEdit.new' });
+const failed = { texts: 'postEdit.failed', to: { route: 'officePostNew' } } as const;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [locale, { kind }] = await Promise.all([pageLocale(params), searchParams]);
+  const t = await getTranslations({ locale, namespace: kind === 'page' ? 'pageEdit.new' : 'postEdit.new' });
   return pageMetadata({
     locale,
     title: t('title'),
@@ -29,9 +32,7 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const { user, token } = await requireStaff(locale, 'officePostNew');
   const begun = await readNewPost(await searchParams, { locale, token });
-  const to = { route: 'officePostNew' } as const;
-  if (!begun.ok)
-    return <RecordFailure locale={locale} failure={begun.failure} texts="postEdit.failed" to={to} />;
+  if (!begun.ok) return <RecordFailure {...failed} locale={locale} failure={begun.failure} />;
   const { there, ...post } = begun.value;
   if (there) redirect(href({ route: 'officePostEdit', params: { id: there } }, locale));
   return <EditPostPage locale={locale} user={user} {...post} />;

@@ -11,9 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-interface Props {
-  params: Promise<{ locale: string; token: string }>;
-}
+type Props = { params: Promise<{ locale: string; token: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, token] = await Promise.all([pageLocale(params), readPageToken()]);
@@ -21,10 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     getTranslations({ locale, namespace: 'postPreview' }),
     token === undefined ? undefined : readPreview(token, locale),
   ]);
+  const post = found?.ok ? found.value.post : undefined;
   return pageMetadata({
     locale,
-    title: found?.ok ? t('title', { title: found.value.post.title }) : t('label'),
-    description: t('text'),
+    title: post ? t('title', { title: post.title }) : t('label.article'),
+    description: t(`text.${post?.kind ?? 'article'}`),
     target: { route: 'postPreview', params: { token: OPENED } },
   });
 }
