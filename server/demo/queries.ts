@@ -1,6 +1,8 @@
 // What the removal deletes, and the page of the office counts.
 import { invoiceSeries, isDemoSeries } from '../../lib/contract/invoices/choices';
+import type { PostKind } from '../../lib/contract/posts/desk-choices';
 import type { Handle } from '../db/database';
+import { ofKind } from '../posts/post-kind';
 
 export const demoSeries = invoiceSeries.filter(isDemoSeries);
 
@@ -13,7 +15,10 @@ export const demoSubscriptions = (handle: Handle) =>
 export const demoProjects = (handle: Handle) =>
   handle.selectFrom('projects').select('id').where('demo', '=', 1);
 
-export const demoPosts = (handle: Handle) => handle.selectFrom('posts').select('id').where('demo', '=', 1);
+export const postsOfKind = (handle: Handle, kind: PostKind) =>
+  handle.selectFrom('posts').select('id').where(ofKind('posts', kind));
+
+export const demoPosts = (handle: Handle, kind: PostKind) => postsOfKind(handle, kind).where('demo', '=', 1);
 
 export const demoLetters = (handle: Handle) =>
   handle.selectFrom('letters').select('id').where('demo', '=', 1);

@@ -20,11 +20,13 @@ await runCommand(async () => {
       null,
       new Date(),
     );
-    const { contacts, requests, projects, quotes, invoices, posts, subscribers, accounts, settings } = counts;
+    const { contacts, requests, projects, quotes, invoices, posts, pages, subscribers, accounts, settings } =
+      counts;
     say(
       `Removed: ${[
         counted(projects, 'project'),
         counted(posts, 'post'),
+        counted(pages, 'page'),
         counted(tags, 'tag'),
         counted(accounts, 'user'),
         counted(contacts, 'contact'),

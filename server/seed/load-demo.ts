@@ -45,6 +45,7 @@ export async function loadDemo(
     await loadProjects(transaction, content.projects, [...authors.values()], now);
     await loadTags(transaction, content.posts);
     await loadPosts(transaction, content.posts, authors, now);
+    await loadPosts(transaction, content.pages, authors, now);
     await loadLetters(
       transaction,
       content.letters.filter(({ sent_at }) => sent_at !== null || content.office),
@@ -219,6 +220,8 @@ async function loadPosts(
       post: {
         id,
         ...originals.get(post.translation_key),
+        kind: post.kind ?? 'article',
+        in_footer: toFlag(post.in_footer ?? false),
         translation_key: post.translation_key,
         locale: post.locale,
         slug: post.slug,

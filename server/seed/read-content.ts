@@ -46,6 +46,8 @@ export interface DemoContent {
   projects: ProjectContent[];
   /** Oldest publication first; unpublished ones last. */
   posts: PostContent[];
+  /** In the order of posts. */
+  pages: PostContent[];
   /** By number. */
   letters: LetterContent[];
 }
@@ -57,12 +59,18 @@ async function readFolder(folder: string): Promise<{ name: string; text: string 
 
 /** @throws Error naming the invalid file */
 export async function readContent(folder: string): Promise<DemoContent> {
-  const [projects, posts, letters] = await Promise.all([
+  const [projects, posts, pages, letters] = await Promise.all([
     readFolder(join(folder, 'projects')),
     readFolder(join(folder, 'posts')),
+    readFolder(join(folder, 'pages')),
     readFolder(join(folder, 'letters')),
   ]);
-  return { projects: readProjects(projects), posts: readPosts(posts), letters: readLetters(letters) };
+  return {
+    projects: readProjects(projects),
+    posts: readPosts(posts),
+    pages: readPosts(pages),
+    letters: readLetters(letters),
+  };
 }
 
 function readProjects(files: readonly { name: string; text: string }[]): ProjectContent[] {

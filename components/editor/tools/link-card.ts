@@ -9,11 +9,11 @@ import { linkAlone } from '../text/links';
 
 function cardNameOf(href: string): 'bookmark' | 'video' | undefined {
   const route = matchRoute(/^[^?#]*/.exec(href)?.[0] ?? '')?.name;
-  if (route === 'post' || route === 'project') return 'bookmark';
+  if (route === 'post' || route === 'page' || route === 'project') return 'bookmark';
   return isVideoAddress(href) ? 'video' : undefined;
 }
 
-/** Makes a card of a link alone in its paragraph, to an article or case study of this site or to a video. */
+/** Makes a card of a link alone in its paragraph, to an article, page or case study of this site or to a video. */
 export const linkToCard =
   (lang: Locale): Command =>
   (state, dispatch, view) => {

@@ -12,10 +12,10 @@ export interface PageSummary {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-async function readPost(slug: string, lang: Locale): Promise<PageSummary | undefined> {
+async function readPost(slug: string, lang: Locale, kind = ''): Promise<PageSummary | undefined> {
   const result = await request<{
     post: { title: string; summary: string; image_url: string | null; image_alt: string };
-  }>('get', `/api/blog/slug/${slug}?locale=${lang}`, { locale: lang });
+  }>('get', `/api/blog/slug/${slug}?locale=${lang}${kind}`, { locale: lang });
   if (!result.ok) return undefined;
   const { title, summary, image_url: src, image_alt: alt } = result.value.post;
   return {
@@ -39,11 +39,12 @@ async function readProject(slug: string, lang: Locale): Promise<PageSummary | un
   };
 }
 
-/** Title, summary and cover of a public article or case study. @returns undefined for other pages */
+/** Title, summary and cover of a public article, page or case study. @returns undefined for other pages */
 export async function readPageSummary(path: string, lang: Locale): Promise<PageSummary | undefined> {
   const [address = ''] = path.split(/[?#]/);
   const route = matchRoute(address)?.name;
   const slug = encodeURIComponent(address.split('/').at(-1) ?? '');
   if (route === 'post') return readPost(slug, lang);
+  if (route === 'page') return readPost(slug, lang, '&kind=page');
   return route === 'project' ? readProject(slug, lang) : undefined;
 }

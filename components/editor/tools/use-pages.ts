@@ -57,7 +57,7 @@ async function searchOffice(
   );
   if (!result.ok) return undefined;
   const records = result.value.results.flatMap(({ type, slug, title, isPublic }) =>
-    slug && (type === 'post' || type === 'project')
+    slug && (type === 'post' || type === 'page' || type === 'project')
       ? [
           {
             title,

@@ -8,6 +8,7 @@ export const demoParts = [
   'quotes',
   'invoices',
   'posts',
+  'pages',
   'letters',
   'subscribers',
   'accounts',

@@ -52,15 +52,16 @@ describe('demonstration content', () => {
   afterAll(() => test.drop());
 
   it('is complete, in both languages where available', async () => {
-    const { projects, posts } = await content;
+    const { projects, posts, pages } = await content;
     expect(projects.length).toBeGreaterThan(10);
+    expect(pages.map(({ locale }) => locale).sort()).toEqual(['en', 'fr']);
     expect(posts.length).toBeGreaterThan(20);
     const size = await sizes(test.database);
     expect(size).toMatchObject({
       projects: projects.length,
       project_texts: projects.length * 2,
-      posts: posts.length,
-      post_search: posts.length,
+      posts: posts.length + pages.length,
+      post_search: posts.length + pages.length,
     });
     expect(new Set(projects.map(({ common }) => common.status))).toEqual(
       new Set(['completed', 'in_progress', 'planning', 'on_hold']),
@@ -136,7 +137,8 @@ describe('loading demonstration content', () => {
     const test = await createDatabase();
     const loaded = await Promise.all([1, 2].map(() => loadDemo(test.database, () => content, now)));
     expect(loaded.sort()).toEqual([false, true]);
-    expect((await sizes(test.database)).posts).toBe((await content).posts.length);
+    const { posts, pages } = await content;
+    expect((await sizes(test.database)).posts).toBe(posts.length + pages.length);
     await test.drop();
   });
 
