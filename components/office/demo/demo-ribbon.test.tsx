@@ -127,7 +127,7 @@ describe('removal', () => {
     await press();
     const dialog = within(await screen.findByRole('dialog'));
     const word = dialog.getByLabelText(/Tapez/);
-    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Retirer 145 éléments' }));
+    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Retirer 165 éléments' }));
     await userEvent.type(word, 'retir');
     await submit();
     await waitFor(() => expect(word).toHaveAttribute('aria-invalid', 'true'));
@@ -138,7 +138,7 @@ describe('removal', () => {
     expect(vi.mocked(request).mock.calls.slice(1)).toEqual([['delete', '/api/demo', { locale: 'fr' }]]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sayDone).toHaveBeenCalledExactlyOnceWith({
-      text: expect.stringMatching(/^La démonstration est retirée\s: 145 éléments sont partis/),
+      text: expect.stringMatching(/^La démonstration est retirée\s: 165 éléments sont partis/),
     });
   });
 

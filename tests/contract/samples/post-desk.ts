@@ -71,7 +71,6 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
       wrong: [
         [`${base}/articles?status=all`, 'status'],
         [`${base}/articles?missing=de`, 'missing'],
-        [`${base}/articles?kind=letter`, 'kind'],
         [`${base}/articles?sort=words`, 'sort'],
         [`${base}/articles?behind=1`, 'behind'],
         [`${base}/articles?page=0`, 'page'],
@@ -103,7 +102,6 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
         [{ path: base, body: { locale: 'fr' } }, 'title'],
         [{ path: base, body: { title: 'a', locale: 'de' } }, 'locale'],
         [{ path: base, body: { ...whole, key: 'twice' } }, 'key'],
-        [{ path: base, body: { ...whole, kind: 'letter' } }, 'kind'],
         [{ path: base, body: { ...whole, kind: 'page', tags: ['web'] } }, 'tags'],
         ...wrongTexts.map(([body, field]): [{ path: string; body: object }, string] => [
           { path: base, body: { ...whole, ...body } },
@@ -120,10 +118,7 @@ export async function postDeskSamples(target: Target): Promise<Record<keyof type
           path: `${base}/${(await made()).id}`,
           body: { title: 'Autrement', slug: '', tags: ['un-mot'], seo_title: 'Court' },
         }),
-        async () => ({
-          path: `${base}/${(await made({ kind: 'page' })).id}`,
-          body: { in_footer: true },
-        }),
+        async () => ({ path: `${base}/${(await made({ kind: 'page' })).id}`, body: { in_footer: true } }),
       ],
       wrong: [
         [{ path: one, body: { updated_at: 'now' } }, 'updated_at'],

@@ -198,20 +198,20 @@ describe('the footer', () => {
       author,
       publishedAt: at,
     });
-    const told: string[] = [];
+    const expired: string[] = [];
     const { log } = createTestLog();
     const job = createPublisher({
       database: installation.database,
       clock: () => installation.time.now,
       log,
       leases: createLeases(installation.database, log),
-      expire: async (tags) => void told.push([...tags].sort().join()),
+      expire: async (tags) => void expired.push([...tags].sort().join()),
     });
     await job.round();
     await job.round();
     installation.later(minutes(5));
     await job.round();
-    expect(told.at(-1)).toBe('pages,pages:footer');
+    expect(expired.at(-1)).toBe('pages,pages:footer');
     expect(await inFooter('fr')).toEqual(['au-pied']);
     await job.stop();
   });
