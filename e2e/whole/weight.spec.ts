@@ -53,6 +53,9 @@ const firstProjectEdit: Paths = async (request) => {
   return address({ route: 'officeProjectEdit', params: { id: projects[0]?.id ?? '' } });
 };
 
+const demonstrationPage: Paths = () =>
+  Promise.resolve(address({ route: 'page', params: { slug: 'notre-facon-de-travailler' } }));
+
 const firstPost: Paths = async (request) => {
   const { posts } = postListAnswer.parse(await (await request.get('/api/blog?locale=fr')).json());
   return address({ route: 'post', params: { slug: posts[0]?.slug ?? '' } });
@@ -65,6 +68,7 @@ const pages: { route: RouteName; kind: PageKind; path: Paths }[] = [
   { route: 'project', kind: 'reading', path: firstProject },
   { route: 'blog', kind: 'reading', path: at('blog') },
   { route: 'post', kind: 'reading', path: firstPost },
+  { route: 'page', kind: 'reading', path: demonstrationPage },
   { route: 'legalNotice', kind: 'reading', path: at('legalNotice') },
   { route: 'legalTerms', kind: 'reading', path: at('legalTerms') },
   { route: 'legalPrivacy', kind: 'reading', path: at('legalPrivacy') },

@@ -2,6 +2,7 @@ import '@/components/elements/main';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { resetFooterPages } from './footer-pages';
 import { resetSettings } from './site-settings';
 
 vi.mock('@/lib/api/reads/settings', () => import('./site-settings'));
@@ -9,6 +10,7 @@ vi.mock('@/lib/api/reads/posts/pages', () => import('./footer-pages'));
 
 afterEach(cleanup);
 afterEach(resetSettings);
+afterEach(resetFooterPages);
 
 // Document and storage outlive a test file.
 afterAll(() => {

@@ -21,19 +21,18 @@ export function Inspector(props: InspectorProps) {
     <aside className={styles.inspector} aria-label={props.labels.label}>
       <PublicationSection {...props} />
       <VersionsSection {...props} />
+      {!isArticle && <FooterSection {...props} />}
       <AddressSection {...props} />
       {isArticle && <CoverSection {...props} />}
       <FoundSection {...props} />
       <RevisionsSection {...props} />
       <PreviewsSection {...props} />
       <OutlineSection {...props} />
-      {isArticle ? (
+      {isArticle && (
         <>
           <AuthorSection {...props} />
           <FeaturedSection {...props} />
         </>
-      ) : (
-        <FooterSection {...props} />
       )}
       <DeleteSection {...props} />
     </aside>

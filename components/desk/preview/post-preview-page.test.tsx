@@ -39,6 +39,17 @@ describe('preview of a post', () => {
     expect(document.body.innerHTML).not.toContain('/preview/');
   });
 
+  it('shows a page without what belongs to articles', async () => {
+    await showOnPage(
+      <PostPreviewPage locale="fr" post={post({ kind: 'page' })} expires_at={expires} others={[]} />,
+    );
+    expect(screen.getByRole('region', { name: 'Aperçu de la page' })).toHaveTextContent(
+      'la page telle qu’elle sera',
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Un champ de trop' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /LinkedIn/ })).toBeNull();
+  });
+
   it('marks the language of its text on a page in the other language', async () => {
     await showOnPage(
       <PostPreviewPage
