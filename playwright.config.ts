@@ -75,7 +75,7 @@ const onPhones = specs(['home', 'my-projects', 'portfolio', 'saved-views', 'shel
 const last = specs([
   'published',
   'posts',
-  'pages',
+  'written-pages',
   'projects',
   'case-study',
   'guest-authors',

@@ -44,6 +44,7 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ['/administration/', '/admin'],
   ['/fr/administration/users', '/admin/users'],
   ['/blog/setting-a-table', '/blog/dessiner-un-tableau'],
+  ['/en/pages/notre-facon-de-travailler', '/en/pages/how-we-work'],
 ];
 
 test('alternative spellings of a URL redirect permanently to the canonical one, in one step', async ({
