@@ -79,6 +79,20 @@ describe('the API proxy', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('passes an event of Stripe on, unchanged, with its signature and without a session', async () => {
+    const texts: Promise<string>[] = [];
+    const requests = api((request) => {
+      texts.push(request.text());
+      return Response.json({ success: true });
+    });
+    const body = '{ "id" : "evt_1" }\n';
+    const headers = { 'stripe-signature': 't=1,v1=ab', 'content-type': 'application/json' };
+    const answer = await ask('POST', '/api/webhooks/stripe', headers, { signedOut: true, body });
+    expect(answer.status).toBe(200);
+    expect(requests[0]?.headers.get('stripe-signature')).toBe('t=1,v1=ab');
+    expect(await Promise.all(texts)).toEqual([body]);
+  });
+
   it('accepts a bearer token from any origin, and sends it instead of the session’s token', async () => {
     const requests = api();
     expect(

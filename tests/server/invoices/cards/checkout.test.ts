@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCardPayable } from '../../../../server/invoices/cards/card-payable';
 import { siteAddress } from '../../ops/installation';
 import { openCardDesk } from './card-desk';
 import type { CardDesk } from './card-desk';
@@ -75,6 +76,18 @@ describe('the card payment page', () => {
     });
     for (const each of [draft.id, note.id, cheap.id, 'no-such-invoice'])
       expect(await desk.checkout(each)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('takes real money for no invoice of the demonstration', async () => {
+    const { id } = await desk.issued();
+    const { read } = desk.installation.database;
+    const row = await read.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const demo = { ...row, series: 'DF' as const };
+    expect([isCardPayable(row, { isTest: false }), isCardPayable(demo, { isTest: false })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isCardPayable(demo, { isTest: true })).toBe(true);
   });
 
   it('is for customers of the invoice only', async () => {
