@@ -104,7 +104,7 @@ describe('API server on its own port', () => {
     command.stdout.on('data', (chunk) => (output += chunk));
     expect(await new Promise((resolve) => command.on('close', resolve))).toBe(0);
     expect(output).toMatch(
-      /^Removed: \d+ projects, \d+ posts, \d+ tags, \d+ users(, \d+ (contacts|requests|quotes|invoices|subscribers|sections)){6}\nhttp:\/\/127\.0\.0\.1:9 did not answer: if it runs, its pages change within five minutes\.\n$/,
+      /^Removed: \d+ projects, \d+ posts, \d+ pages, \d+ tags, \d+ users(, \d+ (contacts|requests|quotes|invoices|subscribers|sections)){6}\nhttp:\/\/127\.0\.0\.1:9 did not answer: if it runs, its pages change within five minutes\.\n$/,
     );
     for (const { port } of servers) {
       expect(await (await fetch(`http://localhost:${port}/api/blog`)).json()).toMatchObject({

@@ -80,7 +80,7 @@ describe('replaced picture', () => {
     const { slug, post, letter, desk } = await use(image['url']);
     installation.later(1000);
     const { status, tags, image: fresh } = await media.replace(image as never, await other());
-    expect([status, tags]).toEqual([200, 'posts, projects, letters, site']);
+    expect([status, tags]).toEqual([200, 'posts, pages, projects, letters, site']);
     expect(fresh).toMatchObject({
       id: image['id'],
       url: expect.stringMatching(/-500x700\.webp$/),
