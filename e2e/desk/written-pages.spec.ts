@@ -53,6 +53,8 @@ test('a page is written by keyboard in both languages, shown in the footer, rena
   await write(page, 'fr', word);
   await expect(page).toHaveURL(/\/admin\/blog\/[\w-]{20,}\/edit$/);
   const french = page.url();
+  // A refresh mounts a new page's screen again.
+  await page.goto(french);
   const inFooter = inspector(page).getByLabel('Montrer au pied de page');
   await inFooter.press('Space');
   await expect(inFooter).toBeChecked();

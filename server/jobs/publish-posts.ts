@@ -21,6 +21,7 @@ const firstNap = 1000;
 /** Milliseconds to a second expiry: pages rendered meanwhile may be stale. */
 const echo = 2000;
 const longestPause = 30_000;
+const DAY = 86_400_000;
 /** Milliseconds to the next check of posts that another process took. */
 const leftToAnother = 250;
 /** Milliseconds until a crashed process is replaced. */
@@ -50,7 +51,7 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
   /** Notifications to send. */
   let owed = expire ? 1 : 0;
   /** A start may follow a crash. */
-  let tags: readonly CacheTag[] = ['posts', 'pages', 'pages:footer', 'letters'];
+  let tags: readonly CacheTag[] = ['posts', 'pages', 'letters'];
   let failures = 0;
 
   async function announceAlone(now: Date): Promise<Appeared[]> {
@@ -71,6 +72,11 @@ export function createPublisher({ database, clock, log, leases, expire }: Publis
     const appeared =
       from === undefined ? announced : [...announced, ...(await listAppeared(database.read, from, until))];
     const started = from !== undefined && (await hasStarted(database.read, from, until));
+    // The footer is on every page: only a page that appeared since yesterday may be missing there.
+    if (from === undefined) {
+      const recent = await listAppeared(database.read, toInstant(new Date(now.getTime() - DAY)), until);
+      tags = [...new Set([...tags, ...recent.flatMap(pagesOfChange)])];
+    }
     since = until;
     if (!expire || (appeared.length === 0 && !started)) return announced.length;
     owed = 2;

@@ -25,10 +25,10 @@ it('makes one style sheet for a layout and one for the styles that a page adds',
   });
 });
 
-it('uses the sheet of the nearest layout, which includes those of outer layouts', () => {
+it('uses the sheets of all layouts around a page', () => {
   expect(
     merged({ 'app/layout': sheets('a'), 'app/area/layout': sheets('ab'), 'app/area/page': sheets('abc') }),
-  ).toEqual({ 'app/layout': ['a'], 'app/area/layout': ['a', 'b'], 'app/area/page': ['ab', 'c'] });
+  ).toEqual({ 'app/layout': ['a'], 'app/area/layout': ['a', 'b'], 'app/area/page': ['a', 'b', 'c'] });
 });
 
 it('adds no sheet to a page without own styles, and none to an entry without styles', () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { continueSession } from '@/lib/auth/sign-in';
@@ -42,7 +42,7 @@ describe('end of the session', () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await pass(minutes(1) + 1000);
-    expect(screen.getByRole('alert')).toHaveTextContent('Ends soon');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ends soon'));
   });
 
   it('is announced later if the session was continued meanwhile', async () => {
@@ -51,7 +51,7 @@ describe('end of the session', () => {
     await pass(minutes(109));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await pass(minutes(1) + 1000);
-    expect(screen.getByRole('alert')).toHaveTextContent('Ends soon');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ends soon'));
   });
 
   it('is put off by the button', async () => {
@@ -93,6 +93,6 @@ describe('end of the session', () => {
     await pass(minutes(2));
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     await pass(minutes(57));
-    expect(screen.getByRole('alert')).toHaveTextContent('Ends soon');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ends soon'));
   });
 });

@@ -1,22 +1,17 @@
 // The end of the session itself: session-watch.tsx.
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
-import styles from '@/components/form/undo/undo.module.scss';
-import { Button } from '@/components/ui/buttons/button';
-import { Icon } from '@/components/ui/signs/icon';
 import { watchSessionEnd, type SessionEndWatch } from '@/lib/auth/session/watch-session-end';
+import type { SessionEndTexts, SessionNotice } from './session-end-toast';
 
-type Notice = 'idle' | 'final' | 'failed';
+// Most pages are left before.
+const SessionEndToast = dynamic(() => import('./session-end-toast').then((module) => module.SessionEndToast));
 
-export interface SessionEndTexts extends Record<Notice, string> {
-  stay: string;
-  close: string;
-}
-
-/** Warns before the session ends. `final`: activity does not extend it any more. */
+/** Warns before the session ends. */
 export function SessionEndNotice({ texts }: { texts: SessionEndTexts }) {
-  const [notice, setNotice] = useState<Notice>();
+  const [notice, setNotice] = useState<SessionNotice>();
   const [closed, setClosed] = useState(false);
   const [busy, setBusy] = useState(false);
   const watch = useRef<SessionEndWatch>(undefined);
@@ -42,17 +37,13 @@ export function SessionEndNotice({ texts }: { texts: SessionEndTexts }) {
   return (
     <div role="alert">
       {notice && !closed && (
-        <div className={styles.toast} data-warning="" data-failed={notice === 'failed' ? '' : undefined}>
-          <p>{texts[notice]}</p>
-          {notice !== 'final' && (
-            <Button size="small" busy={busy} onClick={() => void stay()}>
-              {texts.stay}
-            </Button>
-          )}
-          <Button icon variant="quiet" aria-label={texts.close} onClick={() => setClosed(true)}>
-            <Icon name="close" />
-          </Button>
-        </div>
+        <SessionEndToast
+          texts={texts}
+          notice={notice}
+          busy={busy}
+          onStay={() => void stay()}
+          onClose={() => setClosed(true)}
+        />
       )}
     </div>
   );

@@ -19,7 +19,7 @@ const beginsWith = (list, beginning) =>
   list.length >= beginning.length && beginning.every((sheet, index) => sheet.path === list[index]?.path);
 
 /**
- * Merges a route's sheets: one for layouts, one for the rest of each file.
+ * Merges a route's sheets: one for each layout with styles, one for the rest of each file.
  * @param {Entries} entries
  * @param {(pieces: Sheet[]) => Sheet} merge
  * @returns {Entries}
@@ -28,16 +28,22 @@ export function mergedEntries(entries, merge) {
   const layouts = Object.entries(entries)
     .filter(([name, list]) => /\/layout$/.test(name) && list.length > 0)
     .map(([, list]) => list);
-  const mergeList = (/** @type {Sheet[]} */ list) => {
+  /** @type {(list: Sheet[]) => Sheet[][]} */
+  const partsOf = (list) => {
     // The longest list is the innermost layout's; it begins with the outer layouts' sheets.
-    const around =
-      layouts
-        .filter((layout) => layout !== list && beginsWith(list, layout))
-        .sort((a, b) => b.length - a.length)[0] ?? [];
-    const own = list.slice(around.length);
-    return [around, own].filter((part) => part.length > 0).map(merge);
+    const around = layouts
+      .filter((layout) => layout.length < list.length && beginsWith(list, layout))
+      .sort((a, b) => b.length - a.length)[0];
+    return around ? [...partsOf(around), list.slice(around.length)] : [list];
   };
-  return Object.fromEntries(Object.entries(entries).map(([name, list]) => [name, mergeList(list)]));
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, list]) => [
+      name,
+      partsOf(list)
+        .filter((part) => part.length > 0)
+        .map(merge),
+    ]),
+  );
 }
 
 /**

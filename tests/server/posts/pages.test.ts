@@ -200,13 +200,15 @@ describe('the footer', () => {
     });
     const expired: string[] = [];
     const { log } = createTestLog();
-    const job = createPublisher({
-      database: installation.database,
-      clock: () => installation.time.now,
-      log,
-      leases: createLeases(installation.database, log),
-      expire: async (tags) => void expired.push([...tags].sort().join()),
-    });
+    const start = () =>
+      createPublisher({
+        database: installation.database,
+        clock: () => installation.time.now,
+        log,
+        leases: createLeases(installation.database, log),
+        expire: async (tags) => void expired.push([...tags].sort().join()),
+      });
+    const job = start();
     await job.round();
     await job.round();
     installation.later(minutes(5));
@@ -214,5 +216,16 @@ describe('the footer', () => {
     expect(expired.at(-1)).toBe('pages,pages:footer');
     expect(await inFooter('fr')).toEqual(['au-pied']);
     await job.stop();
+    // After a crash a start repeats it; the footers of all pages stay otherwise.
+    for (const [later, isRepeated] of [
+      [minutes(5), true],
+      [hours(25), false],
+    ] as const) {
+      installation.later(later);
+      const next = start();
+      await next.round();
+      await next.stop();
+      expect(expired.at(-1)?.includes('pages:footer')).toBe(isRepeated);
+    }
   });
 });

@@ -62,7 +62,7 @@ describe('scheduled post', () => {
     const { announced, expire } = site();
     const job = publisher({ expire });
     expect(await job.round()).toBe(0);
-    expect(announced).toEqual(['posts,pages,pages:footer,letters']);
+    expect(announced).toEqual(['posts,pages,letters']);
     expect(await installation.status('GET', '/api/blog/slug/at-noon')).toBe(404);
     installation.later(minutes(10) - 1);
     expect(await job.round()).toBe(0);
