@@ -34,17 +34,14 @@ export function SessionEndNotice({ texts }: { texts: SessionEndTexts }) {
     setBusy(false);
   }
 
+  if (!notice || closed) return null;
   return (
-    <div role="alert">
-      {notice && !closed && (
-        <SessionEndToast
-          texts={texts}
-          notice={notice}
-          busy={busy}
-          onStay={() => void stay()}
-          onClose={() => setClosed(true)}
-        />
-      )}
-    </div>
+    <SessionEndToast
+      texts={texts}
+      notice={notice}
+      busy={busy}
+      onStay={() => void stay()}
+      onClose={() => setClosed(true)}
+    />
   );
 }

@@ -20,7 +20,12 @@ interface Props {
 
 export function SessionEndToast({ texts, notice, busy, onStay, onClose }: Props) {
   return (
-    <div className={styles.toast} data-warning="" data-failed={notice === 'failed' ? '' : undefined}>
+    <div
+      className={styles.toast}
+      role="alert"
+      data-warning=""
+      data-failed={notice === 'failed' ? '' : undefined}
+    >
       <p>{texts[notice]}</p>
       {notice !== 'final' && (
         <Button size="small" busy={busy} onClick={onStay}>
