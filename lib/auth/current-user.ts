@@ -18,6 +18,7 @@ import { endedAddress, loginAddress } from './addresses';
 import { readOwnProfile } from './own-profile';
 import { REDIRECT, safeRedirect } from './redirect';
 import { unseal } from './session/seal';
+import { absoluteEndOf } from './session/session';
 import { sessionCookieName } from './session/session-cookies';
 
 export interface CurrentUser {
@@ -34,8 +35,10 @@ export interface CurrentUser {
 
 type Found = { kind: 'known'; current: CurrentUser } | { kind: 'nobody' | 'ended' | 'unreachable' };
 
+const readSession = cache(async () => unseal((await cookies()).get(sessionCookieName())?.value));
+
 const find = cache(async (): Promise<Found> => {
-  const session = await unseal((await cookies()).get(sessionCookieName())?.value);
+  const session = await readSession();
   if (!session) return { kind: 'nobody' };
   const [pathname = ''] = ((await headers()).get(PAGE_ADDRESS) ?? '').split('?');
   const profile = await readOwnProfile(session.accessToken, accessOf(pathname));
@@ -46,6 +49,12 @@ const find = cache(async (): Promise<Found> => {
   }
   return { kind: meansSignedOut(profile.failure) ? 'ended' : 'unreachable' };
 });
+
+/** Milliseconds since 1970; undefined without a session. */
+export async function sessionEnd(): Promise<number | undefined> {
+  const session = await readSession();
+  return session ? absoluteEndOf(session) * 1000 : undefined;
+}
 
 /** Redirects to login, or home if the API is unreachable. */
 export async function requireUser(locale: Locale, pathWithQuery?: string): Promise<CurrentUser> {

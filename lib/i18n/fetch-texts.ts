@@ -4,7 +4,7 @@
  * @throws when the request fails
  */
 export async function fetchTexts<Texts>(
-  name: 'demo' | 'files' | 'proof' | 'settings',
+  name: 'demo' | 'end' | 'files' | 'proof' | 'settings',
   locale: string,
 ): Promise<Texts> {
   const response = await fetch(`/session/${name}?locale=${locale}`);

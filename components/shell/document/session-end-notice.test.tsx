@@ -11,19 +11,26 @@ const texts = { idle: 'Ends soon', final: 'Ends for good', failed: 'Failed', sta
 const minutes = (count: number) => count * 60_000;
 
 let end = 0;
+let isDown = false;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   end = Date.now() + minutes(60);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(Response.json({ expires: new Date(end).toISOString() })),
-  );
+  isDown = false;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    if (typeof address === 'string' && address.startsWith('/session/end'))
+      return Promise.resolve(Response.json(texts));
+    // The site answers without an end while its API is away.
+    return Promise.resolve(Response.json(isDown ? {} : { expires: new Date(end).toISOString() }));
+  });
   vi.mocked(continueSession).mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
+const show = (absoluteEnd = Date.now() + minutes(600)) =>
+  render(<SessionEndNotice locale="fr" end={absoluteEnd} />);
 const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
@@ -37,7 +44,7 @@ const stay = async () => {
 
 describe('end of the session', () => {
   it('is announced ten minutes before, and read no earlier', async () => {
-    render(<SessionEndNotice texts={texts} />);
+    show();
     await pass(minutes(49));
     expect(fetch).not.toHaveBeenCalled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -47,7 +54,7 @@ describe('end of the session', () => {
 
   it('is announced later if the session was continued meanwhile', async () => {
     end += minutes(60);
-    render(<SessionEndNotice texts={texts} />);
+    show();
     await pass(minutes(109));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await pass(minutes(1) + 1000);
@@ -59,7 +66,7 @@ describe('end of the session', () => {
       end = Date.now() + minutes(120);
       return Promise.resolve(ok(null));
     });
-    render(<SessionEndNotice texts={texts} />);
+    show();
     await pass(minutes(51));
     await stay();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -67,16 +74,34 @@ describe('end of the session', () => {
 
   it('is final if the session cannot be extended', async () => {
     vi.mocked(continueSession).mockResolvedValue(ok(null));
-    render(<SessionEndNotice texts={texts} />);
+    show();
     await pass(minutes(51));
     await stay();
     expect(screen.getByRole('alert')).toHaveTextContent('Ends for good');
     expect(screen.queryByRole('button', { name: 'Stay' })).not.toBeInTheDocument();
   });
 
+  it('is announced before the absolute end, although the page was loaded within its last hour', async () => {
+    end = Date.now() + minutes(40);
+    show(end);
+    await pass(minutes(31));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ends soon'));
+  });
+
+  it('stays announced while the API does not answer, also after an attempt to put it off', async () => {
+    vi.mocked(continueSession).mockResolvedValue(ok(null));
+    show();
+    await pass(minutes(51));
+    isDown = true;
+    await pass(minutes(2));
+    expect(screen.getByRole('alert')).toHaveTextContent('Ends soon');
+    await stay();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed');
+  });
+
   it('can be put off again after a failure', async () => {
     vi.mocked(continueSession).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
-    render(<SessionEndNotice texts={texts} />);
+    show();
     await pass(minutes(51));
     await stay();
     expect(screen.getByRole('alert')).toHaveTextContent('Failed');
@@ -84,7 +109,7 @@ describe('end of the session', () => {
   });
 
   it('is no longer announced once closed, or once another tab has continued the session', async () => {
-    render(<SessionEndNotice texts={texts} />);
+    show();
     await pass(minutes(51));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await pass(minutes(2));

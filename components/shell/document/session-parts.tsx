@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { sessionEnd } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
 import { PrivatePage } from './private-page';
@@ -6,19 +6,11 @@ import { SessionEndNotice } from './session-end-notice';
 
 /** For layouts of pages that need a session. */
 export async function SessionParts({ locale }: { locale: Locale }) {
-  const t = await getTranslations({ locale, namespace: 'session' });
+  const end = await sessionEnd();
   return (
     <>
       <PrivatePage login={href({ route: 'login' }, locale)} />
-      <SessionEndNotice
-        texts={{
-          idle: t('idle'),
-          final: t('final'),
-          failed: t('failed'),
-          stay: t('stay'),
-          close: t('close'),
-        }}
-      />
+      {end !== undefined && <SessionEndNotice locale={locale} end={end} />}
     </>
   );
 }

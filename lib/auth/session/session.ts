@@ -69,8 +69,14 @@ export function refreshedBy(session: Session, answer: SignedIn, now: number): Se
   return renewed && { ...renewed, startedAt: session.startedAt };
 }
 
-export function endOf({ expiresAt, lastActivity, startedAt, role }: Session): number {
-  return Math.min(expiresAt, lastActivity + IDLE_S, startedAt + LONGEST_S[role]);
+/** Activity does not move it. */
+export function absoluteEndOf({ startedAt, role }: Session): number {
+  return startedAt + LONGEST_S[role];
+}
+
+export function endOf(session: Session): number {
+  const { expiresAt, lastActivity } = session;
+  return Math.min(expiresAt, lastActivity + IDLE_S, absoluteEndOf(session));
 }
 
 export function isLive(session: Session, now: number): boolean {

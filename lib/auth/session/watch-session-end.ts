@@ -3,10 +3,10 @@ import { ANSWER_TIMEOUT_MS } from '@/lib/api/timeouts';
 /** Milliseconds. @see docs/product.md, "Limits" */
 const WARNED_BEFORE = 600_000;
 
-/** Milliseconds after the page is loaded: each load leaves at least an hour. */
-const FIRST_CHECK = 3_600_000 - WARNED_BEFORE;
+/** Milliseconds of a session after a page is loaded, unless its absolute end comes before. */
+const AFTER_LOAD = 3_600_000;
 
-/** Milliseconds between checks while the end is near: another tab may continue it. */
+/** Milliseconds between checks while the end is near or unknown: another tab may continue the session. */
 const AGAIN = 60_000;
 
 /** Milliseconds since 1970; undefined: no session, or no answer. Reading does not extend the session. */
@@ -23,13 +23,18 @@ async function readSessionEnd(): Promise<number | undefined> {
   }
 }
 
+export type SessionEnd = 'near' | 'far' | 'unknown';
+
 export interface SessionEndWatch {
-  /** @returns whether the end is near */
-  check: () => Promise<boolean>;
+  check: () => Promise<SessionEnd>;
   stop: () => void;
 }
 
-export function watchSessionEnd(onChange: (isNear: boolean) => void): SessionEndWatch {
+/** @param absoluteEnd milliseconds since 1970; activity does not move it */
+export function watchSessionEnd(
+  absoluteEnd: number,
+  onChange: (end: Exclude<SessionEnd, 'unknown'>) => void,
+): SessionEndWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
@@ -38,16 +43,17 @@ export function watchSessionEnd(onChange: (isNear: boolean) => void): SessionEnd
     if (!stopped) timer = setTimeout(() => void check(), milliseconds);
   };
 
-  const check = async (): Promise<boolean> => {
+  const check = async (): Promise<SessionEnd> => {
     const end = await readSessionEnd();
-    const left = end === undefined ? 0 : end - Date.now();
-    const isNear = left > 0 && left <= WARNED_BEFORE;
+    const left = (end ?? 0) - Date.now();
     wait(Math.max(left - WARNED_BEFORE, AGAIN));
-    if (!stopped) onChange(isNear);
-    return isNear;
+    if (left <= 0) return 'unknown';
+    const found = left <= WARNED_BEFORE ? 'near' : 'far';
+    if (!stopped) onChange(found);
+    return found;
   };
 
-  wait(FIRST_CHECK);
+  wait(Math.max(0, Math.min(AFTER_LOAD, absoluteEnd - Date.now()) - WARNED_BEFORE));
   return {
     check,
     stop: () => {
