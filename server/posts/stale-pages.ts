@@ -39,7 +39,8 @@ export function pagesOfPost(
 ): CacheTag[] {
   const differs = (columns: readonly (keyof PostRecord)[]) =>
     columns.some((column) => before[column] !== after[column]);
-  if (differs(postPlace)) return pagesOfChange(after);
+  // Joining another article may take a page out of the footer.
+  if (differs(postPlace)) return [...new Set([...pagesOfChange(before), ...pagesOfChange(after)])];
   if (after.kind === 'page') {
     const isNamed = fromFlag(after.in_footer) && differs(['title']);
     return [`page/${after.slug}`, 'pages:addresses', ...(isNamed ? (['pages:footer'] as const) : [])];

@@ -84,7 +84,9 @@ async function checkKind(
   const kind = kindOf(file);
   const key = matter.translation_key;
   const others = [
-    before?.kind ?? (await kindOfKey(transaction, key)) ?? kind,
+    before?.kind ?? kind,
+    // A post found by its slug may join this article.
+    (await kindOfKey(transaction, key)) ?? kind,
     ...files.filter((other) => other.matter.translation_key === key).map(kindOf),
   ];
   if (others.some((other) => other !== kind))

@@ -66,4 +66,17 @@ describe('files of pages', () => {
     expect(refused).toBeInstanceOf(ImportRefused);
     expect(JSON.stringify((refused as ImportRefused).faults)).toContain(fault);
   });
+
+  it('are refused where an article would become a version of a page', async () => {
+    const file = join(folder, 'un-article.fr.md');
+    const text = await readFile(file, 'utf8');
+    await posts.published({ kind: 'page', title: 'Jobs', locale: 'en' });
+    await writeFile(file, text.replace('translation_key: "un-article"', 'translation_key: "jobs"'));
+    const refused = await taken(posts.installation).catch((error: unknown) => error);
+    await writeFile(file, text);
+    expect(refused).toBeInstanceOf(ImportRefused);
+    expect(JSON.stringify((refused as ImportRefused).faults)).toContain(
+      'Another version is of the other kind',
+    );
+  });
 });

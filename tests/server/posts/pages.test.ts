@@ -169,6 +169,15 @@ describe('the footer', () => {
     expect([await inFooter('fr'), await inFooter('en')]).toEqual([[], []]);
   });
 
+  it('expires when a page joins another one that is not in the footer', async () => {
+    const { id } = await page({ title: 'Une charte' });
+    await posts.call('PUT', `/${id}`, { in_footer: true });
+    const { post } = await posts.call('GET', `/${(await page({ title: 'A charter', locale: 'en' })).id}`);
+    const joined = await posts.call('PUT', `/${id}`, { translation_key: post.translation_key });
+    expect(joined.expired?.replaceAll(' ', '')).toBe('pages,pages:footer');
+    expect(await inFooter('fr')).toEqual([]);
+  });
+
   it('expires for a change of title, address or state of its pages only', async () => {
     const { id, slug } = await page({ title: 'À propos' });
     const change = async (draft: object) =>
