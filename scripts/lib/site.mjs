@@ -41,7 +41,13 @@ export function startNext(mode, port, { env, stdio } = {}) {
       MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? allocatorArenas,
       ...env,
       BUILD_FOLDER: build,
-      ...(build === undefined ? {} : { __NEXT_PRIVATE_STANDALONE_CONFIG: builtConfig(build) }),
+      ...(build === undefined
+        ? {}
+        : {
+            __NEXT_PRIVATE_STANDALONE_CONFIG: builtConfig(build),
+            // Node 22 and newer store compiled code there when the process ends.
+            NODE_COMPILE_CACHE: inRoot(build, 'compile-cache'),
+          }),
       PORT: String(port),
       BUILD_SCRIPTS: mode === 'dev' ? 'boot.js main.js' : undefined,
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
