@@ -94,7 +94,7 @@ const onBothEngines = Object.entries({
     'upgrade',
   ],
   'server/files': ['file-ownership'],
-  'server/invoices/cards': ['card-events', 'checkout'],
+  'server/invoices/cards': ['card-events', 'checkout', 'checkout-races', 'follow-checkouts'],
   'server/invoices': [
     'bank-files',
     'confirm-bank-file',

@@ -48,7 +48,11 @@ export async function openCheckout(context: Context, invoiceId: string): Promise
     const session = await sessionOf(context, cards, claim);
     if (session?.state === 'complete') await settlePaid(context, session);
     if (session?.state === 'open' && session.url !== null && !claim.isOutdated) return { url: session.url };
-    await database.write((transaction) => closeCheckout(transaction, claim.checkout, now));
+    // A page that can still be paid keeps its row: the job follows it.
+    if (session?.state === 'open') throw new Refusal('CARD_UNAVAILABLE');
+    // Without a session when the row was read; a parallel call may have named one since.
+    const close = session === undefined ? closeUnnamed : closeCheckout;
+    await database.write((transaction) => close(transaction, claim.checkout, now));
   }
   throw new Refusal('CARD_UNAVAILABLE');
 }

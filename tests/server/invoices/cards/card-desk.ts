@@ -1,3 +1,4 @@
+import { followCheckouts } from '../../../../server/invoices/cards/follow-checkouts';
 import { openFakeStripe } from '../../../fixtures/fake-stripe';
 import type { FakeStripe } from '../../../fixtures/fake-stripe';
 import type { Answer } from '../../conversation/conversation';
@@ -51,10 +52,23 @@ export async function openCardDesk(slug: string) {
     (await installation.mails(desk.writer.email))
       .filter(({ subject }) => subject?.startsWith('À vérifier'))
       .map(({ text }) => text ?? '');
+  /** A round of the job. @param later milliseconds from now */
+  const follow = async (later: number): Promise<number> => {
+    const { database, cards, log, time } = installation;
+    if (!cards) throw new Error('Card payments are off');
+    return followCheckouts({ database, cards, log }, new Date(time.now.getTime() + later));
+  };
+  /** Pages of the invoice that can be paid. */
+  const openPages = (id: string): string[] =>
+    [...stripe.sessions.values()]
+      .filter(({ status, metadata }) => status === 'open' && metadata.invoice === id)
+      .map(({ id: session }) => session);
   return {
     ...desk,
     installation,
     stripe,
+    follow,
+    openPages,
     checkout,
     opens,
     send,

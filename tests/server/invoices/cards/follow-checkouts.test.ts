@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { followCheckouts } from '../../../../server/invoices/cards/follow-checkouts';
 import { openInstallation } from '../../ops/installation';
 import { openInvoicing } from '../invoicing';
 import { openCardDesk } from './card-desk';
@@ -11,11 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const follow = async (later = 0) => {
-  const { database, cards, log, time } = desk.installation;
-  if (!cards) throw new Error('Card payments are off');
-  return followCheckouts({ database, cards, log }, new Date(time.now.getTime() + later));
-};
+const follow = (later = 0) => desk.follow(later);
 
 describe('the job of payment pages', () => {
   it('ends a page whose amount a transfer changed', async () => {
