@@ -173,6 +173,7 @@ export interface Cards {
   /** Takes no money. */
   readonly isTest: boolean;
   readonly open: (checkout: Checkout) => Promise<CardSession>;
+  /** Expired if the provider does not know it. */
   readonly find: (id: string) => Promise<CardSession>;
   /** @returns the session, which may be complete */
   readonly expire: (id: string) => Promise<CardSession>;

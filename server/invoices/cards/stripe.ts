@@ -41,6 +41,18 @@ const states = new Set<unknown>(['open', 'complete', 'expired']);
 const idOf = (found: string | { id: string } | null | undefined): string | null =>
   typeof found === 'object' && found !== null ? found.id : (found ?? null);
 
+/** Of another key or account, or never opened. */
+const unknownSession = (id: string): CardSession => ({
+  id,
+  url: null,
+  state: 'expired',
+  isPaid: false,
+  amount: null,
+  currency: null,
+  payment: null,
+  invoiceId: null,
+});
+
 function sessionOf(found: Stripe.Checkout.Session): CardSession {
   return {
     id: found.id,
@@ -105,22 +117,27 @@ export function createCards(
     log('error', 'card.unavailable', { type, code, status: statusCode, stripeRequest: requestId });
     return new Refusal('CARD_UNAVAILABLE');
   }
-  async function ask(
-    call: (sessions: Stripe['checkout']['sessions']) => Promise<Stripe.Checkout.Session>,
-  ): Promise<CardSession> {
+  async function find(id: string): Promise<CardSession> {
     const { checkout } = await stripe();
     try {
-      return sessionOf(await call(checkout.sessions));
+      return sessionOf(await checkout.sessions.retrieve(id));
     } catch (error) {
-      throw unavailable(error);
+      if ((error as Partial<Stripe.errors.StripeError>).code !== 'resource_missing') throw unavailable(error);
+      log('warn', 'card.unknown-session', { session: id });
+      return unknownSession(id);
     }
   }
-  const find = (id: string) => ask((sessions) => sessions.retrieve(id));
 
   return {
     isTest: /^.._test_/.test(key),
-    open: (checkout) =>
-      ask((sessions) => sessions.create(orderOf(checkout), { idempotencyKey: checkout.key })),
+    async open(order) {
+      const { checkout } = await stripe();
+      try {
+        return sessionOf(await checkout.sessions.create(orderOf(order), { idempotencyKey: order.key }));
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
     find,
     async expire(id) {
       const { checkout, errors } = await withErrors(stripe);

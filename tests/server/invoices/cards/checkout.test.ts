@@ -58,6 +58,14 @@ describe('the card payment page', () => {
     expect(await desk.opens(id)).not.toBe(first);
   });
 
+  it('opens again when Stripe does not know it, because of another key', async () => {
+    const { id } = await desk.issued();
+    const first = await desk.opens(id);
+    desk.stripe.sessions.delete(first);
+    expect((await desk.checkout(id)).status).toBe(201);
+    expect(desk.openPages(id)).toHaveLength(1);
+  });
+
   it('is refused once the invoice is settled, or was credited', async () => {
     const { id } = await desk.issued();
     await desk.pay(id, 34_200);

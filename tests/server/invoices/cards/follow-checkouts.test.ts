@@ -42,6 +42,20 @@ describe('the job of payment pages', () => {
     expect((await desk.shown(id, desk.customer)).card).toBe('available');
   });
 
+  it('closes a page that Stripe does not know, and follows the others', async () => {
+    const { id: lost } = await desk.issued();
+    desk.stripe.sessions.delete(await desk.opens(lost));
+    await desk.pay(lost, 34_200);
+    const { id } = await desk.issued();
+    const session = await desk.opens(id);
+    expect(session).not.toBe('');
+    desk.stripe.pay(session);
+    await desk.follow(300_000);
+    expect((await desk.shown(id)).payments).toHaveLength(1);
+    const logged = desk.installation.events.filter(({ event }) => event === 'card.unknown-session');
+    expect(logged).toHaveLength(1);
+  });
+
   it('asks Stripe about a page every five minutes only', async () => {
     await desk.opens((await desk.issued()).id);
     const before = desk.stripe.calls.length;
