@@ -159,13 +159,14 @@ export interface CardSession {
   currency: string | null;
   /** The provider's id of the payment. */
   payment: string | null;
+  /** null: of another website. */
   invoiceId: string | null;
 }
 
 export type CardEvent =
   | { kind: 'session'; session: CardSession; at: Date }
   /** `refunded`: cents, the sum of all refunds. */
-  | { kind: 'refund'; payment: string | null; refunded: number }
+  | { kind: 'refund'; payment: string | null; refunded: number; invoiceId: string | null }
   | { kind: 'other'; type: string };
 
 /** Card payments. Calls of the provider throw Refusal CARD_UNAVAILABLE. @see server/invoices/cards/stripe.ts */

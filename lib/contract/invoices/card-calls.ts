@@ -32,9 +32,10 @@ export const receiveCardEvent = endpoint({
   path: '/api/webhooks/stripe',
   access: 'anyone',
   tag,
-  summary: 'Events of Stripe: records card payments once, and notes refunds; 404 without card payments',
+  summary:
+    'Events of Stripe: records card payments once, and notes refunds; 404 without card payments; 503 asks for the event again',
   signedBy: 'stripe-signature',
   status: 200,
   answer: doneAnswer,
-  errors: ['SIGNATURE_INVALID', 'TOO_MANY_REQUESTS'],
+  errors: ['SIGNATURE_INVALID', 'TOO_MANY_REQUESTS', 'CARD_UNAVAILABLE'],
 });

@@ -119,6 +119,23 @@ export async function noteRecorded(
     .execute();
 }
 
+/** A page that may have a payment whose event has not arrived. @param since of pages that are closed */
+export async function hasUnrecordedCheckout(
+  handle: Handle,
+  invoiceId: string,
+  since: Date,
+): Promise<boolean> {
+  const found = await handle
+    .selectFrom('invoice_checkouts')
+    .select('key')
+    .where('invoice_id', '=', invoiceId)
+    .where('recorded_at', 'is', null)
+    .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>=', toInstant(since))]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function hasOpenCheckouts(handle: Handle): Promise<boolean> {
   const open = await handle
     .selectFrom('invoice_checkouts')

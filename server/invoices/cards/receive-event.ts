@@ -3,10 +3,18 @@ import type { CardEvent, Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import type { SignedBody } from '../../core/serving/handler';
 import { lockInvoiceParts } from '../invoice-access';
+import { hasUnrecordedCheckout } from './checkout-queries';
 import { closeSession, recordSession } from './record-session';
 import { tellInvoiceTeam } from './tell-invoice-team';
 
-/** Repeated events change nothing. @throws Refusal NOT_FOUND without card payments, SIGNATURE_INVALID, TOO_MANY_REQUESTS */
+/** Milliseconds after the end of a page, in which its payment may still be recorded. */
+const AWAITED = 86_400_000;
+
+/**
+ * Repeated events change nothing.
+ * @throws Refusal NOT_FOUND without card payments, SIGNATURE_INVALID, TOO_MANY_REQUESTS, CARD_UNAVAILABLE to get the
+ *   event again
+ */
 export async function receiveCardEvent(context: Context, signed: SignedBody): Promise<void> {
   const { now } = context;
   const event = await readSigned(context, signed);
@@ -31,17 +39,25 @@ async function readSigned(
   }
 }
 
-/** The payment stays as it was received: a person decides about credit note and accounts. */
+/**
+ * The payment stays as it was received: a person decides about credit note and accounts.
+ * @throws Refusal CARD_UNAVAILABLE while the payment may be recorded later: events arrive in any order
+ */
 async function noteRefund(
   { database, log, now }: Context,
-  { payment, refunded }: Extract<CardEvent, { kind: 'refund' }>,
+  { payment, refunded, invoiceId }: Extract<CardEvent, { kind: 'refund' }>,
 ): Promise<void> {
+  // Read before the payment, which may be recorded between both reads.
+  const isAwaited =
+    invoiceId !== null &&
+    (await hasUnrecordedCheckout(database.read, invoiceId, new Date(now.getTime() - AWAITED)));
   const found = await database.read
     .selectFrom('invoice_payments')
     .select(['id', 'invoice_id'])
     .where('card_reference', '=', payment ?? '')
     .executeTakeFirst();
   if (!found) {
+    if (isAwaited) throw new Refusal('CARD_UNAVAILABLE');
     log('warn', 'card.unknown-refund', { payment });
     return;
   }

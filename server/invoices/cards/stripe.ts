@@ -1,5 +1,6 @@
 // Stripe Checkout: customers pay on a page of Stripe, which never shows its key or a card to the site.
 import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import type { Env } from '../../../lib/env';
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import type { Cards, CardEvent, CardSession, Checkout } from '../../core/context';
@@ -41,6 +42,12 @@ const states = new Set<unknown>(['open', 'complete', 'expired']);
 const idOf = (found: string | { id: string } | null | undefined): string | null =>
   typeof found === 'object' && found !== null ? found.id : (found ?? null);
 
+const uuid = z.uuid();
+
+/** Metadata of other websites with the same account may be anything. */
+const invoiceIn = (metadata: Stripe.Metadata | null | undefined): string | null =>
+  uuid.safeParse(metadata?.invoice).data ?? null;
+
 /** Of another key or account, or never opened. */
 const unknownSession = (id: string): CardSession => ({
   id,
@@ -62,7 +69,7 @@ function sessionOf(found: Stripe.Checkout.Session): CardSession {
     amount: found.amount_total ?? null,
     currency: found.currency ?? null,
     payment: idOf(found.payment_intent),
-    invoiceId: found.metadata?.invoice ?? null,
+    invoiceId: invoiceIn(found.metadata),
   };
 }
 
@@ -99,7 +106,13 @@ function eventOf({ type, created, data }: Stripe.Event): CardEvent {
   }
   if (type !== 'charge.refunded') return { kind: 'other', type };
   const charge = found as Stripe.Charge;
-  return { kind: 'refund', payment: idOf(charge.payment_intent), refunded: charge.amount_refunded };
+  // Stripe copies the metadata of a payment to its charge.
+  return {
+    kind: 'refund',
+    payment: idOf(charge.payment_intent),
+    refunded: charge.amount_refunded,
+    invoiceId: invoiceIn(charge.metadata),
+  };
 }
 
 /** @returns undefined without settings */

@@ -101,7 +101,8 @@ describe('the event of a card payment', () => {
 
   it('of an unknown invoice, or of another website, is answered and recorded nowhere', async () => {
     const { session } = await opened();
-    const paid = desk.stripe.pay(session, { metadata: { invoice: 'no-such-invoice' } });
+    const unknown = '01890000-0000-7000-8000-000000000000';
+    const paid = desk.stripe.pay(session, { metadata: { invoice: unknown } });
     expect((await desk.send(paid)).status).toBe(200);
     const foreign = desk.stripe.eventOf('checkout.session.completed', {
       id: 'cs_other',
@@ -110,9 +111,11 @@ describe('the event of a card payment', () => {
       amount_total: 100,
       currency: 'eur',
     });
-    expect((await desk.send(foreign)).status).toBe(200);
+    const texts = foreign.replace('"cs_other"', '"cs_texts","metadata":{"invoice":"Camille, order 7"}');
+    expect(texts).not.toBe(foreign);
+    for (const each of [foreign, texts]) expect((await desk.send(each)).status).toBe(200);
     const logged = desk.installation.events.filter(({ event }) => event === 'card.unknown-invoice');
-    expect(logged).toMatchObject([{ fields: { invoice: 'no-such-invoice' } }]);
+    expect(logged).toMatchObject([{ fields: { invoice: unknown } }]);
   });
 
   it('that nobody reads is answered', async () => {
@@ -146,6 +149,57 @@ describe('a refund at Stripe', () => {
     const mails = (await desk.checks()).slice(before);
     expect(mails).toHaveLength(2);
     expect(mails[0]).toMatch(/Stripe a remboursé 50,00.€ au client/);
+  });
+
+  it('that arrives before its payment is asked for again until the payment is recorded', async () => {
+    const { id, session } = await opened();
+    const paid = desk.stripe.pay(session);
+    const refund = desk.stripe.eventOf('charge.refunded', {
+      id: 'ch_2',
+      payment_intent: `pi_${session}`,
+      amount_refunded: 34_200,
+      metadata: { invoice: id },
+    });
+    expect(await desk.send(refund)).toMatchObject({ status: 503, code: 'CARD_UNAVAILABLE' });
+    await desk.send(paid);
+    expect((await desk.send(refund)).status).toBe(200);
+    expect((await desk.shown(id)).payments).toMatchObject([{ refunded: 34_200 }]);
+  });
+
+  it('of another payment of a paid invoice is answered', async () => {
+    const { id, session } = await opened();
+    await desk.send(desk.stripe.pay(session));
+    const refund = desk.stripe.eventOf('charge.refunded', {
+      id: 'ch_3',
+      payment_intent: 'pi_another',
+      amount_refunded: 1,
+      metadata: { invoice: id },
+    });
+    expect((await desk.send(refund)).status).toBe(200);
+  });
+
+  it('is answered a day after its page was closed without a payment', async () => {
+    const { id, session } = await opened();
+    await desk.send(
+      desk.stripe.eventOf('checkout.session.expired', {
+        ...desk.stripe.sessions.get(session),
+        status: 'expired',
+      }),
+    );
+    const refund = () =>
+      desk.stripe.eventOf('charge.refunded', {
+        id: 'ch_4',
+        payment_intent: 'pi_none',
+        amount_refunded: 1,
+        metadata: { invoice: id },
+      });
+    expect((await desk.send(refund())).status).toBe(503);
+    const { time } = desk.installation;
+    const before = time.now;
+    time.now = new Date(before.getTime() + 86_400_001);
+    const later = (await desk.send(refund())).status;
+    time.now = before;
+    expect(later).toBe(200);
   });
 
   it('of a payment that is not ours is answered', async () => {
