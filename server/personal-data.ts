@@ -121,7 +121,10 @@ export async function exportPerson(handle: Handle, person: Person): Promise<Reco
       person,
       sql`(customer_id = ${id} and issued_at is not null) or (created_by = ${id} and ${ofTeam(person)})`,
     ),
-    invoice_payments: sql`created_by = ${id} and ${ofTeam(person)}`,
+    invoice_payments: sql`(created_by = ${id} and ${ofTeam(person)}) or ${ofProjects(
+      person,
+      sql`(card_reference is not null and invoice_id in (select invoices.id from invoices where invoices.customer_id = ${id}))`,
+    )}`,
     bank_files: sql`created_by = ${id} and ${ofTeam(person)}`,
     bank_lines: ofProjects(
       person,

@@ -50,6 +50,17 @@ describe('the event of a card payment', () => {
     expect(payment).not.toHaveProperty('reference');
   });
 
+  it('is in the data that the customer of the invoice exports, and in nobody else’s', async () => {
+    const { session } = await opened();
+    await desk.send(desk.stripe.pay(session));
+    const referencesOf = async ({ token }: { token: string }) => {
+      const { data } = await desk.installation.json('GET', '/api/users/export', { token });
+      return data.invoice_payments.map((row: Record<string, unknown>) => row.card_reference);
+    };
+    expect(await referencesOf(desk.customer)).toContain(`pi_${session}`);
+    expect(await referencesOf(desk.stranger)).toEqual([]);
+  });
+
   it('is recorded once, however often and by whichever event it arrives', async () => {
     const { id, session } = await opened();
     const payload = desk.stripe.pay(session);
