@@ -153,6 +153,8 @@ export interface CardSession {
   url: string | null;
   state: 'open' | 'complete' | 'expired';
   isPaid: boolean;
+  /** The page cannot be paid afterwards; null: unknown. */
+  until: Date | null;
   /** In the smallest unit of the currency. */
   amount: number | null;
   /** ISO 4217, lower case. */

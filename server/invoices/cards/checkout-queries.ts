@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -146,7 +147,7 @@ export async function hasOpenCheckouts(handle: Handle): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Oldest first. */
+/** Pages of another amount than what is left to pay first, then the oldest. */
 export function listOpenCheckouts(handle: Handle, most: number) {
   return handle
     .selectFrom('invoice_checkouts')
@@ -161,6 +162,9 @@ export function listOpenCheckouts(handle: Handle, most: number) {
       'invoices.credited',
     ])
     .where('invoice_checkouts.closed_at', 'is', null)
+    .orderBy(
+      sql`case when invoice_checkouts.amount = invoices.total_incl_tax - invoices.paid - invoices.credited then 1 else 0 end`,
+    )
     .orderBy('invoice_checkouts.created_at')
     .limit(most)
     .execute();

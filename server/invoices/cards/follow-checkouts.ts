@@ -11,7 +11,7 @@ import { closeSession, recordSession } from './record-session';
 export const ROUND = 30_000;
 /** Milliseconds in which the event usually arrives, and between questions about a page. */
 const PATIENCE = 300_000;
-/** In one round; the oldest first. */
+/** In one round; outdated pages first, then the oldest. */
 const MOST = 100;
 
 /** @returns the number of pages that are still open @throws Refusal CARD_UNAVAILABLE */
@@ -34,7 +34,7 @@ export async function followCheckouts(
       continue;
     }
     const session = await (isOutdated ? cards.expire(sessionId) : cards.find(sessionId));
-    if (session.state === 'complete' && session.isPaid) await recordSession(tools, session, { at: now, now });
+    if (session.state === 'complete' && session.isPaid) await recordSession(tools, session, { now });
     else if (session.state === 'expired') await closeSession(tools, session, now);
     else left += 1;
   }

@@ -112,5 +112,5 @@ const pageOf = (site: string, id: string, locale: Locale): string =>
 /** The event may be late or lost. @throws Refusal PAYMENT_PENDING, INVOICE_SETTLED once it is recorded */
 async function settlePaid(context: Context, session: CardSession): Promise<void> {
   if (!session.isPaid) throw new Refusal('PAYMENT_PENDING');
-  await recordSession(context, session, { at: context.now, now: context.now });
+  await recordSession(context, session, { now: context.now });
 }

@@ -17,11 +17,14 @@ interface Tools {
   log: Log;
 }
 
-/** Once per session. @param at of the payment */
+/** Stripe's answers have no time of payment: a page that is found days later was paid while it was open. */
+const latestPayment = ({ until }: CardSession, now: Date): Date => (until && until < now ? until : now);
+
+/** Once per session. @param at of the payment; absent: at the latest when the page ended */
 export async function recordSession(
   { database, log }: Tools,
   session: CardSession,
-  { at, now }: { at: Date; now: Date },
+  { at, now }: { at?: Date; now: Date },
 ): Promise<void> {
   // Other websites may use the same account of Stripe.
   if (session.invoiceId === null) return;
@@ -51,7 +54,8 @@ export async function recordSession(
       await refusePayment(transaction, { invoice, session }, now);
       return;
     }
-    await storeCardPayment(transaction, { invoice, session, amount }, { at, now });
+    const paidAt = at ?? latestPayment(session, now);
+    await storeCardPayment(transaction, { invoice, session, amount }, { at: paidAt, now });
   });
 }
 

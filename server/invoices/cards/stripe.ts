@@ -54,6 +54,7 @@ const unknownSession = (id: string): CardSession => ({
   url: null,
   state: 'expired',
   isPaid: false,
+  until: null,
   amount: null,
   currency: null,
   payment: null,
@@ -66,6 +67,8 @@ function sessionOf(found: Stripe.Checkout.Session): CardSession {
     url: found.url ?? null,
     state: states.has(found.status) ? (found.status as CardSession['state']) : 'expired',
     isPaid: found.payment_status === 'paid',
+    // Events of other websites may lack it.
+    until: found.expires_at ? new Date(found.expires_at * 1000) : null,
     amount: found.amount_total ?? null,
     currency: found.currency ?? null,
     payment: idOf(found.payment_intent),

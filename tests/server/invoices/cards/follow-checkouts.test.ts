@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listOpenCheckouts } from '../../../../server/invoices/cards/checkout-queries';
 import { openInstallation } from '../../ops/installation';
 import { openInvoicing } from '../invoicing';
 import { openCardDesk } from './card-desk';
@@ -34,6 +35,13 @@ describe('the job of payment pages', () => {
     expect(await desk.shown(id)).toMatchObject({ state: 'paid', payments: [{ method: 'card' }] });
   });
 
+  it('dates a payment that it finds days later to the end of its page', async () => {
+    const { id } = await desk.issued();
+    desk.stripe.pay(await desk.opens(id));
+    await desk.follow(3 * 86_400_000);
+    expect((await desk.shown(id)).payments).toMatchObject([{ paidOn: '2026-06-15' }]);
+  });
+
   it('closes a page that expired at Stripe', async () => {
     const { id } = await desk.issued();
     const session = desk.stripe.sessions.get(await desk.opens(id));
@@ -54,6 +62,20 @@ describe('the job of payment pages', () => {
     expect((await desk.shown(id)).payments).toHaveLength(1);
     const logged = desk.installation.events.filter(({ event }) => event === 'card.unknown-session');
     expect(logged).toHaveLength(1);
+  });
+
+  it('takes pages whose amount changed before older ones', async () => {
+    const { id: older } = await desk.issued();
+    await desk.opens(older);
+    const { time, database } = desk.installation;
+    time.now = new Date(time.now.getTime() + 1000);
+    const { id } = await desk.issued();
+    const session = await desk.opens(id);
+    await desk.pay(id, 34_200);
+    const [first] = await listOpenCheckouts(database.read, 1);
+    expect(first?.session_id).toBe(session);
+    await desk.pay(older, 34_200);
+    expect(await desk.follow(0)).toBe(0);
   });
 
   it('asks Stripe about a page every five minutes only', async () => {
