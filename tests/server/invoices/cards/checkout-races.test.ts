@@ -44,7 +44,7 @@ const requireCards = () => {
 async function openInBothLanguages(id: string): Promise<string[]> {
   const { database } = desk.installation;
   const cards = requireCards();
-  const asked = createGate();
+  const sent = createGate();
   const answered = createGate();
   const first = openCheckout(
     contextOf('fr', {
@@ -52,7 +52,7 @@ async function openInBothLanguages(id: string): Promise<string[]> {
         ...cards,
         open: async (checkout) => {
           const session = await cards.open(checkout);
-          asked.open();
+          sent.open();
           await answered.opened;
           return session;
         },
@@ -60,7 +60,7 @@ async function openInBothLanguages(id: string): Promise<string[]> {
     }),
     id,
   );
-  await asked.opened;
+  await sent.opened;
   let isFirstWrite = true;
   const second = openCheckout(
     contextOf('en', {
