@@ -52,6 +52,30 @@ describe('new post', () => {
     expect(part('Plan et longueur').getByText('0 mot')).toBeVisible();
     expect(part('Recherche et partage').getByText('vitrine.example › blog')).toBeVisible();
   });
+
+  it('keeps the chosen day and hour when it is first saved', async () => {
+    await showInspector(null);
+    const [day, hour] = [screen.getByLabelText('Jour'), screen.getByLabelText('Horaire (heure de Paris)')];
+    await userEvent.clear(day);
+    await userEvent.type(day, '2028-12-24');
+    await userEvent.clear(hour);
+    await userEvent.type(hour, '08:30');
+    await press('premier enregistrement');
+    expect(screen.getByLabelText('Jour')).toHaveValue('2028-12-24');
+    expect(screen.getByLabelText('Horaire (heure de Paris)')).toHaveValue('08:30');
+  });
+
+  it('keeps refusing a past day when it is first saved', async () => {
+    await showInspector(null);
+    const day = screen.getByLabelText('Jour');
+    await userEvent.clear(day);
+    await userEvent.type(day, '2020-01-01');
+    await press('Programmer');
+    await press('premier enregistrement');
+    expect(screen.getByText('Cette heure est passée.')).toBeVisible();
+    expect(saveNow).not.toHaveBeenCalled();
+    expect(calls('patch')).toEqual([]);
+  });
 });
 
 describe('publication', () => {

@@ -95,7 +95,8 @@ export function PublicationSection(props: InspectorProps) {
       )}
       {(state === 'new' || state === 'draft' || state === 'scheduled') && !appeared && now !== undefined && (
         <Schedule
-          key={post?.published_at}
+          // The first save of a new post keeps the chosen time.
+          key={post?.published_at ?? ''}
           locale={locale}
           labels={labels}
           now={now}

@@ -77,10 +77,10 @@ function Around({
   copy: given,
   ...props
 }: Omit<InspectorProps, 'set' | 'put' | 'restore' | 'onPost' | 'post' | 'copy'> & {
-  start: Post;
+  start: Post | null;
   copy: PostCopy;
 }) {
-  const [post, setPost] = useState(start);
+  const [post, setPost] = useState(start ?? undefined);
   const [copy, setCopy] = useState(given);
   const done = useDone();
   const restore = (revision: string) => {
@@ -102,11 +102,13 @@ function Around({
       <output data-testid="copy">{JSON.stringify(copy)}</output>
       <p data-testid="done">{done?.text}</p>
       <button onClick={() => void done?.undo?.()}>annuler</button>
+      <button onClick={() => setPost(draft())}>premier enregistrement</button>
     </>
   );
 }
 
-export async function showInspector(start: Post = draft(), more: Partial<InspectorProps> = {}) {
+/** @param start null: a new post */
+export async function showInspector(start: Post | null = draft(), more: Partial<InspectorProps> = {}) {
   const [messages, words, pictureLabels] = await Promise.all([
     loadMessages('fr'),
     formWords({ locale: 'fr' }),
@@ -131,7 +133,7 @@ export async function showInspector(start: Post = draft(), more: Partial<Inspect
     translate: undefined,
     guard: new SignInGuard(),
   } as const;
-  render(<Around {...props} {...more} start={start} copy={more.copy ?? copyOf(start)} />);
+  render(<Around {...props} {...more} start={start} copy={more.copy ?? copyOf(start ?? draft())} />);
   // For the clock and first reads.
   await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 }
