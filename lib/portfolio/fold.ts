@@ -10,3 +10,11 @@ export function fold(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Every word occurs in the text, ignoring case and accents. */
+export function holdsWords(text: string, words: string): boolean {
+  const folded = fold(text);
+  return fold(words)
+    .split(' ')
+    .every((word) => folded.includes(word));
+}

@@ -67,13 +67,19 @@ export function postsHolding(engine: Engine, words: readonly string[]): Expressi
   return sql<string>`(select post_search_found(${parts}::text[], ${parts.map(likePattern)}::text[], ${parts.map(isPlain)}::boolean[]))`;
 }
 
+/** @param table `posts` or its alias */
+export function titleHolds(words: readonly string[], table = 'posts'): RawBuilder<SqlBool> {
+  const title = sql.ref(`${table}.title_key`);
+  const holds = (word: string) => sql<SqlBool>`${title} like ${likePattern(word)} escape '\\'`;
+  return sql<SqlBool>`${sql.join(words.map(holds), sql` and `)}`;
+}
+
 /**
  * First all words in the title, then as whole words (PostgreSQL).
  * @param words folded, at least one
  */
 export function searchRank(engine: Engine, words: readonly string[]): RawBuilder<number> {
-  const holds = (word: string) => sql<SqlBool>`titled.title_key like ${likePattern(word)} escape '\\'`;
-  const named = sql`posts.id in (select titled.id from posts as titled where ${sql.join(words.map(holds), sql` and `)})`;
+  const named = sql`posts.id in (select titled.id from posts as titled where ${titleHolds(words, 'titled')})`;
   if (engine === 'sqlite' || !words.every(isPlain))
     return sql<number>`(case when ${named} then 0 else 2 end)`;
   const question = words.join(' ');

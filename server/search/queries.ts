@@ -9,7 +9,7 @@ import type { Flag, Instant } from '../db/codec';
 import type { Database, Engine } from '../db/database';
 import { ofMember } from '../projects/access-queries';
 import { projectTitle } from '../projects/project-title';
-import { postsHolding, rowHolds } from '../db/text-search';
+import { postsHolding, rowHolds, titleHolds } from '../db/text-search';
 import type { PostKind } from '../../lib/contract/posts/desk-choices';
 import { ofKind } from '../posts/post-kind';
 
@@ -82,6 +82,7 @@ function findPosts(kind: PostKind) {
       .where(isFound(engine, words))
       .where(ofKind('posts', kind))
       .where('locale', 'in', language === undefined ? locales : [language])
+      .orderBy(sql`case when ${titleHolds(words)} then 0 else 1 end`)
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)

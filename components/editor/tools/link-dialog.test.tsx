@@ -13,7 +13,7 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 const onLink = vi.fn();
 const onClose = vi.fn();
 
-type Options = Partial<Pick<ComponentProps<typeof LinkDialog>, 'words' | 'titleOf'>>;
+type Options = Partial<Pick<ComponentProps<typeof LinkDialog>, 'words' | 'titleOf' | 'lang'>>;
 
 async function show(searchPages?: SearchPages, options: Options = {}) {
   const { editor } = await loadMessages('fr');
@@ -87,4 +87,24 @@ it('marks posts and case studies that visitors cannot open', async () => {
     'Un quai demainarticle non publié, /blog/un-quai-demain',
     'Le quairéalisation non publiée, /projects/le-quai',
   ]);
+});
+
+it('lists titles that have the words first, by their address in the language of the text', async () => {
+  vi.mocked(request).mockResolvedValue(
+    ok({
+      results: [
+        { type: 'post', slug: 'one-field', title: 'One field too many', isPublic: true },
+        { type: 'page', slug: 'about-us', title: 'About us', isPublic: true },
+      ],
+    }),
+  );
+  const field = await show(undefined, { lang: 'en' });
+  await userEvent.keyboard('about');
+  const found = await screen.findAllByRole('option');
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'About uspage, /en/pages/about-us',
+    'One field too manyarticle, /en/blog/one-field',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: /About us/ }));
+  expect(field).toHaveValue('/pages/about-us');
 });

@@ -9,6 +9,7 @@ import { withMarkedItem } from '@/components/ui/fields/marked-item';
 import { TextInput } from '@/components/ui/fields/text-input';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import { localizedPath } from '@/lib/routes';
 import styles from './tools.module.scss';
 import { readAddress } from './link-address';
 import type { EditorLabels, PageHit, SearchPages } from '../props';
@@ -155,7 +156,7 @@ export function LinkDialog({
                 >
                   <span>{page.title}</span>
                   <span className="small">
-                    {page.kind}, {page.path}
+                    {page.kind}, {localizedPath(page.path, lang)}
                   </span>
                 </li>
               ))}

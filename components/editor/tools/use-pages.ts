@@ -5,7 +5,7 @@ import { afterPause } from '@/lib/api/browser/after-pause';
 import { request } from '@/lib/api/browser/browser';
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import type { SearchResult } from '@/lib/contract/search/schemas';
-import { fold } from '@/lib/portfolio/fold';
+import { fold, holdsWords } from '@/lib/portfolio/fold';
 import { href } from '@/lib/routes';
 import type { EditorLabels, PageHit, SearchPages } from '../props';
 
@@ -67,7 +67,12 @@ async function searchOffice(
         ]
       : [],
   );
-  return [...findFixedPages(words, labels), ...records];
+  const titled = records.filter(({ title }) => holdsWords(title, words));
+  return [
+    ...findFixedPages(words, labels),
+    ...titled,
+    ...records.filter((record) => !titled.includes(record)),
+  ];
 }
 
 /** @returns undefined for fewer than two characters and until the answer */

@@ -103,6 +103,17 @@ describe('a published page', () => {
     expect(activity[0].record).toMatchObject({ type: 'page', id, label: 'Recrutement zzqpage' });
   });
 
+  it('is found first by its title in the search of the office, though others changed later', async () => {
+    const { id } = await page({ title: 'Zzqtitre' });
+    posts.installation.later(minutes(1));
+    for (let each = 0; each < 5; each++) await page({ content: 'Du zzqtitre, encore.' });
+    const { results } = await posts.installation.json('GET', '/api/search?q=zzqtitre', {
+      token: posts.admin.token,
+    });
+    expect(results).toHaveLength(5);
+    expect(results[0]).toMatchObject({ type: 'page', id });
+  });
+
   it('uses the pictures in its text', async () => {
     const address = await posts.picture('page-8x6');
     await page({ content: `![Le plan](${address})` });

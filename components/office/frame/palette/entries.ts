@@ -1,5 +1,5 @@
 import type { SearchResult, SearchType } from '@/lib/contract/search/schemas';
-import { fold } from '@/lib/portfolio/fold';
+import { fold, holdsWords } from '@/lib/portfolio/fold';
 import type { Shortcut } from '@/components/ui/shortcuts/registry';
 import type { SettingPlace } from '@/components/office/settings/setting-places';
 import type { Visit } from './recent';
@@ -34,11 +34,6 @@ export function parseSearch(typed: string): { commandsOnly: boolean; words: stri
   return { commandsOnly, words: (commandsOnly ? typed.trimStart().slice(1) : typed).trim() };
 }
 
-const holds = (text: string, words: string): boolean =>
-  fold(words)
-    .split(' ')
-    .every((word) => fold(text).includes(word));
-
 /** A label, or its part after the colon, as in “Go to: Contacts”. */
 const isName = (title: string, words: string): boolean =>
   [title, title.slice(title.indexOf(':') + 1)].some((name) => fold(name.trim()) === fold(words));
@@ -55,7 +50,9 @@ function commandEntries(shortcuts: readonly Shortcut[], words: string, labels: P
   const groups = { record: 'here', list: 'here', go: 'go', everywhere: 'everywhere' } as const;
   const order = ['here', 'go', 'everywhere'] as const;
   const offered = shortcuts
-    .filter(({ keysOnly, label, synonyms = [] }) => !keysOnly && holds([label, ...synonyms].join(' '), words))
+    .filter(
+      ({ keysOnly, label, synonyms = [] }) => !keysOnly && holdsWords([label, ...synonyms].join(' '), words),
+    )
     .map((each) => ({ ...each, place: groups[each.group], isNamed: isNamed(each, words) }))
     .sort((one, other) => Number(other.isNamed) - Number(one.isNamed));
   return order.flatMap((place) =>
@@ -73,8 +70,16 @@ function commandEntries(shortcuts: readonly Shortcut[], words: string, labels: P
   );
 }
 
-function recordEntries(results: readonly SearchResult[], labels: PaletteLabels): Entry[] {
-  return results.map(({ type, id, title, detail, status }) => ({
+/** Titles that have the words first, and their types before the others. */
+function titledFirst(results: readonly SearchResult[], words: string): SearchResult[] {
+  const titled = results.filter(({ title }) => holdsWords(title, words));
+  const ordered = [...titled, ...results.filter((result) => !titled.includes(result))];
+  const types = [...new Set(ordered.map(({ type }) => type))];
+  return types.flatMap((type) => ordered.filter((result) => result.type === type));
+}
+
+function recordEntries(results: readonly SearchResult[], words: string, labels: PaletteLabels): Entry[] {
+  return titledFirst(results, words).map(({ type, id, title, detail, status }) => ({
     key: `${type}-${id}`,
     group: labels.groups[type],
     title,
@@ -93,9 +98,9 @@ function settingEntries(
   words: string,
   { groups }: PaletteLabels,
 ): Entry[] {
-  const named = settings.filter(({ title }) => holds(title, words));
+  const named = settings.filter(({ title }) => holdsWords(title, words));
   const others = settings.filter(
-    ({ title, detail, hint }) => !holds(title, words) && holds(`${detail} ${title} ${hint}`, words),
+    ({ title, detail, hint }) => !holdsWords(title, words) && holdsWords(`${detail} ${title} ${hint}`, words),
   );
   return [...named, ...others].slice(0, MOST_SETTINGS).map(({ title, detail, address }) => ({
     key: `setting-${address}-${title}-${detail}`,
@@ -135,7 +140,7 @@ export function paletteEntries(
   if (commandsOnly) return commands;
   if (words) {
     const others = [...settingEntries(settings, words, labels), ...commands];
-    return inOrder(recordEntries(results, labels), others);
+    return inOrder(recordEntries(results, words, labels), others);
   }
   return [
     ...visits.map(({ title, detail, address }) => ({
