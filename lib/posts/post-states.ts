@@ -1,3 +1,4 @@
+import type { PostKind } from '../contract/posts/desk-choices';
 import type { Messages } from '../i18n/messages';
 import type { ShownState } from './publication';
 
@@ -13,6 +14,12 @@ export const postStateSigns = {
 const apart = ['scheduled', 'published'] as const;
 
 export type PostStateWords = Messages['postStates'];
+
+/** French words agree with « article » or « page ». */
+export const postStateWords = (
+  { pageStates, postStates }: Pick<Messages, 'pageStates' | 'postStates'>,
+  kind: PostKind,
+): PostStateWords => (kind === 'page' ? pageStates : postStates);
 
 /**
  * @param changed the saved text differs from the published or scheduled one

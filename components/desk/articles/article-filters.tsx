@@ -32,23 +32,27 @@ export async function ArticleFilters({
   saved,
 }: Props) {
   const [t, states] = await Promise.all([
-    getTranslations({ locale, namespace: 'postDesk.list' }),
-    getTranslations({ locale, namespace: 'postStates' }),
+    getTranslations({ locale, namespace: 'postDesk' }),
+    getTranslations({ locale, namespace: kind === 'page' ? 'pageStates' : 'postStates' }),
   ]);
   const filter = (
     name: 'missing' | 'behind' | 'featured' | 'tag' | 'author',
     choices: readonly { value: string; label: string }[],
-  ) => ({ name, label: t(`filters.${name}`), choices: [{ value: '', label: t('filters.any') }, ...choices] });
+  ) => ({
+    name,
+    label: t(`list.filters.${name}`),
+    choices: [{ value: '', label: t('list.filters.any') }, ...choices],
+  });
   const labels = tags.map((tag) => ({ value: tag.slug, label: tagLabel(tag, locale) }));
   const names = authors.filter(({ posts }) => posts > 0).map(({ id, name }) => ({ value: id, label: name }));
   const filters = [
     filter(
       'missing',
-      locales.map((value) => ({ value, label: t(`filters.missingIn.${value}`) })),
+      locales.map((value) => ({ value, label: t(`list.filters.missingIn.${value}`) })),
     ),
-    filter('behind', [{ value: 'true', label: t('filters.late') }]),
+    filter('behind', [{ value: 'true', label: t('list.filters.late') }]),
     ...(kind === 'article'
-      ? [filter('featured', [{ value: 'true', label: t('filters.onlyFeatured') }])]
+      ? [filter('featured', [{ value: 'true', label: t('list.filters.onlyFeatured') }])]
       : []),
     ...(labels.length > 0 ? [filter('tag', labels)] : []),
     ...(names.length > 0 ? [filter('author', names)] : []),
@@ -60,10 +64,10 @@ export async function ArticleFilters({
       query={query}
       found={found}
       statuses={[
-        { value: undefined, label: t('all'), count: counts?.all },
+        { value: undefined, label: t(kind === 'page' ? 'pages.all' : 'list.all'), count: counts?.all },
         ...postStates.map((value) => ({ value, label: states(value), count: counts?.[value] })),
       ]}
-      placeholder={t('placeholder')}
+      placeholder={t('list.placeholder')}
       filters={filters}
       saved={saved}
     />

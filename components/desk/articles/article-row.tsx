@@ -10,6 +10,7 @@ import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import type { Article } from '@/lib/contract/posts/desk-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { postStateWords } from '@/lib/posts/post-states';
 import styles from './posts.module.scss';
 import { FeatureSwitch } from './featured-context';
 
@@ -22,10 +23,11 @@ interface Props {
 
 async function Version({
   locale,
+  kind,
   article,
   language,
-}: Pick<Props, 'locale' | 'article'> & { language: Locale }) {
-  const [t, { postStates }] = await Promise.all([
+}: Pick<Props, 'locale' | 'kind' | 'article'> & { language: Locale }) {
+  const [t, messages] = await Promise.all([
     getTranslations({ locale, namespace: 'postDesk' }),
     loadMessages(locale),
   ]);
@@ -48,7 +50,7 @@ async function Version({
     <>
       <SiteLink to={{ route: 'officePostEdit', params: { id } }} locale={locale} className={styles.version}>
         <span className="vh">{t('list.edit', { language: t(`languages.${language}`) })}</span>{' '}
-        <PostState words={postStates} state={state} changed={changed} />
+        <PostState words={postStateWords(messages, kind)} state={state} changed={changed} />
       </SiteLink>
       {state === 'scheduled' && at && (
         <p>
@@ -70,6 +72,11 @@ const appeared = ({ versions }: Article): string | undefined =>
     .filter(({ state }) => state !== 'scheduled')
     .flatMap(({ published_at: at }) => at ?? [])
     .sort()[0];
+
+function footerPlace({ in_footer: isInFooter, versions }: Article) {
+  if (!isInFooter) return 'notInFooter';
+  return versions.some(({ state }) => state === 'published') ? 'inFooter' : 'inFooterLater';
+}
 
 export async function ArticleRow({ locale, kind, article, featuring }: Props) {
   const t = await getTranslations({ locale, namespace: 'postDesk' });
@@ -97,13 +104,11 @@ export async function ArticleRow({ locale, kind, article, featuring }: Props) {
       </ListCell>
       {locales.map((each) => (
         <ListCell key={each} label={t(`languages.${each}`)}>
-          <Version locale={locale} article={article} language={each} />
+          <Version locale={locale} kind={kind} article={article} language={each} />
         </ListCell>
       ))}
       {kind === 'page' ? (
-        <ListCell label={t('pages.footer')}>
-          {t(article.in_footer ? 'pages.inFooter' : 'pages.notInFooter')}
-        </ListCell>
+        <ListCell label={t('pages.footer')}>{t(`pages.${footerPlace(article)}`)}</ListCell>
       ) : (
         <ListCell label={t('list.columns.published')}>
           {since ? (

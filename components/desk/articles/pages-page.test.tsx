@@ -31,10 +31,26 @@ describe('list of pages', () => {
     await show([terms, article({ translation_key: 'emplois', in_footer: false })]);
     const [head, first, second] = screen.getAllByRole('row');
     expect(head).toHaveTextContent(/page.*français.*anglais.*pied de page.*modifié/);
-    expect(first).toHaveTextContent(/Conditions de vente.*Publié.*Traduire.*au pied de page/);
+    expect(first).toHaveTextContent(/Conditions de vente.*Publiée.*Traduire.*au pied de page/);
     expect(first).not.toHaveTextContent('Inès Aubrac');
     expect(second).not.toHaveTextContent('au pied de page');
     expect(within(first as HTMLElement).queryByRole('link', { name: /Traduire/ })).not.toBeNull();
+  });
+
+  it('announces the place in the footer of a page without published version', async () => {
+    await show([
+      article({
+        in_footer: true,
+        versions: [version({ state: 'draft' }), version({ state: 'scheduled', locale: 'en' })],
+      }),
+    ]);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('au pied de page dès la parution');
+  });
+
+  it('filters by states in the feminine', async () => {
+    await show([terms]);
+    for (const name of [/^Toutes/, /^Programmée/, /^Publiée/, /^Archivée/])
+      expect(screen.getByRole('link', { name })).toBeVisible();
   });
 
   it('leads to a new page, also when it is empty', async () => {

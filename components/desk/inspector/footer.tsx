@@ -6,11 +6,12 @@ import { Check } from '@/components/ui/fields/check';
 import { request } from '@/lib/api/browser/browser';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { postPath } from '@/lib/posts/post-path';
+import { stateAt } from '@/lib/posts/publication';
 import type { InspectorProps } from './props';
 import { InspectorSection, Problem } from './section';
 import { useCall } from './use-call';
 
-export function FooterSection({ locale, labels: texts, words, post, onPost, guard }: InspectorProps) {
+export function FooterSection({ locale, labels: texts, words, post, other, onPost, guard }: InspectorProps) {
   const labels = texts.footer;
   const { busy, problem, run } = useCall({ guard, words });
 
@@ -21,8 +22,9 @@ export function FooterSection({ locale, labels: texts, words, post, onPost, guar
     const done = await run('turn', () => put(id, isInFooter));
     if (!done) return;
     onPost(done.post);
+    const isPublished = [done.post, other?.post].some((each) => stateAt(each, Date.now()) === 'published');
     sayDone({
-      text: isInFooter ? labels.on : labels.off,
+      text: labels[`${isInFooter ? 'on' : 'off'}${isPublished ? '' : 'Later'}`],
       undo: async () => {
         const result = await guard.run(() => put(id, !isInFooter));
         if (result.ok) onPost(result.value.post);

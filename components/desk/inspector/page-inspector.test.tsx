@@ -13,6 +13,11 @@ beforeEach(() => {
 });
 
 const page = (more: object = {}) => draft({ kind: 'page', in_footer: false, tags: [], ...more });
+const published = {
+  status: 'published',
+  state: 'published',
+  published_at: '2026-11-20T09:00:00.000Z',
+} as const;
 const box = () => screen.getByRole('checkbox', { name: 'Montrer au pied de page' });
 
 describe('settings of a page', () => {
@@ -27,8 +32,9 @@ describe('settings of a page', () => {
   });
 
   it('show it in the footer at once, which can be undone', async () => {
-    answers[`put /api/blog/${page().id}`] = (body) => ok({ post: page(body as object) });
-    await showInspector(page(), { kind: 'page' });
+    answers[`put /api/blog/${page().id}`] = (body) =>
+      ok({ post: page({ ...published, ...(body as object) }) });
+    await showInspector(page(published), { kind: 'page' });
     await userEvent.click(box());
     expect(box()).toBeChecked();
     expect(screen.getByTestId('done')).toHaveTextContent('Le pied de page mène à la page.');
@@ -36,6 +42,18 @@ describe('settings of a page', () => {
     expect(box()).not.toBeChecked();
     const sent = calls('put').map(([, body]) => body);
     expect(sent).toEqual([{ in_footer: true }, { in_footer: false }]);
+  });
+
+  it.each([
+    ['draft', {}],
+    ['scheduled page', { ...published, state: 'scheduled', published_at: '2098-11-20T09:00:00.000Z' }],
+  ])('announce the link of a %s for its publication', async (_state, facts) => {
+    answers[`put /api/blog/${page().id}`] = (body) => ok({ post: page({ ...facts, ...(body as object) }) });
+    await showInspector(page(facts), { kind: 'page' });
+    await userEvent.click(box());
+    expect(screen.getByTestId('done')).toHaveTextContent('Le pied de page mènera à la page dès sa parution.');
+    await userEvent.click(box());
+    expect(screen.getByTestId('done')).toHaveTextContent('Le pied de page ne mènera pas à la page.');
   });
 
   it('keep the former choice when the call fails', async () => {

@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import { loadMessages, type Messages } from '@/lib/i18n/messages';
 import { replaceTexts } from '@/lib/i18n/replace-texts';
+import { postStateWords } from '@/lib/posts/post-states';
 
 export interface PostEditWords {
   form: FormWords;
@@ -19,12 +20,13 @@ export async function postEditWords(
   language: Locale = locale,
   kind: PostKind = 'article',
 ): Promise<PostEditWords> {
-  const [form, media, { pageEdit, postEdit, postInspector, postStates, editor }, text] = await Promise.all([
+  const [form, media, messages, text] = await Promise.all([
     formWords({ locale, fallback: 'postUpdate', operations: ['postCreate', 'postDelete'], forDesk: true }),
     mediaWords(locale),
     loadMessages(locale),
     loadMessages(language),
   ]);
+  const { pageEdit, postEdit, postInspector, editor } = messages;
   // React serializes a shared object once per page.
   const { codes } = media.form;
   const { catalogue, fields } = form;
@@ -34,7 +36,7 @@ export async function postEditWords(
     labels: kind === 'page' ? replaceTexts(postEdit.labels, pageEdit.labels) : postEdit.labels,
     inspector: {
       ...(kind === 'page' ? replaceTexts(postInspector, pageEdit.inspector) : postInspector),
-      states: postStates,
+      states: postStateWords(messages, kind),
     },
     editor: { ...editor, link: { ...editor.link, pages: text.editor.link.pages } },
   };

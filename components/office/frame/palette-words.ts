@@ -35,7 +35,7 @@ export async function paletteWords(locale: Locale, user: Holder): Promise<Palett
       contact: officeContacts.statuses,
       user: palette.states.user,
       post: palette.states.post,
-      page: palette.states.post,
+      page: palette.states.page,
     },
     addresses: {
       project: record('officeProject'),
