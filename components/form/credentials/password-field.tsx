@@ -20,8 +20,10 @@ const names = { 1: 'weak', 2: 'fair', 3: 'strong', 4: 'veryStrong' } as const;
 
 export function PasswordField({ field, words, label, kind }: Props) {
   const [shown, setShown] = useState(false);
-  const [strength, setStrength] = useState<Strength>(0);
+  const [measured, setStrength] = useState<Strength>(0);
   const { common } = words;
+  // The server refuses common passwords of any length.
+  const strength = field.error && measured > 1 ? 1 : measured;
   const hint =
     strength === 0 ? common.passwordHint : `${common.strength[names[strength]]} ${common.passwordHint}`;
   return (
