@@ -16,10 +16,8 @@ const apart = ['scheduled', 'published'] as const;
 export type PostStateWords = Messages['postStates'];
 
 /** French words agree with « article » or « page ». */
-export const postStateWords = (
-  { pageStates, postStates }: Pick<Messages, 'pageStates' | 'postStates'>,
-  kind: PostKind,
-): PostStateWords => (kind === 'page' ? pageStates : postStates);
+export const postStateWords = (messages: Messages, kind: PostKind): PostStateWords =>
+  kind === 'page' ? messages.pageStates : messages.postStates;
 
 /**
  * @param changed the saved text differs from the published or scheduled one
