@@ -246,7 +246,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           runner: `${repository}/tests/setup/fresh-modules.ts`,
-          include: ['{components,lib}/**/*.test.tsx'],
+          include: ['{components,lib}/**/*.test.tsx', 'components/**/*.test.ts'],
           setupFiles: [...rules.setupFiles, `${repository}/tests/setup/dom.ts`],
         },
       },

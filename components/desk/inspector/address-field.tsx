@@ -66,12 +66,12 @@ export function AddressField({
   // Nothing links to the former slug of an unpublished post.
   const moved = post && slug !== '' && slug !== post.slug && post.published_at !== null;
   // An empty slug is derived from the title at each save before the first publication.
-  const kept = post && (post.published_at !== null || copy.title === post.title) ? post.slug : undefined;
+  const derived = post && (post.published_at !== null || copy.title === post.title) ? post.slug : undefined;
   const hint =
     slug === ''
-      ? kept === undefined
+      ? derived === undefined
         ? labels.made
-        : path(kept)
+        : path(derived)
       : [path(slug), moved ? fillText(labels.leads, { path: path(post.slug) }) : '']
           .filter(Boolean)
           .join(' ');
@@ -87,7 +87,7 @@ export function AddressField({
           {...wiring}
           className={styles.mono}
           value={copy.slug}
-          placeholder={kept ?? typedSlug(copy.title)}
+          placeholder={derived ?? typedSlug(copy.title)}
           maxLength={postLimits.slug}
           autoComplete="off"
           autoCapitalize="none"
