@@ -9,9 +9,7 @@ it('shows a refused password as weak', async () => {
   const input = { name: 'password', onChange: vi.fn(), onBlur: vi.fn(), ref: vi.fn() };
   const shown = (error?: string) => (
     <PasswordField
-      field={
-        { id: 'password', input, error, example: undefined, busy: false, requirement: undefined }
-      }
+      field={{ id: 'password', input, error, example: undefined, busy: false, requirement: undefined }}
       words={words}
       label="Password"
       kind="new"
