@@ -8,7 +8,7 @@ import { holdUser } from './queries';
 /** Locks in a fixed order, accounts first, to avoid deadlocks. @throws Refusal UNAUTHORIZED */
 export async function lockAccounts(
   transaction: Handle,
-  context: Context,
+  context: Pick<Context, 'caller' | 'database'>,
   others: readonly string[] = [],
 ): Promise<SignedInCaller> {
   const caller = requireUser(context);

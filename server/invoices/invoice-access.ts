@@ -99,7 +99,7 @@ export async function openInvoiceToWrite(
  */
 export async function openInvoiceToPay(
   transaction: Handle,
-  context: Context,
+  context: Pick<Context, 'caller' | 'database'>,
   id: string,
 ): Promise<InvoiceRow> {
   const caller = await lockAccounts(transaction, context);

@@ -50,32 +50,29 @@ export async function nameSession(
   return numUpdatedRows > 0n;
 }
 
-/** Unless a parallel call got the page. */
-export async function closeUnnamed(
-  transaction: Handle,
-  { key }: Pick<CheckoutRow, 'key'>,
-  now: Date,
-): Promise<void> {
-  await transaction
+const closing = (transaction: Handle, { key }: Pick<CheckoutRow, 'key'>, now: Date) =>
+  transaction
     .updateTable('invoice_checkouts')
     .set({ closed_at: toInstant(now) })
     .where('key', '=', key)
-    .where('session_id', 'is', null)
-    .execute();
+    .where('closed_at', 'is', null);
+
+/** Unless a parallel call got the page. */
+export async function closeUnnamed(
+  transaction: Handle,
+  checkout: Pick<CheckoutRow, 'key'>,
+  now: Date,
+): Promise<void> {
+  await closing(transaction, checkout, now).where('session_id', 'is', null).execute();
 }
 
 /** The payment page can no longer be used. */
 export async function closeCheckout(
   transaction: Handle,
-  { key }: Pick<CheckoutRow, 'key'>,
+  checkout: Pick<CheckoutRow, 'key'>,
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('invoice_checkouts')
-    .set({ closed_at: toInstant(now) })
-    .where('key', '=', key)
-    .where('closed_at', 'is', null)
-    .execute();
+  await closing(transaction, checkout, now).execute();
 }
 
 export function findCheckoutOfSession(handle: Handle, sessionId: string): Promise<CheckoutRow | undefined> {

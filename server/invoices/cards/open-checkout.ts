@@ -26,6 +26,11 @@ export const CALL_LIFE = 1_200_000;
 /** A changed amount or language, or an expired page, needs a second round; more mean parallel changes. */
 const ROUNDS = 4;
 
+type CheckoutContext = Pick<
+  Context,
+  'caller' | 'cards' | 'database' | 'locale' | 'log' | 'now' | 'siteUrl'
+> & { throttle: Pick<Context['throttle'], 'count'> };
+
 interface Claim {
   checkout: CheckoutRow;
   reference: string;
@@ -38,7 +43,7 @@ interface Claim {
  * @throws Refusal UNAUTHORIZED, FORBIDDEN to the team, NOT_FOUND, INVOICE_SETTLED, PAYMENT_PENDING, CARD_UNAVAILABLE,
  *   TOO_MANY_REQUESTS
  */
-export async function openCheckout(context: Context, invoiceId: string): Promise<{ url: string }> {
+export async function openCheckout(context: CheckoutContext, invoiceId: string): Promise<{ url: string }> {
   const { cards, database, throttle, now } = context;
   const { userId } = requireUser(context);
   if (!cards) throw new Refusal('NOT_FOUND');
@@ -57,7 +62,7 @@ export async function openCheckout(context: Context, invoiceId: string): Promise
   throw new Refusal('CARD_UNAVAILABLE');
 }
 
-async function claimCheckout(transaction: Handle, context: Context, id: string): Promise<Claim> {
+async function claimCheckout(transaction: Handle, context: CheckoutContext, id: string): Promise<Claim> {
   const { cards, locale, now } = context;
   const invoice = await openInvoiceToPay(transaction, context, id);
   const amount = dueIn(invoice);
@@ -78,7 +83,7 @@ async function claimCheckout(transaction: Handle, context: Context, id: string):
 
 /** @returns undefined: no page was opened */
 async function sessionOf(
-  { database, siteUrl, now }: Context,
+  { database, siteUrl, now }: CheckoutContext,
   cards: Cards,
   { checkout, reference, isOutdated }: Claim,
 ): Promise<CardSession | undefined> {
@@ -110,7 +115,7 @@ const pageOf = (site: string, id: string, locale: Locale): string =>
   `${site}${locale === defaultLocale ? '' : `/${locale}`}/my-invoices/${id}`;
 
 /** The event may be late or lost. @throws Refusal PAYMENT_PENDING, INVOICE_SETTLED once it is recorded */
-async function settlePaid(context: Context, session: CardSession): Promise<void> {
+async function settlePaid(context: CheckoutContext, session: CardSession): Promise<void> {
   if (!session.isPaid) throw new Refusal('PAYMENT_PENDING');
   await recordSession(context, session, { now: context.now });
 }

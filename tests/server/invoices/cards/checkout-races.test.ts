@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../../lib/contract/core/locale';
-import type { Context } from '../../../../server/core/context';
 import { openCheckout } from '../../../../server/invoices/cards/open-checkout';
 import { siteAddress } from '../../ops/installation';
 import { openCardDesk } from './card-desk';
 import type { CardDesk } from './card-desk';
+
+type CheckoutContext = Parameters<typeof openCheckout>[0];
 
 let desk: CardDesk;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 /** A call of the customer, with some tools replaced. */
-const contextOf = (locale: Locale, tools: Partial<Context>): Context => {
+const contextOf = (locale: Locale, tools: Partial<CheckoutContext>): CheckoutContext => {
   const { database, cards, log, time } = desk.installation;
   return {
     database,
@@ -25,7 +26,7 @@ const contextOf = (locale: Locale, tools: Partial<Context>): Context => {
     throttle: { count: () => Promise.resolve() },
     caller: { kind: 'user', userId: desk.customer.id, sessionId: 's', emailVerified: true, proven: false },
     ...tools,
-  } as unknown as Context;
+  };
 };
 
 const createGate = () => {
