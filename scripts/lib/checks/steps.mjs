@@ -118,6 +118,7 @@ export const steps = [
   {
     name: 'Lighthouse, every page',
     group: 'audit',
+    alone: 'every-page',
     onRequest: true,
     measures: true,
     when: needs('chromium', 'no browser'),
@@ -127,6 +128,7 @@ export const steps = [
   {
     name: 'every look of every screen',
     group: 'audit',
+    alone: 'every-look',
     onRequest: true,
     when: needs('chromium', 'no browser'),
     run: audit,
