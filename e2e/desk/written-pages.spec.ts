@@ -118,7 +118,8 @@ test('a page is written by keyboard in both languages, shown in the footer, rena
   await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toContainText('publié');
   await page.keyboard.press('Escape');
   await press(page, 'Dépublier', 'La page n’est plus en ligne.');
-  expect((await visitor.request.get(`/pages/${former}-2`)).status()).toBe(404);
+  await visitor.goto(`/pages/${former}-2`);
+  await expect(visitor).toHaveURL(new RegExp(`/en/pages/${former}-in-english$`));
   await visitor.goto('/services');
   await expect(footer(visitor).getByRole('link', { name: word })).toHaveCount(0);
   await visitor.goto('/en');

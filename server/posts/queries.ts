@@ -10,8 +10,12 @@ import type { PostKind } from '../../lib/contract/posts/desk-choices';
 import { authorIdColumn } from './labels/guests';
 import { ofKind } from './post-kind';
 
-/** `published`: until `now`. */
-export type PostScope = { readonly kind: 'published'; readonly now: Instant } | { readonly kind: 'all' };
+/** Until `now`. */
+export interface ReadableScope {
+  readonly kind: 'published';
+  readonly now: Instant;
+}
+export type PostScope = ReadableScope | { readonly kind: 'all' };
 
 export interface PostFilter {
   kind: PostKind;
@@ -197,6 +201,27 @@ export function findPostByFormerSlug(
     .executeTakeFirst();
 }
 
+/** The post in another language, for the address of a version that readers could open before it was withdrawn. */
+export function findOtherVersion(
+  handle: Handle,
+  scope: ReadableScope,
+  { slug, kind, preferred }: PostAddress,
+) {
+  return posts(handle)
+    .where(visibleAmongFew(scope))
+    .where('posts.translation_key', 'in', (eb) =>
+      eb
+        .selectFrom('posts as withdrawn')
+        .select('withdrawn.translation_key')
+        .where('withdrawn.slug', '=', slug)
+        .where('withdrawn.kind', '=', kind)
+        .where('withdrawn.published_at', '<=', scope.now),
+    )
+    .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** In their authors' order. */
 export function listTagsOf(handle: Handle, postIds: readonly string[]) {
   return handle
@@ -231,6 +256,6 @@ export async function nextPublication(handle: Handle, now: Instant): Promise<Ins
   return row?.published_at ?? null;
 }
 
-export function readablePosts(now: Instant): PostScope {
+export function readablePosts(now: Instant): ReadableScope {
   return { kind: 'published', now };
 }

@@ -1,8 +1,8 @@
 import type { Post } from '../../lib/contract/posts/schemas';
 import { toInstant } from '../db/codec';
 import type { PostKind } from '../../lib/contract/posts/desk-choices';
-import { findPost, findPostByFormerSlug, findPostBySlug, readablePosts } from './queries';
-import type { PostRow, PostScope } from './queries';
+import { findOtherVersion, findPost, findPostByFormerSlug, findPostBySlug, readablePosts } from './queries';
+import type { PostRow, ReadableScope } from './queries';
 import { mayUse } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentDeskPost, presentPosts } from './present';
@@ -11,8 +11,8 @@ import { Refusal } from '../core/refusal';
 type Question = { by: 'id'; value: string } | { by: 'slug'; value: string; kind: PostKind };
 
 /**
- * By id, or by current or former slug; if two languages share it, the caller's wins. Others than the desk read
- * pages by slug only.
+ * By id, or by current or former slug; if two languages share it, the caller's wins. The slug of a withdrawn version
+ * leads to the other language. Others than the desk read pages by slug only.
  * @throws Refusal NOT_FOUND, also for posts that the caller may not read
  */
 export async function showPost(context: Context, question: Question): Promise<Post> {
@@ -29,7 +29,7 @@ export async function showPost(context: Context, question: Question): Promise<Po
 
 async function findRow(
   { database: { read }, locale }: Context,
-  scope: PostScope,
+  scope: ReadableScope,
   question: Question,
 ): Promise<PostRow | undefined> {
   if (question.by === 'id') {
@@ -37,5 +37,9 @@ async function findRow(
     return row?.kind === 'page' ? undefined : row;
   }
   const address = { slug: question.value, kind: question.kind, preferred: locale };
-  return (await findPostBySlug(read, scope, address)) ?? (await findPostByFormerSlug(read, scope, address));
+  return (
+    (await findPostBySlug(read, scope, address)) ??
+    (await findPostByFormerSlug(read, scope, address)) ??
+    (await findOtherVersion(read, scope, address))
+  );
 }

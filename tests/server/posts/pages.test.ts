@@ -44,6 +44,19 @@ describe('a published page', () => {
     expect(await list('?kind=page&limit=100')).toMatchObject({ tags: [] });
   });
 
+  it('is read at the address of its withdrawn other language, and not at that of one that never appeared', async () => {
+    const { id, slug } = await page();
+    const english = await page({ locale: 'en', title: `How ${slug}`, source_id: id });
+    const other = await page();
+    const draft = await posts.made({ locale: 'en', title: `Draft ${slug}`, source_id: other.id });
+    const read = (name: string) => posts.installation.json('GET', `/api/blog/slug/${name}?kind=page`);
+    await posts.call('PATCH', `/${id}/unpublish`, {});
+    expect((await read(slug)).post).toMatchObject({ id: english.id, slug: english.slug, locale: 'en' });
+    expect((await read(draft.slug)).code).toBe('NOT_FOUND');
+    await posts.call('PATCH', `/${english.id}/archive`, {});
+    expect((await read(slug)).code).toBe('NOT_FOUND');
+  });
+
   it('shares no slug with an article of its language', async () => {
     const answer = await posts.call('POST', '', {
       kind: 'page',

@@ -43,6 +43,25 @@ describe('post translations', () => {
     ]);
   });
 
+  it('are read at the address of their withdrawn other language', async () => {
+    const { id, slug } = await posts.published({ title: 'Le chantier' });
+    const english = await posts.published({ title: 'The yard', locale: 'en', source_id: id });
+    for (const [withdrawn, shown] of [
+      [english, slug],
+      [{ id, slug }, english.slug],
+    ] as const) {
+      await posts.call('PATCH', `/${withdrawn.id}/unpublish`, {});
+      for (const locale of ['fr', 'en']) {
+        const { post } = await posts.installation.json(
+          'GET',
+          `/api/blog/slug/${withdrawn.slug}?locale=${locale}`,
+        );
+        expect(post.slug).toBe(shown);
+      }
+      await posts.call('PATCH', `/${withdrawn.id}/publish`, {});
+    }
+  });
+
   it('report the changes of their source until they are updated', async () => {
     const source = await posts.made({
       title: 'Marée',

@@ -52,7 +52,7 @@ describe('GET /api/blog', () => {
       { slug: 'archive', status: 'archived' },
       { slug: 'futur', publishedAt: '2026-06-15T12:00:00.001Z' },
       { slug: 'planned-english', key: 'planned', locale: 'en', publishedAt: '2026-07-01T00:00:00.000Z' },
-      { slug: 'drafted-english', key: 'drafted', locale: 'en', status: 'draft' },
+      { slug: 'drafted-english', key: 'drafted', locale: 'en', status: 'draft', publishedAt: null },
     ] as const) {
       hidden.push({
         slug: post.slug,
