@@ -10,13 +10,16 @@ import { remarkBlocks } from './blocks/syntax';
 import { gatherNotes } from './notes';
 import { plain, prepare } from './prepare';
 import { schema } from './schema';
-import { element, isBounded, text } from './tree';
+import { element, hasContent, isBounded, text } from './tree';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkBlocks);
 const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
+const isShown = (node: Nodes): boolean => node.type !== 'table' || hasContent(node);
+
+/** Drops tables without content. */
 function settle(root: MarkdownRoot): void {
   const open: Nodes[] = [root];
   for (let node = open.pop(); node; node = open.pop()) {
@@ -25,7 +28,9 @@ function settle(root: MarkdownRoot): void {
       node.data = { hProperties: { dataCaption: node.meta.trim().slice(0, 80) } };
     // The sanitizer compares schemes case-sensitively.
     if ('url' in node) node.url = node.url.replace(scheme, (name) => name.toLowerCase());
-    if ('children' in node) open.push(...node.children);
+    if (!('children' in node)) continue;
+    node.children = node.children.filter(isShown);
+    open.push(...node.children);
   }
 }
 

@@ -60,3 +60,19 @@ describe('HTML for feed readers', () => {
     );
   });
 });
+
+describe('tables without content', () => {
+  const empty = '|  |  |\n| --- | --- |\n|  |  |';
+
+  it('are left out, also in a quote', async () => {
+    const quoted = `> ${empty.replaceAll('\n', '\n> ')}\n>\n> après`;
+    expect((await html(`avant\n\n${empty}\n\n${quoted}`)).replace(/\s/g, '')).toBe(
+      '<p>avant</p><blockquote><p>après</p></blockquote>',
+    );
+  });
+
+  it('are shown with a word or a picture in one cell', async () => {
+    for (const cell of ['mot', '![](/uploads/blog/quai-8x6.webp)'])
+      expect(await html(empty.replace('|  |', `| ${cell} |`))).toContain('<table>');
+  });
+});

@@ -19,6 +19,12 @@ export function isBounded(root: MarkdownRoot): boolean {
   return true;
 }
 
+/** A word or a picture. The tree must be bounded. */
+export const hasContent = (node: MarkdownNode): boolean =>
+  'children' in node
+    ? node.children.some(hasContent)
+    : node.type === 'image' || ('value' in node && node.value.trim() !== '');
+
 /** In document order. `visit` may change the element and its children. */
 export function eachElement(root: Root | Element, visit: (element: Element) => void): void {
   const open: (RootContent | ElementContent)[] = [...root.children].reverse();

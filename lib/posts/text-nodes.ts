@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { prepare } from '../markdown/prepare';
-import { isBounded } from '../markdown/tree';
+import { hasContent, isBounded } from '../markdown/tree';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -26,8 +26,3 @@ export function nodesOf(markdown: string): Nodes[] {
 export const hasEmptyNotes = (markdown: string): boolean =>
   markdown.includes('[^') &&
   nodesOf(markdown).some((node) => node.type === 'footnoteDefinition' && !hasContent(node));
-
-const hasContent = (node: Nodes): boolean =>
-  'children' in node
-    ? node.children.some(hasContent)
-    : node.type === 'image' || ('value' in node && node.value.trim() !== '');
