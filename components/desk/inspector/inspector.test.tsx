@@ -109,6 +109,17 @@ describe('publication', () => {
     expect(screen.queryByText(/^Cette heure est passée/)).toBeNull();
   });
 
+  it('publishes the text that was typed last, before it is rendered', async () => {
+    saveNow.mockReset().mockResolvedValue(draft());
+    await showInspector(draft(), {
+      copy: { ...copyOf(draft()), content: '' },
+      latest: () => ({ copy: copyOf(draft()), dirty: true }),
+    });
+    await press('Publier maintenant');
+    expect(saveNow).toHaveBeenCalledOnce();
+    expect(calls('patch').map(([path]) => path)).toEqual([`/api/blog/${draft().id}/publish`]);
+  });
+
   it('names missing parts, and sends nothing', async () => {
     await showInspector(draft(), {
       copy: { ...copyOf(draft()), summary: '', image_url: '/uploads/blog/a.webp', image_alt: '' },

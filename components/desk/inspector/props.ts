@@ -36,6 +36,8 @@ export interface InspectorProps {
   post: Post | undefined;
   other: OtherVersion | undefined;
   copy: PostCopy;
+  /** With text that is not rendered yet. */
+  latest: () => { copy: PostCopy; dirty: boolean };
   /** Milliseconds since 1970; undefined with unsaved changes. */
   savedAt?: number | undefined;
   set: <Field extends CopyField>(field: Field, value: PostCopy[Field]) => void;

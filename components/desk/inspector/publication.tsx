@@ -24,7 +24,7 @@ import { useNow } from './use-now';
 import { usePublication } from './use-publication';
 
 export function PublicationSection(props: InspectorProps) {
-  const { locale, language, kind, labels: texts, post, other, copy, dirty } = props;
+  const { locale, language, kind, labels: texts, post, other, copy, latest, dirty } = props;
   const labels = texts.publication;
   const now = useNow(post?.updated_at);
   const publication = usePublication(props);
@@ -35,12 +35,14 @@ export function PublicationSection(props: InspectorProps) {
   const standIn = useHeadingFocus('publication-heading', `${state} ${post?.published_at ?? ''}`);
   const allowed = allowedActions[state === 'new' ? 'draft' : state];
   const missing = useMissingPictures(useDeferredValue(copy), ...(other ? [other.post] : []));
-  const lacking = lackingOf(copy, missing);
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const lacks =
-    lacking.length > 0
+  function lackText(text: typeof copy): string | undefined {
+    const lacking = lackingOf(text, missing);
+    return lacking.length > 0
       ? fillText(labels.lacking, { parts: list.format(lacking.map((part) => labels.parts[part])) })
       : undefined;
+  }
+  const lacks = lackText(copy);
   const canFollow =
     other !== undefined &&
     (otherState === 'draft' || otherState === 'scheduled') &&
@@ -54,7 +56,8 @@ export function PublicationSection(props: InspectorProps) {
 
   /** Repeats the missing parts, which may be out of view. */
   async function take(step: Step, announcement: string): Promise<void> {
-    if (step.action === 'publish' && lacks !== undefined) return publication.say(lacks);
+    const lack = step.action === 'publish' ? lackText(latest().copy) : undefined;
+    if (lack !== undefined) return publication.say(lack);
     const done = await publication.take(
       step,
       announcement,

@@ -17,7 +17,7 @@ type Answer = { post: Post };
 
 type Needs = Pick<
   InspectorProps,
-  'locale' | 'labels' | 'words' | 'post' | 'other' | 'dirty' | 'saveNow' | 'onPost' | 'guard'
+  'locale' | 'labels' | 'words' | 'post' | 'other' | 'latest' | 'saveNow' | 'onPost' | 'guard'
 >;
 
 export interface Publication extends Omit<Calls, 'run'> {
@@ -31,7 +31,7 @@ export function usePublication({
   words,
   post,
   other,
-  dirty,
+  latest,
   saveNow,
   onPost,
   guard,
@@ -76,7 +76,7 @@ export function usePublication({
 
   async function carryOut(step: Step, announcement: string, together: boolean): Promise<boolean> {
     const before = { state: stateAt(post, Date.now()), published_at: post?.published_at ?? null };
-    const saved = step.action === 'publish' && (dirty || !post) ? await saveNow() : post;
+    const saved = step.action === 'publish' && (!post || latest().dirty) ? await saveNow() : post;
     if (!saved) return false;
     const done = await run(
       step.at ? 'schedule' : step.action,

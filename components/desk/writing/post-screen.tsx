@@ -193,6 +193,7 @@ export function PostScreen({
           post={post}
           other={other}
           copy={edit.copy}
+          latest={saver.getEdit}
           savedAt={edit.state.kind === 'saved' ? edit.state.at : undefined}
           set={(field, value) => put({ [field]: value })}
           restore={(revision) => saver.restore(revision)}

@@ -44,6 +44,26 @@ describe('editing session', () => {
     expect(onChange).toHaveBeenLastCalledWith('Un mot là');
   });
 
+  it('emits at the click, not during the press, which a change of the page would miss', () => {
+    vi.useFakeTimers();
+    const { type, onChange, view } = begin('Un');
+    type(' mot');
+    const button = document.body.appendChild(document.createElement('button'));
+    const seen = vi.fn(() => expect(onChange).toHaveBeenCalledWith('Un mot'));
+    button.addEventListener('click', seen);
+    button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    view.dom.dispatchEvent(new FocusEvent('blur'));
+    vi.advanceTimersByTime(1_000);
+    expect(onChange).not.toHaveBeenCalled();
+    button.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    button.click();
+    expect(seen).toHaveBeenCalledOnce();
+    type(' là');
+    vi.advanceTimersByTime(1_000);
+    expect(onChange).toHaveBeenLastCalledWith('Un mot là');
+    vi.useRealTimers();
+  });
+
   it('emits before a save shortcut', () => {
     const { type, onChange, view } = begin('Un');
     type(' mot');

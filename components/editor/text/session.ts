@@ -93,6 +93,8 @@ export function startSession({
   let awaited: readonly string[] = [];
   let written = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // A change of the page between press and release would move the pressed button.
+  let isPressed = false;
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -107,7 +109,7 @@ export function startSession({
   const later = (): void => {
     clearTimeout(timer);
     // Not during the composition of an input method.
-    timer = setTimeout(() => (view.composing ? later() : flush()), PAUSE);
+    timer = setTimeout(() => (view.composing || isPressed ? later() : flush()), PAUSE);
   };
 
   const view = new EditorView(host, {
@@ -119,11 +121,12 @@ export function startSession({
     attributes,
     handleDOMEvents: {
       blur: () => {
-        flush();
+        if (!isPressed) flush();
         return false;
       },
       // The value must be complete for Ctrl+S and Ctrl+P.
       keydown: (_view, { key, metaKey, ctrlKey }) => {
+        isPressed = false;
         if ((metaKey || ctrlKey) && key.length === 1 && 'sp'.includes(key.toLowerCase())) flush();
         return false;
       },
@@ -154,9 +157,15 @@ export function startSession({
     return true;
   };
 
-  const onLeave = (): void => flush();
-  window.addEventListener('pagehide', onLeave);
-  document.addEventListener('visibilitychange', onLeave);
+  const listening = new AbortController();
+  const { signal } = listening;
+  // The value must be complete for the pressed button.
+  document.addEventListener('click', flush, { signal, capture: true });
+  document.addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, () => (isPressed = false), { signal, capture: true });
+  window.addEventListener('pagehide', flush, { signal });
+  document.addEventListener('visibilitychange', flush, { signal });
   onState(view.state);
 
   return {
@@ -165,8 +174,7 @@ export function startSession({
     flush,
     destroy: () => {
       flush();
-      window.removeEventListener('pagehide', onLeave);
-      document.removeEventListener('visibilitychange', onLeave);
+      listening.abort();
       view.destroy();
     },
   };

@@ -76,9 +76,10 @@ function Around({
   start,
   copy: given,
   ...props
-}: Omit<InspectorProps, 'set' | 'put' | 'restore' | 'onPost' | 'post' | 'copy'> & {
+}: Omit<InspectorProps, 'set' | 'put' | 'restore' | 'onPost' | 'post' | 'copy' | 'latest'> & {
   start: Post | null;
   copy: PostCopy;
+  latest?: InspectorProps['latest'];
 }) {
   const [post, setPost] = useState(start ?? undefined);
   const [copy, setCopy] = useState(given);
@@ -91,6 +92,7 @@ function Around({
   return (
     <>
       <Inspector
+        latest={() => ({ copy, dirty: props.dirty })}
         {...props}
         post={post}
         copy={copy}
