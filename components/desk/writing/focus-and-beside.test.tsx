@@ -46,6 +46,21 @@ describe('focus mode', () => {
   });
 });
 
+describe('the settings of publication below the text', () => {
+  it('are shown and focused from the bar, also while the other language is shown', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { container } = await show(translation);
+    fireEvent.keyDown(title(), { key: 'l', code: 'KeyL', ctrlKey: true, shiftKey: true });
+    expect(root(container)).toHaveAttribute('data-shown', 'other');
+    const heading = container.appendChild(document.createElement('h2'));
+    Object.assign(heading, { id: 'publication-heading', tabIndex: -1, scrollIntoView: vi.fn() });
+    fireEvent.click(screen.getByRole('button', { name: 'Parution' }));
+    expect(root(container)).toHaveAttribute('data-shown', 'mine');
+    expect(heading).toHaveFocus();
+    vi.unstubAllGlobals();
+  });
+});
+
 describe('the other language', () => {
   beforeEach(() => {
     localStorage.clear();

@@ -27,6 +27,8 @@ interface Props {
   focus: FocusMode;
   beside: Beside;
   onPreview: () => void;
+  /** Shows the settings of publication. */
+  onPublication: () => void;
   onSave: () => void;
   onSignIn: () => void;
 }
@@ -42,6 +44,7 @@ export function PostBar({
   focus,
   beside,
   onPreview,
+  onPublication,
   onSave,
   onSignIn,
 }: Props) {
@@ -88,6 +91,9 @@ export function PostBar({
       <Button size="small" busy={previewing} onClick={onPreview}>
         {labels.preview} <KeyCaps keys="$mod+Shift+p" />
         <span className="vh"> ({labels.newTab})</span>
+      </Button>
+      <Button size="small" className={styles.publication} onClick={onPublication}>
+        {inspector.publication.heading}
       </Button>
       <Button size="small" variant="primary" busy={busy} onClick={onSave}>
         {busy

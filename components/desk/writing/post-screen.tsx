@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { AskAgain } from '@/components/form/credentials/ask-again';
 import { Inspector } from '@/components/desk/inspector/inspector';
 import type { OtherVersion } from '@/components/desk/inspector/props';
@@ -113,6 +114,14 @@ export function PostScreen({
     else setShown(shown === 'mine' ? 'other' : 'mine');
   }
 
+  /** The heading is hidden while the other text is shown. */
+  function showPublication(): void {
+    flushSync(() => setShown('mine'));
+    const heading = document.getElementById('publication-heading');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView();
+  }
+
   // Unsaved changes keep the page after the session.
   const holds = useCallback(() => saver.getEdit().state.kind !== 'untouched' || saver.unsaved, [saver]);
 
@@ -144,6 +153,7 @@ export function PostScreen({
         focus={focus}
         beside={{ isOn: isBeside, language: otherLanguage, toggle: () => setBeside(!isBeside) }}
         onPreview={preview.open}
+        onPublication={showPublication}
         onSave={save}
         onSignIn={() => guard.ask()}
       />

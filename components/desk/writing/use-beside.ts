@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'beside';
 const CHANGED = 'besidechange';
 
-/** The same width as `$beside` in screen.module.scss. */
+/** The same width as `$beside` in _widths.scss. */
 export const hasRoomBeside = (): boolean => matchMedia('(min-width: 67.5rem)').matches;
 
 /** The choice for this page only, if storage is blocked or full. */
