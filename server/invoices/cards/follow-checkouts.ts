@@ -1,5 +1,6 @@
 // Catches up on events that are late or lost, and ends pages whose amount a transfer or credit note changed.
 import { dueOf } from '../../../lib/contract/invoices/choices';
+import { describeError } from '../../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import type { Cards } from '../../core/context';
 import type { Database } from '../../db/database';
@@ -14,29 +15,49 @@ const PATIENCE = 300_000;
 /** In one round; outdated pages first, then the oldest. */
 const MOST = 100;
 
-/** @returns the number of pages that are still open @throws Refusal CARD_UNAVAILABLE */
-export async function followCheckouts(
-  tools: { database: Database; cards: Cards; log: Log },
-  now: Date,
-): Promise<number> {
-  const { database, cards } = tools;
+interface Tools {
+  database: Database;
+  cards: Cards;
+  log: Log;
+}
+type Row = Awaited<ReturnType<typeof listOpenCheckouts>>[number];
+
+/**
+ * A failure is logged, and keeps neither the other pages nor the report of the round.
+ * @returns the number of pages that are still open
+ * @throws the first failure, after the other pages
+ */
+export async function followCheckouts(tools: Tools, now: Date): Promise<number> {
+  const began = performance.now();
+  const failures: unknown[] = [];
   let left = 0;
-  for (const row of await listOpenCheckouts(database.read, MOST)) {
-    const { session_id: sessionId, amount, paid, credited, total_incl_tax: totalInclTax } = row;
-    const age = now.getTime() - Date.parse(row.created_at);
-    const isOutdated = amount !== dueOf({ totalInclTax, paid, credited });
-    if (sessionId === null) {
-      if (age > CALL_LIFE) await database.write((transaction) => closeUnnamed(transaction, row, now));
-      continue;
+  for (const row of await listOpenCheckouts(tools.database.read, MOST)) {
+    // Without answers of Stripe a round would take minutes.
+    if (failures.length > 0 && performance.now() - began > ROUND) break;
+    try {
+      if (await isLeftOpen(tools, row, now)) left += 1;
+    } catch (error) {
+      failures.push(error);
+      tools.log('warn', 'card.not-followed', { session: row.session_id, ...describeError(error) });
     }
-    if (!isOutdated && (age < PATIENCE || age % PATIENCE > ROUND)) {
-      left += 1;
-      continue;
-    }
-    const session = await (isOutdated ? cards.expire(sessionId) : cards.find(sessionId));
-    if (session.state === 'complete' && session.isPaid) await recordSession(tools, session, { now });
-    else if (session.state === 'expired') await closeSession(tools, session, now);
-    else left += 1;
   }
+  if (failures.length > 0) throw failures[0];
   return left;
+}
+
+async function isLeftOpen(tools: Tools, row: Row, now: Date): Promise<boolean> {
+  const { database, cards } = tools;
+  const { session_id: sessionId, amount, paid, credited, total_incl_tax: totalInclTax } = row;
+  const age = now.getTime() - Date.parse(row.created_at);
+  const isOutdated = amount !== dueOf({ totalInclTax, paid, credited });
+  if (sessionId === null) {
+    if (age > CALL_LIFE) await database.write((transaction) => closeUnnamed(transaction, row, now));
+    return false;
+  }
+  if (!isOutdated && (age < PATIENCE || age % PATIENCE > ROUND)) return true;
+  const session = await (isOutdated ? cards.expire(sessionId) : cards.find(sessionId));
+  if (session.state === 'complete' && session.isPaid) await recordSession(tools, session, { now });
+  else if (session.state === 'expired') await closeSession(tools, session, now);
+  else return true;
+  return false;
 }

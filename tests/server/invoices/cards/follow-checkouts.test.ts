@@ -64,6 +64,22 @@ describe('the job of payment pages', () => {
     expect(logged).toHaveLength(1);
   });
 
+  it('follows the other pages when calls about one fail, logs it, and reports the failure', async () => {
+    const { id: failing } = await desk.issued();
+    const lost = await desk.opens(failing);
+    desk.stripe.broken.add(lost);
+    await desk.pay(failing, 34_200);
+    const { id } = await desk.issued();
+    desk.stripe.pay(await desk.opens(id));
+    await expect(desk.follow(300_000)).rejects.toMatchObject({ code: 'CARD_UNAVAILABLE' });
+    expect((await desk.shown(id)).payments).toHaveLength(1);
+    const logged = desk.installation.events.filter(({ event }) => event === 'card.not-followed');
+    expect(logged).toMatchObject([{ fields: { session: lost, code: 'CARD_UNAVAILABLE' } }]);
+    desk.stripe.broken.clear();
+    await desk.follow(300_000);
+    expect(desk.stripe.sessions.get(lost)?.status).toBe('expired');
+  });
+
   it('takes pages whose amount changed before older ones', async () => {
     const { id: older } = await desk.issued();
     await desk.opens(older);
