@@ -1,6 +1,7 @@
 import type { Author, Post } from '../../lib/contract/posts/schemas';
 import { allowedActions } from '../../lib/contract/posts/desk-choices';
 import type { DeskPost } from '../../lib/contract/posts/desk-schemas';
+import { agencyAuthor } from '../accounts/agency-author';
 import { fromFlag, fromJson } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -30,8 +31,7 @@ export async function presentPosts(
       kind: row.kind,
       in_footer: fromFlag(row.in_footer),
       cover: { family: row.cover_family },
-      author_id: row.author_id,
-      author: authorOf(row),
+      ...signatureOf(row, scope),
       status: row.status,
       featured: fromFlag(row.featured),
       featured_position: row.featured_position,
@@ -61,6 +61,23 @@ const textsOf = ({
   seo_title,
   seo_description,
 }: PostRow) => ({ id, title, summary, content, slug, image_url, image_alt, seo_title, seo_description });
+
+const unsigned: Author = {
+  id: agencyAuthor,
+  name: '',
+  guest: false,
+  slug: null,
+  title: '',
+  bio: '',
+  links: [],
+  image_url: null,
+};
+
+/** Only the desk learns who wrote a page. */
+const signatureOf = (row: PostRow, { kind: scope }: PostScope): Pick<Post, 'author_id' | 'author'> =>
+  row.kind === 'page' && scope === 'published'
+    ? { author_id: unsigned.id, author: unsigned }
+    : { author_id: row.author_id, author: authorOf(row) };
 
 /** Without a profile, only a name. */
 function authorOf(row: PostRow): Author {

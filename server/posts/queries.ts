@@ -1,6 +1,6 @@
 // Queries are limited to the caller's scope.
 import { sql } from 'kysely';
-import type { Expression, SqlBool } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Locale } from '../../lib/contract/core/locale';
 import { toFlag } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -116,7 +116,7 @@ export function countTags(handle: Handle, scope: PostScope, locale: Locale) {
     .execute();
 }
 
-function posts(handle: Handle) {
+function posts(handle: Handle, content: RawBuilder<string> = sql`posts.content`) {
   return handle
     .selectFrom('posts')
     .innerJoin('users as writers', 'writers.id', 'posts.author_id')
@@ -130,7 +130,6 @@ function posts(handle: Handle) {
       'posts.slug',
       'posts.title',
       'posts.summary',
-      'posts.content',
       'posts.image_url',
       'posts.image_alt',
       'posts.cover_family',
@@ -156,12 +155,21 @@ function posts(handle: Handle) {
       'authors.bio_en',
       'authors.links',
       'authors.image_url as author_image',
-    ]);
+    ])
+    .select(content.as('content'));
 }
 
 /** In any order. */
 export function listPostsById(handle: Handle, scope: PostScope, ids: readonly string[]) {
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', 'in', ids).execute();
+}
+
+/** In any order, with empty texts. */
+export function listPagesById(handle: Handle, scope: PostScope, ids: readonly string[]) {
+  return posts(handle, sql`''`)
+    .where(visibleAmongFew(scope))
+    .where('posts.id', 'in', ids)
+    .execute();
 }
 export type PostRow = Awaited<ReturnType<typeof listPostsById>>[number];
 

@@ -34,7 +34,7 @@ export const postSchema = z.object({
   kind: postKindSchema.optional(),
   title: z.string(),
   summary: z.string(),
-  /** Markdown (GFM, footnotes), no raw HTML. */
+  /** Markdown (GFM, footnotes), no raw HTML. Empty in public lists of pages. */
   content: z.string(),
   slug,
   /** null: the site draws a cover. */
@@ -44,6 +44,7 @@ export const postSchema = z.object({
   seo_title: z.string(),
   seo_description: z.string(),
   cover: coverSchema,
+  /** Pages have no author: the agency's account, without a name. */
   author_id: id,
   author: authorSchema,
   status: postStatusSchema,

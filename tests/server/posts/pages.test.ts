@@ -44,6 +44,18 @@ describe('a published page', () => {
     expect(await list('?kind=page&limit=100')).toMatchObject({ tags: [] });
   });
 
+  it('does not say who wrote it, and lists have no texts', async () => {
+    const { id, slug } = await page({ content: 'Un texte à lire.' });
+    const { post } = await posts.installation.json('GET', `/api/blog/slug/${slug}?kind=page`);
+    const listed = (await list('?kind=page&limit=100')).posts.find((each: { id: string }) => each.id === id);
+    for (const shown of [post, listed]) {
+      expect(JSON.stringify(shown)).not.toContain(posts.admin.id);
+      expect(shown.author).toMatchObject({ name: '', slug: null });
+    }
+    expect([post.content, listed.content]).toEqual(['Un texte à lire.', '']);
+    expect((await posts.call('GET', `/${id}`)).post).toMatchObject({ author_id: posts.admin.id });
+  });
+
   it('is read at the address of its withdrawn other language, and not at that of one that never appeared', async () => {
     const { id, slug } = await page();
     const english = await page({ locale: 'en', title: `How ${slug}`, source_id: id });
