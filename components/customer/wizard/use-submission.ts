@@ -10,7 +10,6 @@ import { forget } from '@/lib/requests/known-drafts';
 import { waitsForDecision } from '@/lib/drafts/save-state';
 import { clearShortlist } from '@/lib/portfolio/shortlist';
 import { requestIn, requestPath } from '@/lib/requests/api-calls';
-import { useVerifiedOnReturn } from '../use-verified-on-return';
 import { useWizard } from './wizard-context';
 
 export type Problem =
@@ -27,13 +26,11 @@ interface Submission {
   /** Distinguishes equal problems. */
   count: number;
   waiting: boolean;
-  /** The user's e-mail address. */
-  verified: boolean;
   submit: (consent: boolean) => Promise<void>;
 }
 
 export function useSubmission(onDone: (request: ProjectRequest) => void): Submission {
-  const { words, draft, user, guard, setBusy, setWrong, carried } = useWizard();
+  const { words, draft, guard, setBusy, setWrong, carried, verified, setVerified } = useWizard();
   const { saver, queue } = draft;
   const running = useRef(false);
   const [waiting, setWaiting] = useState(false);
@@ -43,15 +40,7 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
   });
   const say = (problem: Problem | undefined) => setOutcome(({ count }) => ({ problem, count: count + 1 }));
 
-  const [verified, setVerified] = useState(user.emailVerified);
-  useVerifiedOnReturn({
-    locale: words.locale,
-    unverified: !verified,
-    onVerified: () => {
-      setVerified(true);
-      setOutcome((last) => (last.problem?.kind === 'unverified' ? { ...last, problem: undefined } : last));
-    },
-  });
+  const isSettled = outcome.problem?.kind === 'unverified' && verified;
 
   // Back would restore a busy page.
   useEffect(() => {
@@ -133,5 +122,5 @@ export function useSubmission(onDone: (request: ProjectRequest) => void): Submis
     }
   }
 
-  return { ...outcome, waiting, verified, submit };
+  return { ...outcome, problem: isSettled ? undefined : outcome.problem, waiting, submit };
 }

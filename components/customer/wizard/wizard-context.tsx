@@ -18,6 +18,9 @@ export interface Requester {
 export interface WizardState {
   words: WizardWords;
   user: Requester;
+  /** The user's e-mail address; another tab may change it. */
+  verified: boolean;
+  setVerified: (verified: boolean) => void;
   draft: OpenDraft;
   guard: SignInGuard;
   step: RequestStep;

@@ -18,12 +18,14 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import type { WrongField } from '@/lib/requests/errors';
 import { knownLines } from '@/lib/requests/prefill';
 import type { RequestValues } from '@/lib/requests/values';
+import { fillText } from '@/lib/i18n/fill-text';
 import { emptyShortlist, readShortlist, watchShortlist } from '@/lib/portfolio/shortlist';
 import { DraftNotices } from './draft-notices';
 import { ReviewStep } from './steps/review-step';
 import { StepForm } from './steps/step-form';
 import { StepHead } from './steps/step-head';
 import { StepsNav } from './steps/steps-nav';
+import { useVerifiedOnReturn } from '../use-verified-on-return';
 import { useOpenDraft } from './use-open-draft';
 import { useStep } from './steps/use-step';
 import { STEP_FORM, WizardProvider, type Requester, type WizardState } from './wizard-context';
@@ -73,6 +75,12 @@ export function Wizard({
     chosen,
   });
   const { shown, go } = useStep(draft.saver, initial);
+  const [verified, setVerified] = useState(user.emailVerified);
+  useVerifiedOnReturn({
+    locale: words.locale,
+    unverified: !verified,
+    onVerified: () => setVerified(true),
+  });
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
@@ -106,8 +114,11 @@ export function Wizard({
   );
 
   const wizard = useMemo<WizardState>(
-    () => ({ words, user, draft, guard, step, go, save, busy, setBusy, wrong, setWrong, carried }),
-    [words, user, draft, guard, step, go, save, busy, wrong, carried],
+    () => ({
+      ...{ words, user, verified, setVerified, draft, guard, step, go, save },
+      ...{ busy, setBusy, wrong, setWrong, carried },
+    }),
+    [words, user, verified, draft, guard, step, go, save, busy, wrong, carried],
   );
 
   return (
@@ -117,6 +128,9 @@ export function Wizard({
         <StepsNav />
         <div className={styles.main}>
           <StepHead heading={heading} />
+          {step === 'general' && !verified && (
+            <p className={styles.notice}>{fillText(words.wizard.unverified, { email: user.email })}</p>
+          )}
           <DraftNotices restored={restored} onDiscard={discard} onShow={show} />
           {step === 'review' ? (
             <ReviewStep key={version} consent={consent} thankYou={thankYou} onFailed={setFailed} />

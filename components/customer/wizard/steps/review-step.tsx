@@ -21,11 +21,11 @@ import { STEP_FORM, useWizard, type ReviewProps } from '../wizard-context';
 const CONSENT = 'wizard-consent';
 
 export function ReviewStep({ consent, thankYou, onFailed }: ReviewProps) {
-  const { words, draft, go, step } = useWizard();
+  const { words, draft, go, step, verified } = useWizard();
   const { wizard, locale, details } = words;
   const { saver } = draft;
   const [ticked, setTicked] = useState(false);
-  const { problem, count, waiting, verified, submit } = useSubmission(({ id }) =>
+  const { problem, count, waiting, submit } = useSubmission(({ id }) =>
     leaveFor(`${thankYou}?${new URLSearchParams({ request: id }).toString()}`),
   );
   useSyncExternalStore(saver.subscribe, saver.getState, saver.getState);
