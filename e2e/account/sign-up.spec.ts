@@ -14,7 +14,7 @@ test('a visitor signs up, confirms the address by mail, and reaches the dashboar
   const email = await signUp(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.locator('h1')).toHaveText('Bonjour Léa.');
-  await expect(page.getByRole('main')).toContainText(`Confirmez ${email}`);
+  await expect(page.getByRole('main')).toContainText(`Ouvrez le lien envoyé à ${email}`);
   await page.goto(await mailedLink(email, '/auth/verify-email'));
   await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
   await expect(page.getByText('L’adresse est confirmée.')).toBeVisible();

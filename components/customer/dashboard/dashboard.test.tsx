@@ -31,11 +31,14 @@ describe('dashboard', () => {
   it('asks first, and only once, to verify the address', async () => {
     await dashboard({ user: person({ emailVerified: false }) });
     expect(
-      within(screen.getByRole('region', { name: 'Confirmez camille@musee.example' })).getByRole('button', {
-        name: 'Renvoyer le lien',
-      }),
+      within(screen.getByRole('region', { name: 'Ouvrez le lien envoyé à camille@musee.example' })).getByRole(
+        'button',
+        {
+          name: 'Renvoyer le lien',
+        },
+      ),
     ).toBeInTheDocument();
-    expect(screen.getAllByText('Confirmez camille@musee.example')).toHaveLength(1);
+    expect(screen.getAllByText('Ouvrez le lien envoyé à camille@musee.example')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Nouveau projet' })).toHaveAttribute('href', '/new-project');
   });
 
@@ -105,6 +108,14 @@ describe('top item of the dashboard', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent?.slice(0, 14).trim()),
     ).toEqual(['Devis2026-042,', 'Adresse e-mail', 'ConversationBo']);
+  });
+
+  it('leads to the plan for the next milestone', async () => {
+    await dashboard({ projects: ownProjectList([ownProject({ unread: 0 })]) });
+    expect(screen.getByRole('link', { name: 'Voir le calendrier' })).toHaveAttribute(
+      'href',
+      '/my-projects/p1/plan',
+    );
   });
 
   it('is a draft before unread messages; the team is not asked to describe a project', async () => {

@@ -104,7 +104,7 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
         label: t('milestone.label'),
         heading: t('milestone.heading', { title: milestone.title }),
         text,
-        link: { action: t('milestone.action'), to: { route: 'myProject', params: { id: project.id } } },
+        link: { action: t('milestone.action'), to: { route: 'myProjectPlan', params: { id: project.id } } },
       };
     }
     case 'verify':
