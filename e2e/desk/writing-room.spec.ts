@@ -33,7 +33,7 @@ test('browser Back shows the saved text, not the one of the first visit', async 
   await text(page, 'fr').click();
   await page.keyboard.type('Plus tard. ');
   await expect(page.getByText('Enregistré il y a un instant').first()).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Articles' }).first().click();
+  await page.getByRole('navigation', { name: 'Chemin' }).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
   await page.goBack();
   await expect(text(page, 'fr')).toContainText('Plus tard.');

@@ -39,9 +39,9 @@ test('a page is written by keyboard in both languages, shown in the footer, rena
   const word = `Charte ${Date.now()}`;
   const former = word.toLowerCase().replace(' ', '-');
   await enterAsAdmin(page);
-  await page.goto('/admin/blog');
-  const parts = page.getByRole('navigation', { name: 'Rubriques du blog' });
-  await parts.getByRole('link', { name: 'Pages', exact: true }).press('Enter');
+  await page.goto('/admin');
+  const places = page.getByRole('navigation', { name: 'Administration' });
+  await places.getByRole('link', { name: /^Pages/ }).press('Enter');
   await expect(page).toHaveURL(/\/admin\/blog\/pages$/);
   await axe(page);
   await page.getByRole('link', { name: 'Nouvelle page' }).press('Enter');

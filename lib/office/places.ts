@@ -11,6 +11,7 @@ export const places = [
   { route: 'officeProjects', keys: 'g p' },
   { route: 'officeInvoices', keys: 'g f' },
   { route: 'officePosts', keys: 'g b' },
+  { route: 'officePages', keys: 'g w' },
   { route: 'officeUsers', keys: 'g u' },
   { route: 'officeLetters', keys: 'g l', beside: 'officeNewsletter' },
   { route: 'officeTeam', keys: 'g e' },
@@ -49,5 +50,9 @@ export function placeReach(route: PlaceRoute): { page: string; below?: string } 
   if (route === 'admin') return { page: `${prefix}${path}$` };
   const found = places.find((place) => place.route === route);
   const further = found && 'beside' in found ? `|${prefix}${routes[found.beside].path}$` : '';
-  return { page: `${prefix}${path}$`, below: `${prefix}${path}/${further}` };
+  const inner = places
+    .map((place) => routes[place.route].path)
+    .filter((other) => other.startsWith(`${path}/`))
+    .map((other) => `(?!${other.slice(path.length + 1)}$)`);
+  return { page: `${prefix}${path}$`, below: `${prefix}${path}/${inner.join('')}${further}` };
 }

@@ -4,14 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import tabs from '@/components/ui/lists/tabs.module.scss';
 import type { Locale } from '@/lib/contract/core/locale';
 
-const parts = [
-  'officePosts',
-  'officePages',
-  'officeMedia',
-  'officeTags',
-  'officeAuthors',
-  'officeImport',
-] as const;
+const parts = ['officePosts', 'officeMedia', 'officeTags', 'officeAuthors', 'officeImport'] as const;
 
 export async function DeskPlaces({ locale, current }: { locale: Locale; current: (typeof parts)[number] }) {
   const t = await getTranslations({ locale, namespace: 'postDesk.places' });

@@ -7,7 +7,6 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ArticlesListQuery } from '@/lib/office/articles-query';
 import { ArticleFilters } from './article-filters';
 import { ArticleList } from './article-list';
-import { DeskPlaces } from './desk-places';
 import styles from './posts.module.scss';
 
 interface Props {
@@ -18,15 +17,12 @@ interface Props {
 }
 
 export async function PagesPage({ locale, query, list, perPage }: Props) {
-  const [t, places] = await Promise.all([
-    getTranslations({ locale, namespace: 'postDesk.pages' }),
-    getTranslations({ locale, namespace: 'officeFrame.places' }),
-  ]);
+  const t = await getTranslations({ locale, namespace: 'postDesk.pages' });
   const shared = { locale, kind: 'page', query } as const;
   return (
     <Desk
       locale={locale}
-      crumbs={[{ label: places('officePosts'), to: { route: 'officePosts' } }, { label: t('title') }]}
+      crumbs={[{ label: t('title') }]}
       heading={t('title')}
       note={t('count', { count: list.count })}
       actions={
@@ -41,7 +37,6 @@ export async function PagesPage({ locale, query, list, perPage }: Props) {
         </ButtonLink>
       }
     >
-      <DeskPlaces locale={locale} current="officePages" />
       <p className={styles.about}>{t('about')}</p>
       <ArticleFilters
         {...shared}

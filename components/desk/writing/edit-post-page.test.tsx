@@ -61,3 +61,20 @@ it('shows that the other language could not be read, and still allows writing', 
   expect(screen.getByText('We couldn’t load what changed in the original.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
+
+it.each([
+  ['article', 'Blog', '/admin/blog'],
+  ['page', 'Pages', '/admin/blog/pages'],
+] as const)('names the list of the %s in its path', async (kind, name, address) => {
+  await showOnPage(
+    <EditPostPage
+      locale="fr"
+      user={user}
+      record={undefined}
+      place={{ locale: 'fr', kind }}
+      other={ok(undefined)}
+    />,
+  );
+  const path = within(screen.getByRole('navigation', { name: 'Chemin' }));
+  expect(path.getByRole('link', { name })).toHaveAttribute('href', address);
+});

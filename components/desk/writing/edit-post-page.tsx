@@ -30,7 +30,7 @@ interface Props {
 export async function EditPostPage({ locale, user, record, place, copy, other, behind }: Props) {
   const { kind = 'article' } = place;
   const [places, words, site] = await Promise.all([
-    getTranslations({ locale, namespace: 'postDesk.places' }),
+    getTranslations({ locale, namespace: 'officeFrame.places' }),
     postEditWords(locale, place.locale, kind),
     siteSettings(locale),
   ]);

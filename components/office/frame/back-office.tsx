@@ -55,12 +55,6 @@ export async function BackOffice({ locale, user, otp, open, saved, children }: P
           mayOpen('officeMedia', user)
             ? [
                 {
-                  id: 'pages',
-                  label: t('palette.go', { place: desk('officePages') }),
-                  synonyms: [],
-                  address: href({ route: 'officePages' }, locale),
-                },
-                {
                   id: 'media',
                   label: t('palette.go', { place: desk('officeMedia') }),
                   synonyms: t('palette.mediaSynonyms').split(', '),

@@ -68,6 +68,7 @@ describe('back office frame', () => {
       '/admin/projects',
       '/admin/invoices',
       '/admin/blog',
+      '/admin/blog/pages',
       '/admin/users',
       '/admin/letters',
       '/admin/team',
@@ -79,7 +80,7 @@ describe('back office frame', () => {
   });
 
   it.each([
-    [['blog'], ['/admin/blog']],
+    [['blog'], ['/admin/blog', '/admin/blog/pages']],
     [['leads'], ['/admin', '/admin/contacts', '/admin/requests']],
     [
       ['projects', 'letters'],
