@@ -95,8 +95,10 @@ export function Bar({
       className={styles[look]}
       x={`${start}%`}
       width={`${Math.round((end - start) * 100) / 100}%`}
-      y="28%"
-      height="44%"
+      y="50%"
+      height="18"
+      // In the middle of the row, which a long name makes taller.
+      transform="translate(0 -9)"
     />
   ) : null;
 }

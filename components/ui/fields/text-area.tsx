@@ -4,6 +4,10 @@ import styles from './field.module.scss';
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea className={[styles.control, styles.area, className].filter(Boolean).join(' ')} {...rest} />
+    <textarea
+      dir="auto"
+      className={[styles.control, styles.area, className].filter(Boolean).join(' ')}
+      {...rest}
+    />
   );
 }

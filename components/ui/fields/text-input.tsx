@@ -3,6 +3,12 @@ import styles from './field.module.scss';
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return (
-    <input type={type} className={className ? `${styles.control} ${className}` : styles.control} {...rest} />
+    // People write right to left too.
+    <input
+      type={type}
+      dir="auto"
+      className={className ? `${styles.control} ${className}` : styles.control}
+      {...rest}
+    />
   );
 }
