@@ -5,7 +5,6 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { showCurrent } from '@/components/ui/lists/current-in-view';
 import { onSessionChange } from '@/lib/auth/session/session-events';
-import { useFocusKeeper } from './focus-keeper';
 import type { HelpLabels } from './help/help';
 import type { PaletteWords } from './palette/palette';
 import { closePalette, openPalette, usePaletteOpen } from './palette/palette-state';
@@ -45,7 +44,6 @@ export function ShellKeys({
   const router = useRouter();
   const paletteOpen = usePaletteOpen();
   const [helpOpen, setHelpOpen] = useState(false);
-  useFocusKeeper();
 
   useShortcuts([
     ...places.map(({ id, label, keys, address }) => ({

@@ -1,6 +1,7 @@
 import { sessionEnd } from '@/lib/auth/current-user';
 import type { Locale } from '@/lib/contract/core/locale';
 import { href } from '@/lib/routes';
+import { FocusKeeper } from './focus-keeper';
 import { PrivatePage } from './private-page';
 import { SessionEndNotice } from './session-end-notice';
 
@@ -9,6 +10,7 @@ export async function SessionParts({ locale }: { locale: Locale }) {
   const end = await sessionEnd();
   return (
     <>
+      <FocusKeeper />
       <PrivatePage login={href({ route: 'login' }, locale)} />
       {end !== undefined && <SessionEndNotice locale={locale} end={end} />}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
  * For actions that remove the focused button.
@@ -8,7 +8,8 @@ export function useLostFocus<Message extends HTMLElement>(
   message: string | undefined,
 ): RefObject<Message | null> {
   const element = useRef<Message>(null);
-  useEffect(() => {
+  // Before FocusKeeper, which focuses what is near.
+  useLayoutEffect(() => {
     if (message && document.activeElement === document.body) element.current?.focus();
   }, [message]);
   return element;
