@@ -56,7 +56,7 @@ export function CardReturn({ locale, invoice: { id, due }, isWaiting, page, labe
     <div className={isWaiting ? styles.waiting : undefined} role="status">
       {isWaiting ? (
         <>
-          <StateSign sign="progress" label={labels.received} />
+          <StateSign sign="progress" label={labels.unconfirmed} />
           <p>{isLate ? labels.late : labels.wait}</p>
           {isLate && (
             <p>
