@@ -10,6 +10,7 @@ export const projectParts: ProjectParts = {
           id: quote.id,
           reference: quote.reference,
           title: quote.title,
+          locale: quote.locale,
           totalInclTax: quote.total_incl_tax,
           validUntil: quote.valid_until,
         }

@@ -189,7 +189,7 @@ async function tellTeam(
     'lead.tier': null,
     'lead.shortlist': null,
     'lead.locale': { term: `locale.${locale}` },
-    'lead.message': message,
+    'lead.message': { written: message, locale },
     'lead.createdAt': { instant: createdAt },
     'lead.dueAt': { instant: lastMinute(dueAt) },
   });

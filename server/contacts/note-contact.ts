@@ -18,7 +18,7 @@ export async function addContactNote(
   { body, key }: z.output<typeof noteBody>,
 ): Promise<Contact> {
   return besides(context, contactId, async (transaction, author) => {
-    const note = { recordId: contactId, author, body, key };
+    const note = { recordId: contactId, author, body, locale: context.locale, key };
     if (!(await insertNote(transaction, 'contact', note, context.now))) return;
     await recordActivity(
       transaction,

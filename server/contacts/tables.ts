@@ -39,7 +39,7 @@ interface ContactsTable {
   search_text: string;
 }
 
-interface ContactNotesTable {
+interface ContactThreadTable {
   id: string;
   contact_id: string;
   /** null: account erased. */
@@ -50,7 +50,11 @@ interface ContactNotesTable {
   created_at: Instant;
 }
 
-interface ContactRepliesTable extends ContactNotesTable {
+interface ContactNotesTable extends ContactThreadTable {
+  locale: Locale;
+}
+
+interface ContactRepliesTable extends ContactThreadTable {
   /** The outbox deletes rows after sending. */
   mail_id: string;
 }

@@ -12,6 +12,7 @@ import { requireSecondFactor, requireUser } from '../core/caller';
 import type { Context } from '../core/context';
 import { presentEntries } from './present';
 import { openProject, openProjectToWrite, requireTeam } from '../projects/project-access';
+import { textLanguage } from '../projects/text-language';
 import { Refusal } from '../core/refusal';
 
 type Body = z.output<typeof newMessageBody>;
@@ -49,6 +50,11 @@ export async function createMessage(
         actor: userId,
         side: team ? 'team' : 'customer',
         body,
+        locale: await textLanguage(transaction, {
+          projectId,
+          toCustomers: team && !internal,
+          locale: context.locale,
+        }),
         internal,
         key: key ?? null,
       },

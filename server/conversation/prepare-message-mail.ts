@@ -88,7 +88,7 @@ async function valuesOf(
     'milestone.lateTitle': late ? milestone.title : null,
     'milestone.dueAt': milestone ? { day: milestone.due_date } : null,
     'update.authorName': author ? `${author.first_name} ${author.last_name}` : agency,
-    'update.excerpt': excerpt(latest.body ?? ''),
+    'update.excerpt': { written: excerpt(latest.body ?? ''), locale: latest.locale ?? locale },
     'update.count': unread.length > 1 ? unread.length : null,
     'update.fileCount': attached.length > 0 ? attached.length : null,
     'event.at': { instant: toInstant(new Date(latest.created_at)) },

@@ -7,12 +7,16 @@ import type { EntryRow } from './queries';
 import { presentFile } from '../files/present-file';
 import { fullName } from '../core/full-name';
 
+/** Titles of events before December 2026 have the entry's language. */
 function presentEvent(row: EntryRow): ProjectEvent | null {
   if (row.event === null) return null;
   const event = fromJson(row.event);
+  const locale = row.locale ?? undefined;
   if (event.type === 'file_added') return { ...event, name: row.document_name };
   if (event.type === 'member_joined') return { ...event, name: fullName(row.person_first, row.person_last) };
-  return event;
+  if (event.type === 'milestones_added')
+    return { ...event, milestones: event.milestones.map((milestone) => ({ locale, ...milestone })) };
+  return 'title' in event ? { locale, ...event } : event;
 }
 
 export async function presentEntries(
@@ -28,6 +32,7 @@ export async function presentEntries(
     id: row.id,
     kind: row.kind,
     body: row.body,
+    ...(row.locale === null ? {} : { locale: row.locale }),
     event: presentEvent(row),
     internal: fromFlag(row.internal),
     author: {

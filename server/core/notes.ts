@@ -1,5 +1,6 @@
 // For the team only.
 import { sql } from 'kysely';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { InboxPerson, Note } from '../../lib/contract/core/inbox';
 import { toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
@@ -21,6 +22,8 @@ interface NewNote {
   recordId: string;
   author: string;
   body: string;
+  /** Of the page. */
+  locale: Locale;
   key?: string | undefined;
 }
 
@@ -28,12 +31,12 @@ interface NewNote {
 export async function insertNote(
   transaction: Handle,
   subject: NotedSubject,
-  { recordId, author, body, key }: NewNote,
+  { recordId, author, body, locale, key }: NewNote,
   now: Date,
 ): Promise<boolean> {
   const { table, record } = names(subject);
-  const values = [newId(), recordId, author, body, key ?? null, toInstant(now)];
-  const { rows } = await sql`insert into ${table} (id, ${record}, author_id, body, key, created_at)
+  const values = [newId(), recordId, author, body, locale, key ?? null, toInstant(now)];
+  const { rows } = await sql`insert into ${table} (id, ${record}, author_id, body, locale, key, created_at)
     values (${sql.join(values)}) on conflict do nothing returning id`.execute(transaction);
   return rows.length > 0;
 }
@@ -54,6 +57,7 @@ export async function deleteNote(
 interface NoteRow {
   id: string;
   body: string;
+  locale: Locale;
   created_at: Instant;
   author_id: string | null;
   first_name: string | null;
@@ -64,12 +68,13 @@ interface NoteRow {
 export async function listNotes(handle: Handle, subject: NotedSubject, recordId: string): Promise<Note[]> {
   const { table, record } = tables[subject];
   const { rows } = await sql<NoteRow>`
-    select notes.id, notes.body, notes.created_at, users.id as author_id, users.first_name, users.last_name
+    select notes.id, notes.body, notes.locale, notes.created_at, users.id as author_id, users.first_name, users.last_name
     from ${sql.table(table)} as notes left join users on users.id = notes.author_id
     where ${sql.ref(`notes.${record}`)} = ${recordId} order by notes.id`.execute(handle);
   return rows.map((row) => ({
     id: row.id,
     body: row.body,
+    locale: row.locale,
     author: personOf(row.author_id, row.first_name, row.last_name),
     createdAt: row.created_at,
   }));

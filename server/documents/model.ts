@@ -130,6 +130,8 @@ interface Paper {
   buyer: Buyer;
   /** What the project is called. */
   subject: string;
+  /** Of subject, lines and deliverables, if not the document's. */
+  textLocale?: Locale;
   /** After the facts of the kind; at most five facts are printed. */
   facts?: readonly Fact[];
   /** Further paragraphs of the law block; the required ones come from the facts. */

@@ -58,6 +58,7 @@ export function presentInvoiceSummary(
     late,
     daysLate: late && dueOn !== null ? (Date.parse(today) - Date.parse(dueOn)) / 86_400_000 : 0,
     settledOn: invoice.settled_on,
+    locale: invoice.locale,
     ...(isDemoSeries(invoice.series) ? { demo: true } : {}),
     createdAt: invoice.created_at,
     updatedAt: invoice.updated_at,

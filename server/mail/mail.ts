@@ -99,7 +99,9 @@ export type MailValue =
   | { term: Term }
   | { terms: readonly Term[] }
   | { lines: readonly MailLine[] }
-  | { markdown: string }
+  | { markdown: string; locale?: Locale }
+  /** By a person; `locale`: of the text. */
+  | { written: string; locale: Locale }
   | { phrases: readonly string[] };
 
 /** By placeholder: `user.firstName`. null: optional text is omitted. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Locale } from '../../lib/contract/core/locale';
 import { needsNote } from '../../lib/contract/projects/choices';
 import type { ProjectStatus } from '../../lib/contract/projects/choices';
 import type { ProjectRecord, projectStatusBody } from '../../lib/contract/projects/record-schemas';
@@ -15,6 +16,7 @@ import type { ProjectAccess } from './project-access';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { pagesOfRecord } from './stale-pages';
+import { textLanguage } from './text-language';
 import { presentRecord } from './show-project';
 import { localDay } from '../core/working-hours';
 
@@ -31,7 +33,7 @@ export async function setProjectStatus(
     requireTransition(access, status, note);
     const changes = { status, ...endOfProject(access, status, now) };
     const project = await updateProject(transaction, access.project, changes, now);
-    await tellStatus(transaction, access, { to: status, note }, now);
+    await tellStatus(transaction, access, { to: status, note, locale: context.locale }, now);
     await recordActivity(
       transaction,
       {
@@ -77,7 +79,7 @@ export function endOfProject(
 export async function tellStatus(
   transaction: Handle,
   { project, caller }: ProjectAccess,
-  { to, note = null }: { to: ProjectStatus; note?: string | null | undefined },
+  { to, note = null, locale }: { to: ProjectStatus; note?: string | null | undefined; locale: Locale },
   now: Date,
 ): Promise<void> {
   await recordEvent(
@@ -86,6 +88,10 @@ export async function tellStatus(
       projectId: project.id,
       actor: caller.userId,
       side: 'team',
+      locale:
+        note === null
+          ? null
+          : await textLanguage(transaction, { projectId: project.id, toCustomers: true, locale }),
       event: { type: 'status_changed', from: project.status, to, note },
     },
     now,

@@ -86,6 +86,8 @@ interface ConversationEntriesTable {
   event: JsonText<StoredEvent> | null;
   /** File, person or quote of an event; null in quote events before December 2026. */
   about_id: string | null;
+  /** Of the body, or of the note or reason of an event; null: an event without one. */
+  locale: Locale | null;
   /** 1: for the team only. */
   internal: Flag;
   /** null: account erased. */
@@ -110,6 +112,7 @@ interface ProjectMilestonesTable {
   id: string;
   project_id: string;
   title: string;
+  locale: Locale;
   /** null: a single day. */
   start_date: Day | null;
   due_date: Day;
@@ -133,6 +136,8 @@ interface ProjectSpecificationsTable {
   color: string | null;
   quantity: number | null;
   notes: string | null;
+  /** Of the texts. */
+  locale: Locale;
   updated_at: Instant;
 }
 

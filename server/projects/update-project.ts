@@ -64,7 +64,7 @@ export async function updateProject(
     const project = await writeProject(transaction, before, changes, now);
     if (changes.slug)
       await keepSlug(transaction, { projectId: id, before: before.slug, now: changes.slug }, now);
-    if (status) await tellStatus(transaction, access, { to: status, note }, now);
+    if (status) await tellStatus(transaction, access, { to: status, note, locale: context.locale }, now);
     await recordActivity(
       transaction,
       {

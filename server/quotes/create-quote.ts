@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { newQuoteBody, Quote } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import { toInstant, toJson } from '../db/codec';
@@ -15,6 +16,7 @@ import { presentQuote } from './present';
 import { openProjectToWrite, requireTeam } from '../projects/project-access';
 import { tellCustomers } from './mail-about-quote';
 import { resolveContent } from './resolve-content';
+import { textLanguage } from '../projects/text-language';
 import type { QuoteContent, StoredMentions } from './tables';
 import { localDay } from '../core/working-hours';
 
@@ -36,9 +38,10 @@ export async function createQuote(
     if (known) return presentQuote(transaction, { quote: known, team }, context);
     const content = await resolveContent(transaction, written, { projectId, today });
     const mentions = draft ? undefined : await freezeMentions(transaction, content, now);
+    const locale = await textLanguage(transaction, { projectId, toCustomers: true, locale: context.locale });
     const quote = await storeQuote(
       transaction,
-      { projectId, key: key ?? null, author: userId, content, mentions },
+      { projectId, key: key ?? null, author: userId, locale, content, mentions },
       now,
     );
     const { id, reference, title } = quote;
@@ -49,7 +52,7 @@ export async function createQuote(
           projectId,
           actor: userId,
           side: 'team',
-          event: { type: 'offer_made', orderId: id, reference, title },
+          event: { type: 'offer_made', orderId: id, reference, title, locale },
         },
         now,
       );
@@ -67,6 +70,7 @@ interface NewQuote {
   projectId: string;
   key: string | null;
   author: string;
+  locale: Locale;
   content: QuoteContent;
   /** undefined: a draft. */
   mentions: StoredMentions | undefined;
@@ -75,7 +79,7 @@ interface NewQuote {
 /** With its first version and state. */
 export async function storeQuote(
   transaction: Handle,
-  { projectId, key, author, content, mentions }: NewQuote,
+  { projectId, key, author, locale, content, mentions }: NewQuote,
   now: Date,
 ): Promise<QuoteRow> {
   const year = Number(localDay(now.getTime()).slice(0, 4));
@@ -87,6 +91,7 @@ export async function storeQuote(
     project_id: projectId,
     reference,
     status,
+    locale,
     ...contentColumns(content),
     mentions: mentions ? toJson(mentions) : null,
     sent_at: mentions ? at : null,

@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/contract/core/locale';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import { toInstant, toJson } from '../db/codec';
 import type { Handle } from '../db/database';
@@ -94,11 +95,13 @@ export interface NewQuoteState {
   actor: string;
   side: Side;
   reason?: string | null | undefined;
+  /** Of the reason. */
+  locale?: Locale | null;
 }
 
 export async function insertQuoteState(
   transaction: Handle,
-  { quoteId, from, to, actor, side, reason = null }: NewQuoteState,
+  { quoteId, from, to, actor, side, reason = null, locale = null }: NewQuoteState,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -111,6 +114,7 @@ export async function insertQuoteState(
       actor_id: actor,
       side,
       reason,
+      locale,
       created_at: toInstant(now),
     })
     .execute();
@@ -142,6 +146,7 @@ export function listQuoteStates(handle: Handle, quoteId: string) {
       'states.to_status',
       'states.side',
       'states.reason',
+      'states.locale',
       'states.created_at',
       'states.actor_id as user_id',
       'users.first_name',

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/outbox/queries';
 import type { QuoteRow } from './queries';
 import { findProjectTitle } from '../projects/parts/members';
 import { findUser } from '../accounts/queries';
-import type { MailValues } from '../mail/mail';
+import type { MailValue, MailValues } from '../mail/mail';
 import { readSettings } from '../core/read-settings';
 import { listTeamReaders } from '../settings/team-readers';
 import { shownContent, writtenContent } from './quote-content';
@@ -65,7 +65,7 @@ export async function tellCustomers(
 export interface QuoteAnswer {
   answer: 'accepted' | 'declined';
   customer: Customer;
-  reason: string | null;
+  reason: MailValue | null;
   /** Ids of documents. */
   attachments?: readonly string[];
 }
@@ -90,7 +90,7 @@ export async function confirmAnswer(
     'order.totalVat': { euros: totalTax },
     'order.version': quote.version,
     'order.answeredBy': quote.accepted_name ?? nameOf(customer),
-    'order.notes': notes ? { markdown: notes } : null,
+    'order.notes': notes ? { markdown: notes, locale: quote.locale } : null,
   };
   const values = {
     ...(await valuesOf(transaction, quote, customer)),
@@ -120,7 +120,7 @@ export async function confirmAnswer(
 export async function tellOfWithdrawal(
   transaction: Handle,
   quote: QuoteRow,
-  reason: string | null,
+  reason: MailValue | null,
   now: Date,
 ): Promise<void> {
   const customers = await findCustomers(transaction, quote.project_id ?? '', 'notify_offers');

@@ -48,6 +48,7 @@ export function presentQuoteSummary(
     projectId: quote.project_id,
     projectTitle,
     status: quote.status,
+    locale: quote.locale,
     ...(hidden ? { ...content, customer: null } : content),
     version: quote.version,
     endedBy: endedBy ?? null,
@@ -182,6 +183,7 @@ function presentState(row: QuoteStateRow, team: boolean): Quote['history'] {
       side: row.side,
       by: person(row),
       reason: row.reason,
+      ...(row.locale === null ? {} : { locale: row.locale }),
     },
   ];
 }

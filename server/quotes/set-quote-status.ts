@@ -14,6 +14,7 @@ import type { Context } from '../core/context';
 import { openQuoteToWrite, requireStep } from './quote-access';
 import type { QuoteAccess } from './quote-access';
 import { presentQuote } from './present';
+import { textLanguage } from '../projects/text-language';
 import { Refusal } from '../core/refusal';
 import { sending } from './send-quote';
 import { confirmAnswer, tellCustomers, tellOfWithdrawal, tellTeam } from './mail-about-quote';
@@ -40,13 +41,29 @@ export async function setQuoteStatus(context: Context, id: string, body: Body): 
     const customer = team ? null : await customerOf(transaction, userId);
     const changes = await changesOf(transaction, { access, customer, body, locale: context.locale }, now);
     const changed = await updateQuote(transaction, quote, { status: to, ...changes }, now);
+    const locale =
+      reason === null
+        ? null
+        : await textLanguage(transaction, {
+            projectId: quote.project_id ?? '',
+            toCustomers: team,
+            locale: context.locale,
+          });
     await insertQuoteState(
       transaction,
-      { quoteId: id, from: quote.status, to, actor: userId, side: team ? 'team' : 'customer', reason },
+      {
+        quoteId: id,
+        from: quote.status,
+        to,
+        actor: userId,
+        side: team ? 'team' : 'customer',
+        reason,
+        locale,
+      },
       now,
     );
-    await recordStep(transaction, { access, to, reason }, now);
-    await tellOfStep(transaction, { context, quote: changed, customer, to, reason }, now);
+    await recordStep(transaction, { access, to, reason, locale }, now);
+    await tellOfStep(transaction, { context, quote: changed, customer, to, reason, locale }, now);
     return presentQuote(transaction, { quote: changed, team }, context);
   });
 }
@@ -80,7 +97,8 @@ async function recordStep(
     access: { quote, caller, team },
     to,
     reason,
-  }: { access: QuoteAccess; to: NextStatus; reason: string | null },
+    locale,
+  }: { access: QuoteAccess; to: NextStatus; reason: string | null; locale: Locale | null },
   now: Date,
 ): Promise<void> {
   const { id, project_id: projectId, sent_at: sentAt } = quote;
@@ -92,6 +110,7 @@ async function recordStep(
         projectId,
         actor: caller.userId,
         side: team ? 'team' : 'customer',
+        locale,
         event: eventOf(quote, { to, team, reason }),
       },
       now,
@@ -115,14 +134,17 @@ interface Step {
   customer: QuoteAnswer['customer'] | null;
   to: NextStatus;
   reason: string | null;
+  /** Of the reason. */
+  locale: Locale | null;
 }
 
 /** The documents of an acceptance are mailed once they are drawn. */
 async function tellOfStep(
   transaction: Handle,
-  { context, quote, customer, to, reason }: Step,
+  { context, quote, customer, to, reason: text, locale }: Step,
   now: Date,
 ): Promise<void> {
+  const reason = text === null || locale === null ? null : { written: text, locale };
   if (customer && to === 'en_cours') return freezeDocuments(transaction, { quote, customer, context }, now);
   if (customer) {
     const answer: QuoteAnswer = { answer: 'declined', customer, reason };
@@ -134,10 +156,10 @@ async function tellOfStep(
 }
 
 function eventOf(
-  { id: quoteId, reference, title }: QuoteRow,
+  { id: quoteId, reference, title, locale }: QuoteRow,
   { to, team, reason }: { to: NextStatus; team: boolean; reason: string | null },
 ): Extract<ProjectEvent, { orderId: string }> {
-  const quote = { orderId: quoteId, reference, title };
+  const quote = { orderId: quoteId, reference, title, locale };
   if (to === 'en_attente') return { type: 'offer_made', ...quote };
   if (to === 'en_cours') return { type: 'offer_accepted', ...quote };
   if (to === 'termine') return { type: 'offer_finished', ...quote };

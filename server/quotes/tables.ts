@@ -118,6 +118,8 @@ interface QuotesTable {
   project_id: string | null;
   reference: string;
   status: QuoteStatus;
+  /** Of the texts of all versions. */
+  locale: Locale;
   title: string;
   lines: JsonText<StoredLine[]>;
   /** Cents. */
@@ -169,6 +171,8 @@ interface QuoteStatesTable {
   actor_id: string | null;
   side: Side;
   reason: string | null;
+  /** Of the reason; null without one. */
+  locale: Locale | null;
   created_at: Instant;
 }
 

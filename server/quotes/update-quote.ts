@@ -82,7 +82,7 @@ async function changeSent(
   { quote, content, author }: Writing,
   now: Date,
 ): Promise<QuoteRow> {
-  const { id, reference } = quote;
+  const { id, reference, locale } = quote;
   const version = quote.version + 1;
   const mentions = await freezeMentions(transaction, content, now);
   const changed = await storeQuote(
@@ -98,7 +98,7 @@ async function changeSent(
       projectId: quote.project_id ?? '',
       actor: author,
       side: 'team',
-      event: { type: 'offer_changed', orderId: id, reference, title: content.title, version },
+      event: { type: 'offer_changed', orderId: id, reference, title: content.title, locale, version },
     },
     now,
   );

@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/contract/core/locale';
 import type { RequestState, RequestStatus } from '../../lib/contract/requests/choices';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Activity } from '../core/activity/record-activity';
@@ -7,7 +8,7 @@ import { queueMail } from '../mail/outbox/queries';
 import { insertState, updateRequest } from './queries';
 import type { RequestChanges, RequestRow } from './queries';
 import { findUser } from '../accounts/queries';
-import type { MailValues } from '../mail/mail';
+import type { MailValue, MailValues } from '../mail/mail';
 import type { SignedInCaller } from '../core/caller';
 import { fieldChanges } from '../core/activity/field-names';
 import { Refusal } from '../core/refusal';
@@ -18,6 +19,8 @@ interface Change {
   caller: SignedInCaller;
   to: Exclude<RequestStatus, 'draft'>;
   reason?: string | null | undefined;
+  /** Of the reason. */
+  locale?: Locale | null;
   changes?: RequestChanges;
   /** More specific than the state. */
   action?: Activity['action'];
@@ -25,7 +28,7 @@ interface Change {
 
 export async function changeRequestState(
   transaction: Handle,
-  { request, caller, to, reason, changes = {}, action = `request.${to}` }: Change,
+  { request, caller, to, reason, locale = null, changes = {}, action = `request.${to}` }: Change,
   now: Date,
 ): Promise<RequestRow> {
   const row = await updateRequest(transaction, request, { ...changes, status: to }, now);
@@ -38,6 +41,7 @@ export async function changeRequestState(
       actor: caller.userId,
       by: sideOf(request, caller),
       reason,
+      locale,
     },
     now,
   );
@@ -62,7 +66,7 @@ export async function tellRequester(
     reached,
     reason = null,
     values = {},
-  }: { reached: RequestState; reason?: string | null | undefined; values?: MailValues },
+  }: { reached: RequestState; reason?: MailValue | null | undefined; values?: MailValues },
   now: Date,
 ): Promise<void> {
   if (row.submitted_at === null) return;

@@ -124,10 +124,10 @@ async function carryQuestions(
 ): Promise<void> {
   const messages = await listRequestMessages(transaction, requestId);
   const answered = messages.findLastIndex(({ made_by: by }) => by === 'requester');
-  for (const { id, author_id: author, body } of messages.slice(answered + 1))
+  for (const { id, author_id: author, body, locale } of messages.slice(answered + 1))
     await insertMessage(
       transaction,
-      { projectId, actor: author ?? caller.userId, side: 'team', body, internal: false, key: id },
+      { projectId, actor: author ?? caller.userId, side: 'team', body, locale, internal: false, key: id },
       now,
     );
 }

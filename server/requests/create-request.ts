@@ -36,6 +36,7 @@ export async function createRequest(
       draft_key: draftKey ?? null,
       reference: null,
       status: 'draft',
+      locale: context.locale,
       project_id: null,
       created_at: at,
       updated_at: at,

@@ -22,6 +22,7 @@ type Columns = Required<
     | 'amber_at'
     | 'due_at'
     | 'consent_at'
+    | 'locale'
   >
 >;
 

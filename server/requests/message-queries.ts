@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/contract/core/locale';
 import { toInstant } from '../db/codec';
 import type { Handle } from '../db/database';
 import { newId } from '../db/id';
@@ -7,12 +8,13 @@ export interface NewMessage {
   author: string;
   by: 'requester' | 'team';
   body: string;
+  locale: Locale;
   key?: string | undefined;
 }
 
 export async function isMessageWritten(
   transaction: Handle,
-  { requestId, author, key }: NewMessage,
+  { requestId, author, key }: Pick<NewMessage, 'requestId' | 'author' | 'key'>,
 ): Promise<boolean> {
   if (key === undefined) return false;
   const row = await transaction
@@ -27,7 +29,7 @@ export async function isMessageWritten(
 
 export async function insertRequestMessage(
   transaction: Handle,
-  { requestId, author, by, body, key }: NewMessage,
+  { requestId, author, by, body, locale, key }: NewMessage,
   now: Date,
 ): Promise<void> {
   await transaction
@@ -38,6 +40,7 @@ export async function insertRequestMessage(
       author_id: author,
       made_by: by,
       body,
+      locale,
       key: key ?? null,
       created_at: toInstant(now),
     })
@@ -52,6 +55,7 @@ export function listRequestMessages(handle: Handle, requestId: string) {
       'messages.id',
       'messages.made_by',
       'messages.body',
+      'messages.locale',
       'messages.author_id',
       'messages.created_at',
       'users.first_name',

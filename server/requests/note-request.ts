@@ -19,7 +19,12 @@ export async function addRequestNote(
   { body, key }: z.output<typeof noteBody>,
 ): Promise<ProjectRequest> {
   return withRequest(context, requestId, async (transaction, author) =>
-    (await insertNote(transaction, 'request', { recordId: requestId, author, body, key }, context.now))
+    (await insertNote(
+      transaction,
+      'request',
+      { recordId: requestId, author, body, locale: context.locale, key },
+      context.now,
+    ))
       ? 'request.note-added'
       : undefined,
   );

@@ -28,6 +28,7 @@ function known(row: RequestRow, { kind, emailVerified }: SignedInCaller) {
     id: row.id,
     reference: row.reference,
     status: row.status,
+    locale: row.locale,
     step: row.step,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -114,6 +115,7 @@ function presentState(row: StateRow): StateChange {
     by: row.made_by,
     name: nameOf(row),
     reason: row.reason,
+    ...(row.locale === null ? {} : { locale: row.locale }),
   };
 }
 
@@ -121,6 +123,7 @@ function presentMessage(row: RequestMessageRow, { userId }: SignedInCaller): Req
   return {
     id: row.id,
     body: row.body,
+    locale: row.locale,
     author: { team: row.made_by === 'team', name: nameOf(row), me: row.author_id === userId },
     createdAt: row.created_at,
   };

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import { after, toInstant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
@@ -158,11 +159,13 @@ export interface NewState {
   actor: string;
   by: 'requester' | 'team';
   reason?: string | null | undefined;
+  /** Of the reason. */
+  locale?: Locale | null;
 }
 
 export async function insertState(
   transaction: Handle,
-  { requestId, from, to, actor, by, reason = null }: NewState,
+  { requestId, from, to, actor, by, reason = null, locale = null }: NewState,
   now: Date,
 ): Promise<void> {
   const row = {
@@ -173,6 +176,7 @@ export async function insertState(
     actor_id: actor,
     made_by: by,
     reason,
+    locale,
     created_at: toInstant(now),
   };
   await transaction.insertInto('project_request_states').values(row).execute();
@@ -197,6 +201,7 @@ export function listStates(handle: Handle, requestId: string) {
         'states.to_status',
         'states.made_by',
         'states.reason',
+        'states.locale',
         'states.created_at',
         'projects.id as made_project',
         'users.first_name',

@@ -14,7 +14,7 @@ import type { RequestRow } from './queries';
 import { requireColleague } from '../accounts/team';
 import { requireRight } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
-import { changeRequestState, tellRequester } from './change-request-state';
+import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest, presentRequestSummary } from './present';
 import { lockAccounts } from '../accounts/lock-accounts';
@@ -115,7 +115,18 @@ async function takeTo(
   requireTransition(request, caller, status, updatedAt);
   if (status === 'cancelled' && sideOf(request, caller) === 'team' && !reason)
     throw new Refusal('INVALID', [{ field: 'reason', code: 'required' }]);
-  const row = await changeRequestState(transaction, { request, caller, to: status, reason }, now);
-  await tellRequester(transaction, row, { reached: status, reason }, now);
+  const locale =
+    sideOf(request, caller) === 'team' ? (await requesterOf(transaction, request)).locale : context.locale;
+  const row = await changeRequestState(
+    transaction,
+    { request, caller, to: status, reason, locale: reason ? locale : null },
+    now,
+  );
+  await tellRequester(
+    transaction,
+    row,
+    { reached: status, reason: reason ? { written: reason, locale } : null },
+    now,
+  );
   return { row, caller };
 }

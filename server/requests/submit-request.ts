@@ -163,7 +163,7 @@ async function sendMails(
     'lead.subject': row.project_type ? { term: `type.${row.project_type}` } : null,
     ...formulasOf(row, words, reader),
     'lead.locale': { term: `locale.${locale}` },
-    'lead.message': row.description,
+    'lead.message': row.description && { written: row.description, locale: row.locale },
     'lead.createdAt': { instant: row.submitted_at ?? toInstant(now) },
     'lead.dueAt': dueAt,
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '../../lib/contract/core/locale';
 import type { ProjectType, RequestStatus, RequestStep } from '../../lib/contract/requests/choices';
 import type { RequestDetails } from '../../lib/contract/requests/detail-schemas';
 import type { ServiceId, ShortlistLine, TierId } from '../../lib/contract/projects/services';
@@ -11,6 +12,8 @@ interface ProjectRequestsTable {
   draft_key: string | null;
   reference: string | null;
   status: RequestStatus;
+  /** Of the texts. */
+  locale: Locale;
   project_name: string | null;
   description: string | null;
   project_type: ProjectType | null;
@@ -69,6 +72,8 @@ interface RequestStatesTable {
   actor_id: string | null;
   made_by: 'requester' | 'team';
   reason: string | null;
+  /** Of the reason; null without one. */
+  locale: Locale | null;
   created_at: Instant;
 }
 
@@ -79,6 +84,7 @@ interface RequestMessagesTable {
   author_id: string | null;
   made_by: 'requester' | 'team';
   body: string;
+  locale: Locale;
   /** Client-generated: retries add nothing. */
   key: string | null;
   created_at: Instant;
@@ -91,6 +97,7 @@ interface RequestNotesTable {
   /** null: account erased. */
   author_id: string | null;
   body: string;
+  locale: Locale;
   /** Client-generated: retries add nothing. */
   key: string | null;
   created_at: Instant;

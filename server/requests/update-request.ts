@@ -14,13 +14,15 @@ export async function updateRequest(
   id: string,
   { updatedAt, ...draft }: z.output<typeof updateRequestBody>,
 ): Promise<ProjectRequest> {
-  const { database, now } = context;
+  const { database, locale, now } = context;
   return database.write(async (transaction) => {
     const { request, caller } = requireOwnDraft(await lockRequest(transaction, database.engine, id), context);
     requireFresh(request, updatedAt);
     const changes = draftChanges(request, draft);
     const saved =
-      Object.keys(changes).length > 0 ? await writeRequest(transaction, request, changes, now) : request;
+      Object.keys(changes).length > 0
+        ? await writeRequest(transaction, request, { ...changes, locale }, now)
+        : request;
     return presentRequest(transaction, saved, caller);
   });
 }

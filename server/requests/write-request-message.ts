@@ -32,11 +32,14 @@ export async function writeRequestMessage(
   return database.write(async (transaction) => {
     await lockAccounts(transaction, context, [seen.request.requester_id]);
     const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
+    const by = sideOf(request, caller);
     const message: NewMessage = {
       requestId: id,
       author: caller.userId,
-      by: sideOf(request, caller),
+      by,
       body,
+      // The team writes in the requester's language.
+      locale: by === 'team' ? (await requesterOf(transaction, request)).locale : context.locale,
       key,
     };
     if (await isMessageWritten(transaction, message)) return presentRequest(transaction, request, caller);
@@ -62,7 +65,7 @@ export async function writeRequestMessage(
 async function tellTheOther(
   transaction: Handle,
   row: RequestRow,
-  { author, by, body }: NewMessage,
+  { author, by, body, locale }: NewMessage,
   now: Date,
 ): Promise<void> {
   const writer = await findUser(transaction, author);
@@ -72,7 +75,7 @@ async function tellTheOther(
     'request.reference': row.reference,
     'request.projectName': row.project_name,
     'message.author': `${writer?.first_name ?? ''} ${writer?.last_name ?? ''}`.trim(),
-    'message.body': body,
+    'message.body': { written: body, locale },
   };
   if (by === 'requester')
     for (const reader of await listTeamReaders(transaction))

@@ -12,6 +12,8 @@ export interface DeadlineRow {
   date: Day;
   project_id: string;
   title: string | null;
+  /** Of the title. */
+  locale: Locale | null;
   project_title: string;
   client_name: string;
   demo: Flag;
@@ -37,12 +39,12 @@ export async function listDeadlines(
   const { rows } = await sql<DeadlineRow>`
     select found.*, ${projectTitle(locale)} as project_title, projects.client_name as client_name, projects.demo as demo
     from (
-      select * from (select 'milestone' as kind, milestones.id, milestones.due_date as date, milestones.project_id, milestones.title from project_milestones as milestones
+      select * from (select 'milestone' as kind, milestones.id, milestones.due_date as date, milestones.project_id, milestones.title, milestones.locale from project_milestones as milestones
         join projects on projects.id = milestones.project_id and ${running} and ${member}
         where milestones.status <> 'done' and ${within(sql`milestones.due_date`, span)} order by milestones.due_date ${order}, milestones.id limit ${limit}) as due_milestones
-      union all select * from (select 'project', projects.id, projects.deadline, projects.id, null from projects
+      union all select * from (select 'project', projects.id, projects.deadline, projects.id, null, null from projects
         where ${running} and ${member} and projects.deadline is not null and ${within(sql`projects.deadline`, span)} order by projects.deadline ${order}, projects.id limit ${limit}) as due_projects
-      union all select * from (select 'offer', orders.id, orders.valid_until, orders.project_id, orders.title from orders
+      union all select * from (select 'offer', orders.id, orders.valid_until, orders.project_id, orders.title, orders.locale from orders
         join projects on projects.id = orders.project_id and ${member}
         where orders.status = 'en_attente' and orders.valid_until is not null and orders.project_id is not null and ${within(sql`orders.valid_until`, span)} order by orders.valid_until ${order}, orders.id limit ${limit}) as due_offers
     ) as found

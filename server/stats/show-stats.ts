@@ -137,6 +137,7 @@ async function deadlines(
     project_title: projectTitle,
     client_name: clientName,
     title,
+    locale: language,
     demo,
   }: DeadlineRow): Deadline => ({
     kind,
@@ -146,6 +147,7 @@ async function deadlines(
     projectTitle,
     clientName,
     title,
+    ...(language === null ? {} : { locale: language }),
     overdueDays: Math.max(0, daysBetween(date, today)),
     ...demoMark(demo),
   });

@@ -45,7 +45,7 @@ async function noteAndReply(installation: Installation, { id, email }: Person): 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const note = { author: id, body: 'Rappeler jeudi.' };
+  const note = { author: id, body: 'Rappeler jeudi.', locale: 'fr' } as const;
   await insertNote(
     read,
     'contact',

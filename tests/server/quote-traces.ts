@@ -60,6 +60,7 @@ export async function sayAndAccept(
         project_id: projectId,
         reference: quote,
         status: 'en_attente',
+        locale: 'fr',
         ...contentColumns(content),
         mentions: toJson(mentions),
         sent_at: at,

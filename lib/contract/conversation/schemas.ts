@@ -7,10 +7,12 @@ import { localeSchema } from '../core/locale-schema';
 import { conversationLimits } from './limits';
 import { projectStatusSchema } from '../projects/schemas';
 
-const milestone = { milestoneId: id, title: z.string() };
+/** `locale`: of the title; other hosts may omit it. */
+const titled = { title: z.string(), locale: localeSchema.optional() };
+const milestone = { milestoneId: id, ...titled };
 /** At that time. */
-const invoice = { invoiceId: id, reference: z.string(), title: z.string() };
-const quote = { orderId: id, reference: z.string(), title: z.string() };
+const invoice = { invoiceId: id, reference: z.string(), ...titled };
+const quote = { orderId: id, reference: z.string(), ...titled };
 
 /** Cents; `due`: left to pay. */
 const payment = { ...invoice, amount: z.number().int(), due: z.number().int() };
@@ -71,6 +73,8 @@ export const conversationEntrySchema = z.object({
   kind: z.enum(['message', 'event']),
   /** Markdown subset as written; null for events. */
   body: z.string().nullable(),
+  /** Of the body, or of an event's note or reason; other hosts may omit it. */
+  locale: localeSchema.optional(),
   event: projectEventSchema.nullable(),
   /** Team only; never true in answers to customers. */
   internal: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { statusCounts } from './envelope';
 import { id, instant, lines } from './fields';
+import { localeSchema } from './locale-schema';
 
 /** Characters. */
 const NOTE_LENGTH = 5000;
@@ -18,6 +19,8 @@ export const assigneeFilter = z.union([z.enum(['me', 'none']), id]).optional();
 export const noteSchema = z.object({
   id,
   body: z.string(),
+  /** Of the body; other hosts may omit it. */
+  locale: localeSchema.optional(),
   author: personSchema.nullable(),
   createdAt: instant,
 });

@@ -193,6 +193,8 @@ export const invoiceSummarySchema = z.object({
   daysLate: z.number().int().min(0),
   /** When the last payment or credit note settled it. */
   settledOn: day.nullable(),
+  /** Of title and document; other hosts may omit it. */
+  locale: localeSchema.optional(),
   demo: demoMark,
   createdAt: instant,
   /** Optimistic lock (409 STALE). */

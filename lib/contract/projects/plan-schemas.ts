@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
+import { localeSchema } from '../core/locale-schema';
 import { day, id, instant, line, rule } from '../core/fields';
 import { milestoneStatuses, projectLimits } from './choices';
 
@@ -8,6 +9,8 @@ const milestoneStatusSchema = z.enum(milestoneStatuses);
 export const milestoneSummarySchema = z.object({
   id,
   title: z.string(),
+  /** Of the title; other hosts may omit it. */
+  locale: localeSchema.optional(),
   /** First working day; null: a single day. */
   startDate: day.nullable(),
   dueDate: day,

@@ -56,6 +56,8 @@ const waitingQuoteSchema = z.object({
   id,
   reference: z.string(),
   title: z.string(),
+  /** Of the title; other hosts may omit it. */
+  locale: localeSchema.optional(),
   totalInclTax: z.number().int(),
   validUntil: day.nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { success } from '../core/envelope';
 import { instant, optionalLine, optionalProse } from '../core/fields';
+import { localeSchema } from '../core/locale-schema';
 import { projectLimits } from './choices';
 
 /** To a tenth. */
@@ -16,6 +17,8 @@ export const specificationsSchema = z.object({
   color: z.string().nullable(),
   quantity: z.number().int().min(1).nullable(),
   notes: z.string().nullable(),
+  /** Of the texts; other hosts may omit it. */
+  locale: localeSchema.optional(),
   /** null: nothing written. */
   updatedAt: instant.nullable(),
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { success, successList } from '../core/envelope';
 import { day, id, instant, limit, line, optionalLine, optionalProse, page } from '../core/fields';
+import { localeSchema } from '../core/locale-schema';
 import { isPrintedWhole } from '../core/printed-text';
 import { quoteLimits, quoteStatuses } from './choices';
 import { contentAnswer, contentBody, quoteCustomerSchema } from './content-schemas';
@@ -51,6 +52,8 @@ export const quoteSummarySchema = z.object({
   /** Once accepted: that day's title; null: no project and no stored title. */
   projectTitle: z.string().nullable(),
   status: quoteStatusSchema,
+  /** Of the texts of all versions; other hosts may omit it. */
+  locale: localeSchema.optional(),
   ...contentAnswer,
   /** From 1; increases with each content change after sending. */
   version: z.number().int().min(1),
@@ -135,6 +138,8 @@ export const quoteSchema = quoteSummarySchema.extend({
       side: z.enum(['customer', 'team']),
       by: personSchema,
       reason: z.string().nullable(),
+      /** Of the reason; other hosts may omit it. */
+      locale: localeSchema.optional(),
     }),
   ),
   /** For administrators. */

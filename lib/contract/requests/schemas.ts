@@ -22,6 +22,7 @@ import {
   rule,
 } from '../core/fields';
 import { assigneeFilter, noteSchema, personSchema } from '../core/inbox';
+import { localeSchema } from '../core/locale-schema';
 import {
   projectTypes,
   requestLimits,
@@ -157,12 +158,16 @@ export const stateChangeSchema = z.object({
   /** null once erased. */
   name: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Of the reason; other hosts may omit it. */
+  locale: localeSchema.optional(),
 });
 export type StateChange = z.output<typeof stateChangeSchema>;
 
 const requestMessageSchema = z.object({
   id,
   body: z.string(),
+  /** Of the body; other hosts may omit it. */
+  locale: localeSchema.optional(),
   /** `team`: for the agency. `name`: null once erased. */
   author: z.object({ team: z.boolean(), name: z.string().nullable(), me: z.boolean() }),
   createdAt: instant,
@@ -174,6 +179,8 @@ const known = {
   /** Assigned on submission. */
   reference: z.string().nullable(),
   status: statusSchema,
+  /** Of the texts; other hosts may omit it. */
+  locale: localeSchema.optional(),
   projectName: z.string().nullable(),
   projectType: typeSchema.nullable(),
   budget: z.object({ min: z.number().nullable(), max: z.number().nullable() }).nullable(),

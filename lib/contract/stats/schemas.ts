@@ -30,6 +30,8 @@ const deadlineSchema = z.object({
   clientName: z.string(),
   /** null: the project's own deadline. */
   title: z.string().nullable(),
+  /** Of the title; other hosts may omit it. */
+  locale: localeSchema.optional(),
   overdueDays: number,
   demo: demoMark,
 });

@@ -51,6 +51,7 @@ import { countsByIndex } from './0052-counts-by-index';
 import { countsOfTheRest } from './0053-counts-of-the-rest';
 import { cardPayments } from './0054-card-payments';
 import { pages } from './0055-pages';
+import { textLanguages } from './0056-text-languages';
 
 export const migrations: readonly Migration[] = [
   content,
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   countsOfTheRest,
   cardPayments,
   pages,
+  textLanguages,
 ];

@@ -92,7 +92,7 @@ function drawTitle(canvas: Canvas, title: { lines: readonly string[]; number: st
     y += styles.number.leading;
   });
   if (document.subject === '') return y;
-  tagged(sheet, { parent: sheet.root, type: 'P' }, () => {
+  tagged(sheet, { parent: sheet.root, type: 'P', lang: document.textLocale }, () => {
     const lines = balancedLines(sheet, styles.subject, document.subject, 76).slice(0, 3);
     y = writeLines(sheet, styles.subject, lines, { x: LEFT, y: y + 3 });
   });

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../lib/contract/core/locale';
 import { INK, POINTS, type Element, type Sheet } from './sheet';
 
 /** Points. Grey hairlines print as dots: all lines are black. */
@@ -14,6 +15,8 @@ export function artifact(sheet: Sheet, draw: () => void, type: 'Layout' | 'Pagin
 
 interface Attributes {
   alt?: string;
+  /** If not the document's. */
+  lang?: Locale | undefined;
   scope?: 'Row' | 'Column';
   /** Columns that a cell covers. */
   columns?: number;
@@ -21,8 +24,8 @@ interface Attributes {
 
 /** Structure element without content of its own. */
 export function element({ doc }: Sheet, parent: Element, type: string, attributes: Attributes = {}): Element {
-  const { columns, ...options } = attributes;
-  const made = doc.struct(type, options);
+  const { columns, lang, ...options } = attributes;
+  const made = doc.struct(type, lang ? { ...options, lang } : options);
   if (columns !== undefined) {
     const { data } = (made as unknown as { dictionary: { data: { A?: object } } }).dictionary;
     data.A = { O: 'Table', ...data.A, ColSpan: columns };

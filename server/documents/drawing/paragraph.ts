@@ -1,3 +1,4 @@
+import type { Locale } from '../../../lib/contract/core/locale';
 import { BOTTOM, NEXT_TOP, type Canvas } from './canvas';
 import { startPage } from './head';
 import { element } from './marks';
@@ -15,17 +16,19 @@ interface At {
   running: string;
   /** Sign of a list item, left of the lines. */
   sign?: { text: string; x: number };
+  /** If not the document's. */
+  lang?: Locale | undefined;
 }
 
 /** Continues on new pages. @returns the y below */
 export function writeParagraph(
   canvas: Canvas,
   lines: readonly string[],
-  { x, y, running, sign }: At,
+  { x, y, running, sign, lang }: At,
 ): number {
   const { sheet } = canvas;
   const { leading } = styles.body;
-  const paragraph = element(sheet, sheet.root, 'P');
+  const paragraph = element(sheet, sheet.root, 'P', { lang });
   let at = y;
   for (let written = 0; written < lines.length;) {
     if (at + leading > BOTTOM - FOOT) {

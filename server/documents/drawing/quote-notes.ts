@@ -63,14 +63,14 @@ export function notesHeight(canvas: Canvas<QuoteDocument>): number {
 
 /** @param running title of the running head */
 export function drawNotes(canvas: Canvas<QuoteDocument>, y: number, running: string): void {
-  const { sheet, texts } = canvas;
+  const { sheet, document, texts } = canvas;
   rule(sheet, { x: LEFT, y: y + TOP, width: WIDTH, weight: STRONG });
   tagged(sheet, { parent: sheet.root, type: 'H2' }, () => {
     writeLine(sheet, styles.sectionInRow, texts.notes, { x: LEFT, y: y + TOP + HEAD });
   });
   let at = y + TOP + HEAD;
   for (const { sign, signLeft, left, lines, gap } of entriesOf(canvas)) {
-    const place = { x: left, y: at + gap, running };
+    const place = { x: left, y: at + gap, running, lang: document.textLocale };
     at = writeParagraph(canvas, lines, sign === '' ? place : { ...place, sign: { text: sign, x: signLeft } });
   }
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../lib/contract/core/locale';
 import { figure } from '../format';
 import type { PricedDocument } from '../model';
 import { BOTTOM, NEXT_TOP, type Canvas } from './canvas';
@@ -25,7 +26,7 @@ const heads = [
   ['amount', 'amount', true],
 ] as const;
 
-type Cell = { type: 'TH' | 'TD'; scope?: 'Row' | 'Column'; columns?: number };
+type Cell = { type: 'TH' | 'TD'; scope?: 'Row' | 'Column'; columns?: number; lang?: Locale | undefined };
 
 interface Table {
   canvas: Canvas<PricedDocument>;
@@ -73,13 +74,16 @@ function drawRow({ canvas: { sheet, document }, body, padding }: Table, row: Row
   };
   const isLine = row.kind === 'line';
   cell({ type: 'TD' }, () => text(styles.label, row.number, columns.number));
-  cell({ type: 'TH', scope: 'Row', ...(isLine ? {} : { columns: units ? 4 : 3 }) }, () => {
-    const below = writeLines(sheet, isLine ? styles.strong : styles.medium, row.label, {
-      x: columns.label,
-      y: top,
-    });
-    writeLines(sheet, styles.note, row.note, { x: columns.label, y: below });
-  });
+  cell(
+    { type: 'TH', scope: 'Row', lang: document.textLocale, ...(isLine ? {} : { columns: units ? 4 : 3 }) },
+    () => {
+      const below = writeLines(sheet, isLine ? styles.strong : styles.medium, row.label, {
+        x: columns.label,
+        y: top,
+      });
+      writeLines(sheet, styles.note, row.note, { x: columns.label, y: below });
+    },
+  );
   if (isLine) {
     const pad = row.quantity.pad === '' ? 0 : widthOf(sheet, styles.body, row.quantity.pad);
     cell({ type: 'TD' }, () => text(styles.body, row.quantity.shown, columns.quantity - pad, true));

@@ -80,11 +80,12 @@ interface Issuing {
   siteUrl: string;
 }
 
-export const issueEvent = ({ id, kind, reference, title }: InvoiceRow): IssueEvent => ({
+export const issueEvent = ({ id, kind, reference, title, locale }: InvoiceRow): IssueEvent => ({
   type: kind === 'creditNote' ? 'credit_note_issued' : 'invoice_issued',
   invoiceId: id,
   reference: reference ?? '',
   title,
+  locale,
 });
 
 /**

@@ -108,6 +108,7 @@ export const paymentEvent = (
   invoiceId: invoice.id,
   reference: invoice.reference ?? '',
   title: invoice.title,
+  locale: invoice.locale,
   amount,
   due: dueIn(invoice),
 });

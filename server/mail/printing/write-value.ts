@@ -43,6 +43,7 @@ export function writeValue(
       })
       .join('\n');
   if ('markdown' in value) return value.markdown;
+  if ('written' in value) return value.written;
   if ('instant' in value) return writeMoment(new Date(value.instant), locale);
   const day = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(value.day),

@@ -157,6 +157,7 @@ async function addRequest(
     draft_key: null,
     reference: `D-${String(index).padStart(6, '0')}`,
     status: isNew(index, count) ? 'pending' : pick(['completed', 'cancelled'] as const, index),
+    locale: 'fr',
     ...blankDraft,
     project_name: `Outil ${index}${marked(index, count)}`,
     project_type: 'webApp',

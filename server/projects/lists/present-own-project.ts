@@ -32,10 +32,11 @@ export function presentOwnProject(row: ProjectRow, { plan, unread, today }: Arou
 const presentMilestoneSummary = ({
   id,
   title,
+  locale,
   start_date: startDate,
   due_date: dueDate,
   status,
-}: MilestoneRow): MilestoneSummary => ({ id, title, startDate, dueDate, status });
+}: MilestoneRow): MilestoneSummary => ({ id, title, locale, startDate, dueDate, status });
 
 export function presentMilestone(row: MilestoneRow): Milestone {
   return {

@@ -11,6 +11,7 @@ import { openProjectToWrite, requireTeam } from '../project-access';
 import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from '../../core/refusal';
 import { settlePlan } from './settle-plan';
+import { textLanguage } from '../text-language';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, PROJECT_FULL */
 export async function addMilestone(
@@ -24,10 +25,12 @@ export async function addMilestone(
     const { length } = await listMilestones(transaction, [projectId]);
     if (length >= projectLimits.milestones) throw new Refusal('PROJECT_FULL');
     const [id, at] = [newId(), toInstant(now)];
+    const locale = await textLanguage(transaction, { projectId, toCustomers: true, locale: context.locale });
     await insertMilestone(transaction, {
       id,
       project_id: projectId,
       title,
+      locale,
       start_date: startDate,
       due_date: dueDate,
       status,
@@ -45,7 +48,7 @@ export async function addMilestone(
       {
         projectId,
         actor: caller.userId,
-        event: { type: 'milestone_added', milestoneId: id, title, dueDate },
+        event: { type: 'milestone_added', milestoneId: id, title, locale, dueDate },
       },
       now,
     );

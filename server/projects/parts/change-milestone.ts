@@ -16,6 +16,7 @@ import { recordPlanEvent } from './record-plan-event';
 import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
 import { settlePlan } from './settle-plan';
+import { textLanguage } from '../text-language';
 
 type Draft = z.output<typeof updateMilestoneBody>;
 
@@ -45,6 +46,12 @@ export async function changeMilestone(
     if (Object.keys(changes).length === 0)
       return { milestone: presentMilestone(before), progress: access.project.progress };
     const { position: _, ...columns } = changes;
+    if (columns.title !== undefined)
+      columns.locale = await textLanguage(transaction, {
+        projectId,
+        toCustomers: true,
+        locale: context.locale,
+      });
     const changed = await updateMilestone(transaction, before, columns, now);
     const { milestones, progress } = await settlePlan(transaction, access.project, context, {
       id,
@@ -96,7 +103,7 @@ async function tellMembers(
   transaction: Handle,
   { project, caller }: ProjectAccess,
   before: MilestoneRow,
-  { id, title, start_date: start, due_date: due, status, position }: MilestoneRow,
+  { id, title, locale, start_date: start, due_date: due, status, position }: MilestoneRow,
   now: Date,
 ): Promise<void> {
   const entry = { projectId: project.id, actor: caller.userId, side: 'team' } as const;
@@ -115,14 +122,14 @@ async function tellMembers(
       transaction,
       {
         ...entry,
-        event: { type: 'milestone_moved', milestoneId: id, title, from: before.due_date, to: due },
+        event: { type: 'milestone_moved', milestoneId: id, title, locale, from: before.due_date, to: due },
       },
       now,
     );
   if (status === 'done' && before.status !== 'done')
     await recordEvent(
       transaction,
-      { ...entry, event: { type: 'milestone_done', milestoneId: id, title } },
+      { ...entry, event: { type: 'milestone_done', milestoneId: id, title, locale } },
       now,
     );
 }

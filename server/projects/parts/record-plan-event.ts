@@ -25,9 +25,15 @@ function merged(before: StoredEvent, event: PlanEvent): PlanEvent | undefined {
   };
 }
 
-const addedOf = ({ milestoneId, title, dueDate }: Extract<PlanEvent, { type: 'milestone_added' }>) => ({
+const addedOf = ({
   milestoneId,
   title,
+  locale,
+  dueDate,
+}: Extract<PlanEvent, { type: 'milestone_added' }>) => ({
+  milestoneId,
+  title,
+  locale,
   dueDate,
 });
 

@@ -28,7 +28,8 @@ export function presentSpecifications(row: SpecificationsRow | undefined): Speci
     color = null,
     quantity = null,
     notes = null,
+    locale,
     updated_at: updatedAt = null,
   } = row ?? {};
-  return { material, dimensions: { width, height, depth }, color, quantity, notes, updatedAt };
+  return { material, dimensions: { width, height, depth }, color, quantity, notes, locale, updatedAt };
 }

@@ -4,7 +4,7 @@ import type { Handle } from '../../db/database';
 import type { Tables } from '../../db/tables';
 
 export type SpecificationsRow = Selectable<Tables['project_specifications']>;
-export type SpecificationsChanges = Partial<Omit<SpecificationsRow, 'project_id' | 'updated_at'>>;
+export type SpecificationsChanges = Partial<Omit<SpecificationsRow, 'project_id' | 'locale' | 'updated_at'>>;
 
 export async function findSpecifications(
   handle: Handle,
@@ -23,7 +23,11 @@ export async function writeSpecifications(
     projectId,
     known,
     changes,
-  }: { projectId: string; known: SpecificationsRow | undefined; changes: SpecificationsChanges },
+  }: {
+    projectId: string;
+    known: SpecificationsRow | undefined;
+    changes: SpecificationsChanges & Pick<SpecificationsRow, 'locale'>;
+  },
   now: Date,
 ): Promise<SpecificationsRow> {
   const row = { ...changes, updated_at: known ? after(known.updated_at, now) : toInstant(now) };

@@ -9,6 +9,7 @@ import type { SpecificationsChanges, SpecificationsRow } from './specifications'
 import type { Context } from '../../core/context';
 import { openProjectToWrite, requireTeam } from '../project-access';
 import { requireFresh } from '../../core/require-fresh';
+import { textLanguage } from '../text-language';
 import { presentSpecifications, requirePhysical } from './show-specifications';
 
 /** Omitted fields stay; without changes the version stays. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE */
@@ -27,7 +28,12 @@ export async function writeSpecifications(
     const changes = changesOf(known, draft);
     const fields = Object.keys(changes);
     if (fields.length === 0) return presentSpecifications(known);
-    const saved = await saveSpecifications(transaction, { projectId, known, changes }, now);
+    const locale = await textLanguage(transaction, { projectId, toCustomers: true, locale: context.locale });
+    const saved = await saveSpecifications(
+      transaction,
+      { projectId, known, changes: { ...changes, locale } },
+      now,
+    );
     await recordActivity(
       transaction,
       {

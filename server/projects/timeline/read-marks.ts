@@ -109,7 +109,7 @@ export function listUnreadMessages(
 ) {
   return handle
     .selectFrom('project_updates')
-    .select(['id', 'body', 'author_id', 'created_at'])
+    .select(['id', 'body', 'locale', 'author_id', 'created_at'])
     .where('project_id', '=', projectId)
     .where('position', '>', from)
     .where(sql<SqlBool>`kind = 'message'`)

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { toFlag, toInstant, toJson } from '../../db/codec';
+import type { Locale } from '../../../lib/contract/core/locale';
 import type { Side, StoredEvent } from '../tables';
 import type { Handle } from '../../db/database';
 import { newId } from '../../db/id';
@@ -17,11 +18,14 @@ interface Entry {
 
 export interface NewEvent extends Entry {
   event: StoredEvent;
+  /** Of the event's note or reason. */
+  locale?: Locale | null;
 }
 
 export interface NewMessage extends Entry {
   actor: string;
   body: string;
+  locale: Locale;
   internal: boolean;
   key: string | null;
 }
@@ -36,7 +40,7 @@ function subjectOf(event: StoredEvent): string | null {
 /** Call in the change's transaction; locks the project. @returns the entry's id */
 export async function recordEvent(
   transaction: Handle,
-  { event, ...entry }: NewEvent,
+  { event, locale = null, ...entry }: NewEvent,
   now: Date,
 ): Promise<string> {
   return (
@@ -46,6 +50,7 @@ export async function recordEvent(
       {
         kind: 'event',
         body: null,
+        locale,
         event: toJson(event),
         about_id: subjectOf(event),
         internal: toFlag(false),
@@ -76,20 +81,20 @@ export async function deleteEvent(transaction: Handle, id: string): Promise<void
 /** The caller adds the attachments. */
 export async function insertMessage(
   transaction: Handle,
-  { body, internal, key, ...entry }: NewMessage,
+  { body, locale, internal, key, ...entry }: NewMessage,
   now: Date,
 ): Promise<ConversationRow> {
   return insertEntry(
     transaction,
     entry,
-    { kind: 'message', body, event: null, about_id: null, internal: toFlag(internal), key },
+    { kind: 'message', body, locale, event: null, about_id: null, internal: toFlag(internal), key },
     now,
   );
 }
 
 type Content = Pick<
   Insertable<Tables['project_updates']>,
-  'kind' | 'body' | 'event' | 'about_id' | 'internal' | 'key'
+  'kind' | 'body' | 'locale' | 'event' | 'about_id' | 'internal' | 'key'
 >;
 
 async function insertEntry(

@@ -2,7 +2,7 @@ import { agencyTimeZone } from '../../../lib/time-zone';
 import { fullName } from '../../core/full-name';
 import { localDay } from '../../core/working-hours';
 import type { CertificateDocument } from '../../documents/model';
-import { certificateNumber } from './document-facts';
+import { certificateNumber, ownLanguage } from './document-facts';
 import type { AcceptedFacts } from './document-facts';
 import type { QuoteAnswer } from '../mail-about-quote';
 
@@ -22,6 +22,7 @@ export function certificateDocument(
     issuedOn: localDay(Date.parse(acceptedAt)),
     ...{ seller, buyer, terms },
     subject: content.title,
+    ...ownLanguage(facts),
     quote: {
       number: quote.reference,
       version: quote.version,

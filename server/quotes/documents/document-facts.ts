@@ -35,6 +35,10 @@ export const certificateNumber = (reference: string): string => `C-${reference}`
 /** Of the mark, where the settings have no accent. */
 const markAccent = '#cf300e';
 
+/** Of the quote's texts, if not the documents'. */
+export const ownLanguage = ({ quote, acceptance }: AcceptedFacts): { textLocale?: Locale } =>
+  quote.locale === acceptance.locale ? {} : { textLocale: quote.locale };
+
 /** @throws Error for a quote accepted before quotes had mentions */
 export async function acceptedFacts(
   handle: Handle,

@@ -6,7 +6,7 @@ import { fullName } from '../../core/full-name';
 import type { PartDue, QuoteDocument } from '../../documents/model';
 import { untaxed } from '../../documents/untaxed';
 import { printLight } from '../../mail/printing/print-light';
-import { certificateNumber } from './document-facts';
+import { certificateNumber, ownLanguage } from './document-facts';
 import type { AcceptedFacts } from './document-facts';
 import type { StoredPart } from '../tables';
 
@@ -22,6 +22,7 @@ export function quoteDocument(facts: AcceptedFacts): QuoteDocument {
     issuedOn,
     ...{ seller, buyer, terms },
     subject: title,
+    ...ownLanguage(facts),
     facts: [
       ...(start ? [{ label: words.start, value: start }] : []),
       ...(place ? [{ label: words.place, value: place }] : []),

@@ -59,7 +59,12 @@ async function loadContact(office: Office, contact: DemoContact): Promise<void> 
     note(office, reply.ago, reply.by, { action: 'contact.replied', record, fields: ['replies'] });
   }
   for (const { ago: hours, by, body } of notes) {
-    await insertNote(transaction, 'contact', { recordId: id, author: idOf(office, by), body }, ago(hours));
+    await insertNote(
+      transaction,
+      'contact',
+      { recordId: id, author: idOf(office, by), body, locale: contact.locale },
+      ago(hours),
+    );
     note(office, hours, by, { action: 'contact.note-added', record, fields: ['notes'] });
   }
 }

@@ -38,7 +38,7 @@ export async function loadOffice(
     ...(await officeTime(now)),
     transaction,
     accounts: new Map(team),
-    customers: new Set(content.accounts.customers.map(({ key }) => key)),
+    customers: new Map(content.accounts.customers.map(({ key, locale }) => [key, locale])),
     activity: [],
     documents: content.files,
     storeFile: async (bytes) => {

@@ -11,7 +11,7 @@ import type { DemoProject, DemoStep } from './format';
 import { loadFile } from './load-files';
 import { creditInvoice, draftInvoice, issueInvoice, loadReminders, receivePayment } from './load-invoices';
 import { answerQuote, makeQuote } from './load-quotes';
-import { idOf, note, sideOf } from './office';
+import { idOf, localeOf, note, sideOf } from './office';
 import type { Office, ProjectInOffice } from './office';
 
 /** @returns ids by slug */
@@ -88,6 +88,7 @@ async function loadProject(office: Office, id: string, project: DemoProject): Pr
       id: milestone,
       project_id: id,
       title,
+      locale: localeOf(office, customer),
       start_date: from === null ? null : dayIn(from),
       due_date: dayIn(due),
       status: state,
@@ -105,7 +106,7 @@ async function loadProject(office: Office, id: string, project: DemoProject): Pr
   if (!specifications) return;
   await writeSpecifications(
     transaction,
-    { projectId: id, known: undefined, changes: specifications },
+    { projectId: id, known: undefined, changes: { ...specifications, locale: localeOf(office, customer) } },
     ago(project.ago - 2),
   );
   note(office, project.ago - 2, leader, { action: 'project.specifications-written', record });
@@ -124,13 +125,21 @@ async function take(office: Office, place: ProjectInOffice, step: DemoStep): Pro
 
 async function say(
   office: Office,
-  { id: projectId, files }: ProjectInOffice,
+  { id: projectId, project, files }: ProjectInOffice,
   { by, ago: hours, says, internal, with: names }: Extract<DemoStep, { says: string }>,
 ): Promise<void> {
   const { transaction, ago } = office;
   const { id } = await insertMessage(
     transaction,
-    { projectId, actor: idOf(office, by), side: sideOf(office, by), body: says, internal, key: null },
+    {
+      projectId,
+      actor: idOf(office, by),
+      side: sideOf(office, by),
+      body: says,
+      locale: localeOf(office, project.customer),
+      internal,
+      key: null,
+    },
     ago(hours),
   );
   await attachFiles(

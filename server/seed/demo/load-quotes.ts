@@ -12,7 +12,7 @@ import type { QuoteRow } from '../../quotes/queries';
 import { writtenContent } from '../../quotes/quote-content';
 import { resolveContent } from '../../quotes/resolve-content';
 import type { DemoStep } from './format';
-import { idOf, note, sideOf } from './office';
+import { idOf, localeOf, note, sideOf } from './office';
 import type { Office, ProjectInOffice } from './office';
 
 type Made = Extract<DemoStep, { quote: string }>;
@@ -50,9 +50,10 @@ export async function makeQuote(
   );
   const frozen = await readMentions(transaction, { isConsumer: content.customer?.isConsumer ?? false });
   await storeTerms(transaction, frozen.terms, made);
+  const locale = localeOf(office, project.customer);
   const { id, reference } = await storeQuote(
     transaction,
-    { projectId, key: null, author: actor, content, mentions: draft ? undefined : frozen.mentions },
+    { projectId, key: null, author: actor, locale, content, mentions: draft ? undefined : frozen.mentions },
     made,
   );
   quotes.set(key, id);
@@ -64,7 +65,7 @@ export async function makeQuote(
       projectId,
       actor,
       side: 'team',
-      event: { type: 'offer_made', orderId: id, reference, title: content.title },
+      event: { type: 'offer_made', orderId: id, reference, title: content.title, locale },
     },
     made,
   );
@@ -97,11 +98,21 @@ export async function answerQuote(
   const [actor, side, at] = [idOf(office, step.by), sideOf(office, step.by), ago(step.ago)];
   const acceptance = to === 'en_cours' ? await acceptanceOf(office, quote, step) : {};
   await updateQuote(transaction, quote, { status: to, ...acceptance }, at);
-  await insertQuoteState(transaction, { quoteId: quote.id, from: quote.status, to, actor, side, reason }, at);
-  const about = { orderId: quote.id, reference: quote.reference, title: quote.title };
+  const locale = reason === null ? null : quote.locale;
+  await insertQuoteState(
+    transaction,
+    { quoteId: quote.id, from: quote.status, to, actor, side, reason, locale },
+    at,
+  );
+  const about = {
+    orderId: quote.id,
+    reference: quote.reference,
+    title: quote.title,
+    locale: quote.locale,
+  };
   const event =
     type === 'offer_declined' || type === 'offer_cancelled' ? { type, ...about, reason } : { type, ...about };
-  await recordEvent(transaction, { projectId, actor, side, event: event as ProjectEvent }, at);
+  await recordEvent(transaction, { projectId, actor, side, locale, event: event as ProjectEvent }, at);
   note(office, step.ago, step.by, {
     action: `order.${to}` as 'order.annule',
     record: { type: 'order', id: quote.id },

@@ -8,7 +8,7 @@ import { insertRequest, insertState } from '../../requests/queries';
 import type { RequestStatus } from '../../../lib/contract/requests/choices';
 import { readAnswerRules } from '../../settings/answer-rules';
 import type { DemoAccounts, DemoRequest } from './format';
-import { idOf, note } from './office';
+import { idOf, localeOf, note } from './office';
 import type { Office } from './office';
 
 /** @param projects ids by slug */
@@ -49,6 +49,7 @@ async function loadRequest(
     reference: submitted && newReference('D', submitted),
     ...blankDraft,
     status: statusOf(request),
+    locale: requester.locale,
     project_name: request.projectName,
     description: request.description,
     project_type: request.projectType,
@@ -85,12 +86,21 @@ async function loadHistory(
 ): Promise<void> {
   const { transaction, ago, customers } = office;
   const record = { type: 'request', id } as const;
+  const locale = localeOf(office, by);
   const sideOf = (who: string) => (customers.has(who) ? 'requester' : 'team');
   let from: RequestStatus | null = null;
   const reach = async (hours: number, who: string, to: RequestStatus, reason?: string) => {
     await insertState(
       transaction,
-      { requestId: id, from, to, actor: idOf(office, who), by: sideOf(who), reason },
+      {
+        requestId: id,
+        from,
+        to,
+        actor: idOf(office, who),
+        by: sideOf(who),
+        reason,
+        locale: reason === undefined ? null : locale,
+      },
       ago(hours),
     );
     const isConversion = projectId !== null && to === 'in_progress';
@@ -108,14 +118,19 @@ async function loadHistory(
   for (const { ago: hours, by: who, body } of messages) {
     await insertRequestMessage(
       transaction,
-      { requestId: id, author: idOf(office, who), by: sideOf(who), body },
+      { requestId: id, author: idOf(office, who), by: sideOf(who), body, locale },
       ago(hours),
     );
     const action = sideOf(who) === 'team' ? 'request.asked' : 'request.answered';
     note(office, hours, who, { action, record, fields: ['messages'] });
   }
   for (const { ago: hours, by: who, body } of notes) {
-    await insertNote(transaction, 'request', { recordId: id, author: idOf(office, who), body }, ago(hours));
+    await insertNote(
+      transaction,
+      'request',
+      { recordId: id, author: idOf(office, who), body, locale },
+      ago(hours),
+    );
     note(office, hours, who, { action: 'request.note-added', record, fields: ['notes'] });
   }
 }

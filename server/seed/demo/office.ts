@@ -1,3 +1,4 @@
+import type { Locale } from '../../../lib/contract/core/locale';
 import { recordActivity } from '../../core/activity/record-activity';
 import type { Activity } from '../../core/activity/record-activity';
 import type { Handle } from '../../db/database';
@@ -8,8 +9,8 @@ export interface Office extends Pick<OfficeTime, 'now' | 'today' | 'ago' | 'at' 
   transaction: Handle;
   /** Ids of accounts, by key or name. */
   accounts: Map<string, string>;
-  /** Keys of accounts that are customers. */
-  customers: ReadonlySet<string>;
+  /** Languages of accounts that are customers, by key: all texts about a customer are in it. */
+  customers: ReadonlyMap<string, Locale>;
   /** Stored in order of time, at the end. */
   activity: { at: Date; happened: Activity }[];
   documents: ReadonlyMap<string, Uint8Array>;
@@ -39,6 +40,13 @@ export function idOf({ accounts }: Pick<Office, 'accounts'>, by: string): string
 
 export const sideOf = ({ customers }: Pick<Office, 'customers'>, by: string): 'customer' | 'team' =>
   customers.has(by) ? 'customer' : 'team';
+
+/** @throws Error for a key that is no customer's */
+export function localeOf({ customers }: Pick<Office, 'customers'>, key: string): Locale {
+  const locale = customers.get(key);
+  if (locale === undefined) throw new Error(`${key} is no customer`);
+  return locale;
+}
 
 export function note(
   office: Office,

@@ -113,6 +113,7 @@ async function fillRequests(): Promise<void> {
         draft_key: null,
         reference: `D-${index}`,
         status,
+        locale: 'fr',
         project_name: `Projet ${index}`,
         contact_name: `Personne ${index}`,
         contact_email: `p${index}@volume.example`,

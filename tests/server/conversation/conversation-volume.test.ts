@@ -93,6 +93,7 @@ async function busy(projects: number, messages: number): Promise<{ userId: strin
           project_id: projectId,
           reference: newId(),
           status: 'en_attente',
+          locale: 'fr',
           title: 'Devis',
           lines: '[]',
           total_excl_tax: 0,

@@ -33,7 +33,11 @@ describe('project specifications', () => {
     expect((await call('GET', path, customer)).specifications).toEqual(none);
     expect((await call('PUT', path, customer, whole)).code).toBe('FORBIDDEN');
     const { specifications } = await call('PUT', path, manager, { ...whole, updatedAt: null });
-    expect(specifications).toEqual({ ...whole, updatedAt: installation.time.now.toISOString() });
+    expect(specifications).toEqual({
+      ...whole,
+      locale: 'fr',
+      updatedAt: installation.time.now.toISOString(),
+    });
     expect((await call('GET', path, customer)).specifications).toEqual(specifications);
     expect(
       (await call('PUT', path, manager, { color: '', dimensions: { depth: null } })).specifications,

@@ -87,6 +87,7 @@ describe('quote decision', () => {
       orderId: id,
       reference: quote.reference,
       title: quote.title,
+      locale: 'fr',
       reason: 'Le budget n’est pas voté.',
     });
   });

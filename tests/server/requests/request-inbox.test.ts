@@ -127,6 +127,7 @@ describe('a note on a request', () => {
         {
           id: request.notes[0].id,
           body: 'Prévoir une visite.',
+          locale: 'fr',
           author: { id: admin.id, firstName: 'Inès', lastName: 'Aubrac' },
           createdAt: installation.time.now.toISOString(),
         },

@@ -55,6 +55,7 @@ describe('question on a request', () => {
         {
           id: sent.request.messages[0].id,
           body: 'How many pages?\n<b>About</b>.',
+          locale: 'en',
           author: { team: true, name: 'Inès Marchetti', me: true },
           createdAt: installation.time.now.toISOString(),
         },

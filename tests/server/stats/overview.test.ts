@@ -209,6 +209,7 @@ describe('back office statistics', () => {
         request_id: id,
         author_id: admin.id,
         body: 'Combien ?',
+        locale: 'fr',
         key: null,
         made_by: 'team',
         created_at: toInstant(new Date(now.getTime() + 1_800_000)),
