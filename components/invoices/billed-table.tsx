@@ -3,6 +3,7 @@ import { QuoteLinesTable } from '@/components/project/quotes/quote-lines-table';
 import { QuoteTaxesTable } from '@/components/project/quotes/quote-taxes-table';
 import sheet from '@/components/project/quotes/sheet.module.scss';
 import { SiteLink } from '@/components/ui/buttons/site-link';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatCents } from '@/lib/format/money';
@@ -47,7 +48,9 @@ export async function BilledTable({ locale, invoice, to }: Props) {
       />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
       {exemption?.reason && hasUntaxedLine(lines) && (
-        <p className={sheet.untaxed}>{quotes('exemption', { reason: exemption.reason })}</p>
+        <p className={sheet.untaxed}>
+          {quotes.rich('exemption', { reason: exemption.reason, written: written(invoice.locale, locale) })}
+        </p>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import { formatDate } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { signedTotal } from '@/lib/invoices/amounts';
 import { DocumentLink } from './document-link';
 import { InvoiceState } from './invoice-state';
@@ -35,7 +36,10 @@ export async function InvoiceTable({ locale, caption, invoices }: Props) {
               <SiteLink className={styles.name} to={{ route: 'myInvoice', params: { id } }} locale={locale}>
                 {reference}
               </SiteLink>{' '}
-              <span className={styles.title}>
+              <span
+                className={styles.title}
+                lang={corrects ? undefined : otherLanguage(invoice.locale, locale)}
+              >
                 {corrects ? t('corrects', { reference: corrects.reference }) : title}
               </span>
             </ListCell>

@@ -17,6 +17,8 @@ export type DetailedRequest = RequestDraft | ProjectRequest;
 export interface DetailLine {
   name: string;
   label: string;
+  /** In the requester's own words. */
+  isWritten?: boolean;
   value:
     | { kind: 'text'; text: string }
     | { kind: 'list'; items: readonly string[] }
@@ -38,6 +40,8 @@ export function budgetText(
   if (min !== null) return fillText(details.from, { amount: formatMoney(min, locale) });
   return max === null ? undefined : fillText(details.upTo, { amount: formatMoney(max, locale) });
 }
+
+const writtenKinds: readonly RequestField['kind'][] = ['line', 'prose', 'list'];
 
 const wordOf = (names: Readonly<Record<string, string>>, id: unknown) =>
   typeof id === 'string' ? (names[id] ?? id) : undefined;
@@ -107,6 +111,8 @@ export function detailLines(
         : [];
     }
     const value = valueOf(field, valueAt(request, field.name), words);
-    return value ? [{ name: field.name, label: words.labels[field.key], value }] : [];
+    if (!value) return [];
+    const line = { name: field.name, label: words.labels[field.key], value };
+    return [section !== 'contact' && writtenKinds.includes(field.kind) ? { ...line, isWritten: true } : line];
   });
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/ui/signs/brand';
 import type { RequestStep } from '@/lib/contract/requests/choices';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { detailLines, detailSections, type DetailLine, type DetailedRequest } from './detail-lines';
 import type { DetailWords } from './detail-words';
 import styles from './request-details.module.scss';
@@ -37,6 +38,7 @@ function Value({ value }: { value: DetailLine['value'] }) {
 }
 
 export function RequestDetails({ request, words, label, documents, compact, edit }: RequestDetailsProps) {
+  const lang = 'locale' in request ? otherLanguage(request.locale, words.locale) : undefined;
   return (
     <article
       className={compact ? `${styles.details} ${styles.compact}` : styles.details}
@@ -48,7 +50,7 @@ export function RequestDetails({ request, words, label, documents, compact, edit
           <Brand logo={words.logo} name={words.agency} />
         </span>
       </div>
-      <h2 id="details-heading" className={styles.heading}>
+      <h2 id="details-heading" className={styles.heading} lang={request.projectName ? lang : undefined}>
         {request.projectName || words.details.untitled}
       </h2>
       {detailSections.map((section, index) => {
@@ -65,10 +67,10 @@ export function RequestDetails({ request, words, label, documents, compact, edit
               {lines.length === 0 && !listed && <p className={styles.nothing}>{words.details.nothing}</p>}
               {lines.length > 0 && (
                 <dl>
-                  {lines.map(({ name, label: term, value }) => (
+                  {lines.map(({ name, label: term, isWritten, value }) => (
                     <div key={name}>
                       <dt>{term}</dt>
-                      <dd>
+                      <dd lang={isWritten ? lang : undefined}>
                         <Value value={value} />
                       </dd>
                     </div>

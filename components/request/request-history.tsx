@@ -5,6 +5,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { StateChange } from '@/lib/contract/requests/schemas';
 import { formatInstant } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { Target } from '@/lib/routes';
 import styles from './requests.module.scss';
 
@@ -44,7 +45,11 @@ export async function RequestHistory({ locale, history, project, own }: Props) {
                 </SiteLink>
               </p>
             )}
-            {change.reason && <blockquote className={styles.reason}>{change.reason}</blockquote>}
+            {change.reason && (
+              <blockquote className={styles.reason} lang={otherLanguage(change.locale, locale)}>
+                {change.reason}
+              </blockquote>
+            )}
           </Row>
         ))}
       </Rows>

@@ -1,7 +1,7 @@
 import { conversationLimits } from '../../lib/contract/conversation/limits';
 import type { MyMessages } from '../../lib/contract/conversation/schemas';
 import { latestFiles, latestMessages } from './latest-queries';
-import { findProjectTitle } from '../projects/parts/members';
+import { findProjectName } from '../projects/parts/members';
 import { unreadByProject } from '../projects/timeline/read-marks';
 import { requireUser } from '../core/caller';
 import type { Context } from '../core/context';
@@ -23,11 +23,12 @@ export async function showMyMessages(context: Context): Promise<Omit<MyMessages,
   const entries = await presentEntries(read, messages, userId);
   const projectIds = [...new Set([...messages, ...files].map(({ project_id: id }) => id))];
   const titles = new Map(
-    await Promise.all(
-      projectIds.map(async (id) => [id, (await findProjectTitle(read, id, locale)) ?? ''] as const),
-    ),
+    await Promise.all(projectIds.map(async (id) => [id, await findProjectName(read, id, locale)] as const)),
   );
-  const of = (projectId: string) => ({ projectId, projectTitle: titles.get(projectId) ?? '' });
+  const of = (projectId: string) => {
+    const { title = '', locale: projectLocale } = titles.get(projectId) ?? {};
+    return { projectId, projectTitle: title, projectLocale };
+  };
   return {
     updates: entries.map((entry, at) => ({ ...entry, ...of(messages[at]?.project_id ?? '') })),
     files: files.map((file) => ({ ...presentFile(file), ...of(file.project_id) })),

@@ -6,7 +6,7 @@ import type { QuoteFilter, QuoteRow } from './queries';
 import { requireUser } from '../core/caller';
 import type { Context } from '../core/context';
 import { openQuote } from './quote-access';
-import { presentQuote, presentQuoteSummary, projectTitlesOf } from './present';
+import { presentQuote, presentQuoteSummary, projectNamesOf } from './present';
 import { openProject } from '../projects/project-access';
 
 export interface QuotePage {
@@ -26,12 +26,12 @@ async function pageOf(
 ): Promise<QuotePage> {
   const { database, locale } = context;
   const { rows, count } = await listQuotes(database, filter, { offset: (page - 1) * limit, limit });
-  const titles = await projectTitlesOf(database.read, rows, locale);
+  const names = await projectNamesOf(database.read, rows, locale);
   const ended = await sidesThatEnded(database.read, rows);
   const quotes = rows.map((quote) =>
     presentQuoteSummary(
       { quote, team: isTeam(quote) },
-      { projectTitle: titles.get(quote.id) ?? null, endedBy: ended.get(quote.id) },
+      { project: names.get(quote.id), endedBy: ended.get(quote.id) },
       context,
     ),
   );

@@ -12,10 +12,11 @@ import type { QuoteStateRow, VersionRow } from './history-queries';
 import type { QuoteRow } from './queries';
 import type { Side } from '../projects/tables';
 import type { Acceptance } from './tables';
-import { findProjectTitle } from '../projects/parts/members';
+import { findProjectName } from '../projects/parts/members';
+import type { ProjectName } from '../projects/parts/members';
 import { allowedSteps, isComplete, isExpired, isHidden } from './quote-access';
 import type { QuoteAccess } from './quote-access';
-import { acceptedProjectTitle, readContent, shownContent, writtenContent } from './quote-content';
+import { acceptedProjectName, readContent, shownContent, writtenContent } from './quote-content';
 import { fullName } from '../core/full-name';
 import { localDay } from '../core/working-hours';
 import { listDocumentsOf } from '../archive/queries';
@@ -25,7 +26,7 @@ import { frozenMentions, presentMentions, readMentions } from './mentions';
 type Seen = Pick<QuoteAccess, 'quote' | 'team'>;
 
 interface Beside {
-  projectTitle: string | null;
+  project: ProjectName | undefined;
   /** The side that declined or withdrew the quote. */
   endedBy: Side | undefined;
 }
@@ -35,7 +36,7 @@ const acceptanceOf = ({ accepted_content: content }: QuoteRow): Acceptance | und
 
 export function presentQuoteSummary(
   seen: Seen,
-  { projectTitle, endedBy }: Beside,
+  { project, endedBy }: Beside,
   { now, caller }: Pick<Context, 'now' | 'caller'>,
 ): QuoteSummary {
   const { quote } = seen;
@@ -46,7 +47,8 @@ export function presentQuoteSummary(
     id: quote.id,
     reference: quote.reference,
     projectId: quote.project_id,
-    projectTitle,
+    projectTitle: project?.title ?? null,
+    ...(project ? { projectLocale: project.locale } : {}),
     status: quote.status,
     locale: quote.locale,
     ...(hidden ? { ...content, customer: null } : content),
@@ -69,23 +71,23 @@ export function presentQuoteSummary(
   };
 }
 
-/** By quote id: current title, or as accepted. */
-export async function projectTitlesOf(
+/** By quote id: current name, or as accepted. */
+export async function projectNamesOf(
   handle: Handle,
   rows: readonly QuoteRow[],
   locale: Locale,
-): Promise<Map<string, string>> {
-  const current = new Map<string, string>();
-  const titles = new Map<string, string>();
+): Promise<Map<string, ProjectName>> {
+  const current = new Map<string, ProjectName | undefined>();
+  const names = new Map<string, ProjectName>();
   for (const row of rows) {
     const { id, project_id: projectId } = row;
-    const accepted = acceptedProjectTitle(row, locale);
+    const accepted = acceptedProjectName(row, locale);
     if (accepted === undefined && projectId !== null && !current.has(projectId))
-      current.set(projectId, (await findProjectTitle(handle, projectId, locale)) ?? '');
-    const title = accepted ?? current.get(projectId ?? '');
-    if (title !== undefined) titles.set(id, title);
+      current.set(projectId, await findProjectName(handle, projectId, locale));
+    const name = accepted ?? current.get(projectId ?? '');
+    if (name !== undefined) names.set(id, name);
   }
-  return titles;
+  return names;
 }
 
 export async function presentQuote(
@@ -95,7 +97,7 @@ export async function presentQuote(
 ): Promise<Quote> {
   const { locale, caller } = context;
   const { quote, team } = seen;
-  const titles = await projectTitlesOf(handle, [quote], locale);
+  const names = await projectNamesOf(handle, [quote], locale);
   const versions = await listVersions(handle, quote.id);
   const states = await listQuoteStates(handle, quote.id);
   const erased = quote.accepted_at !== null && quote.accepted_by === null && caller.kind === 'admin';
@@ -104,7 +106,7 @@ export async function presentQuote(
     ...presentQuoteSummary(
       seen,
       {
-        projectTitle: titles.get(quote.id) ?? null,
+        project: names.get(quote.id),
         endedBy: states.find(({ to_status: to }) => to === 'annule')?.side,
       },
       context,

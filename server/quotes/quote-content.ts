@@ -11,6 +11,7 @@ import type { FieldChange } from '../core/activity/record-activity';
 import { fromJson, toJson } from '../db/codec';
 import type { QuoteContent, StoredContent, StoredLine, StoredPart } from './tables';
 import type { QuoteRow } from './queries';
+import type { ProjectName } from '../projects/parts/members';
 import { fieldChanges } from '../core/activity/field-names';
 import { Refusal } from '../core/refusal';
 
@@ -103,13 +104,15 @@ export function writtenContent(row: QuoteRow): QuoteContent {
 }
 
 /** At acceptance, in the language or French; undefined: not accepted. */
-export function acceptedProjectTitle(
+export function acceptedProjectName(
   { accepted_content: content }: Pick<QuoteRow, 'accepted_content'>,
   locale: Locale,
-): string | undefined {
+): ProjectName | undefined {
   if (content === null) return undefined;
   const titles = fromJson(content).projectTitles;
-  return [locale, defaultLocale, ...locales].map((each) => titles[each]).find(Boolean);
+  return [locale, defaultLocale, ...locales]
+    .map((each) => ({ title: titles[each] ?? '', locale: each }))
+    .find(({ title }) => title !== '');
 }
 
 /** Percent; null if the lines have several. */

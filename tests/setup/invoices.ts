@@ -1,8 +1,10 @@
 import type { PaymentDetails } from '@/lib/contract/invoices/payment-details';
 import type { Invoice, InvoiceSummary } from '@/lib/contract/invoices/schemas';
 
+type Summary = InvoiceSummary & Pick<Invoice, 'locale'>;
+
 /** Late by four days on 18 March 2027; partly paid and credited. */
-export const invoiceSummary = (more: Partial<InvoiceSummary> = {}): InvoiceSummary => ({
+export const invoiceSummary = (more: Partial<InvoiceSummary> = {}): Summary => ({
   id: 'i1',
   kind: 'balance',
   state: 'partlyPaid',
@@ -29,9 +31,10 @@ export const invoiceSummary = (more: Partial<InvoiceSummary> = {}): InvoiceSumma
   createdAt: '2027-02-12T09:00:00.000Z',
   updatedAt: '2027-03-10T09:00:00.000Z',
   ...more,
+  locale: more.locale ?? 'fr',
 });
 
-export const paidInvoice = (more: Partial<InvoiceSummary> = {}): InvoiceSummary =>
+export const paidInvoice = (more: Partial<InvoiceSummary> = {}): Summary =>
   invoiceSummary({
     id: 'i2',
     kind: 'deposit',
@@ -50,7 +53,7 @@ export const paidInvoice = (more: Partial<InvoiceSummary> = {}): InvoiceSummary 
     ...more,
   });
 
-export const creditNote = (more: Partial<InvoiceSummary> = {}): InvoiceSummary =>
+export const creditNote = (more: Partial<InvoiceSummary> = {}): Summary =>
   invoiceSummary({
     id: 'a1',
     kind: 'creditNote',

@@ -8,6 +8,7 @@ import type { Dashboard } from '@/lib/contract/stats/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
 import { excerptOf } from '@/lib/projects/excerpt';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { projectPlace } from '@/lib/projects/project-query';
 import styles from './dashboard.module.scss';
 
@@ -16,37 +17,48 @@ interface Props {
   news: Dashboard['news'] | undefined;
 }
 
+type OfProject = Pick<Dashboard['news']['updates'][number], 'projectId' | 'projectTitle' | 'projectLocale'>;
+
 const SHOWN = 6;
 
 export async function MessagesSection({ locale, news }: Props) {
   const t = await getTranslations({ locale, namespace: 'dashboard.news' });
-  const link = (projectId: string, title: string, tab: 'conversation' | 'files') => (
-    <SiteLink to={projectPlace('myProject', projectId, { tab })} locale={locale}>
-      {title}
+  const link = ({ projectId, projectTitle, projectLocale }: OfProject, tab: 'conversation' | 'files') => (
+    <SiteLink
+      to={projectPlace('myProject', projectId, { tab })}
+      locale={locale}
+      lang={otherLanguage(projectLocale, locale)}
+    >
+      {projectTitle}
     </SiteLink>
   );
   const when = (instant: string) => <time dateTime={instant}>{formatMoment(instant, locale)}</time>;
-  const messages = (news?.updates ?? []).map(
-    ({ id, createdAt, author, body, internal, projectId, projectTitle }) => ({
+  const messages = (news?.updates ?? []).map((update) => {
+    const { id, createdAt, author, body, locale: language, internal } = update;
+    return {
       createdAt,
       row: (
         <Row
           key={id}
           when={when(createdAt)}
-          title={link(projectId, projectTitle, 'conversation')}
+          title={link(update, 'conversation')}
           end={internal && <span className="label">{t('internal')}</span>}
         >
           <p>
             {t.rich('wrote', {
-              quote: (text) => <q className={styles.quotation}>{text}</q>,
+              quote: (text) => (
+                <q className={styles.quotation} lang={otherLanguage(language, locale)}>
+                  {text}
+                </q>
+              ),
               name: author.me ? t('you') : (author.name ?? t('erased')),
               text: excerptOf(body ?? '', 140),
             })}
           </p>
         </Row>
       ),
-    }),
-  );
+    };
+  });
   const files = (news?.files ?? []).map((file) => ({
     createdAt: file.createdAt,
     row: (
@@ -56,7 +68,7 @@ export async function MessagesSection({ locale, news }: Props) {
         title={<FileLink projectId={file.projectId} file={file} label={t('download', { name: file.name })} />}
       >
         <p>
-          {link(file.projectId, file.projectTitle, 'files')}, {formatSize(file.size, locale)}
+          {link(file, 'files')}, {formatSize(file.size, locale)}
         </p>
       </Row>
     ),

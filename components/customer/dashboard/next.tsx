@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ResendVerification } from '@/components/form/credentials/resend-verification';
 import { failureWords } from '@/components/form/form-words';
 import { stateSentence } from '@/components/request/state-sentence';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { NextAction } from '@/components/ui/buttons/next-action';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate, formatFullDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
@@ -18,8 +20,8 @@ import type { FirstThing } from './first-thing';
 
 interface StepText {
   label: string;
-  heading: string;
-  text: string;
+  heading: ReactNode;
+  text: ReactNode;
   link?: { action: string; to: Target };
 }
 
@@ -40,22 +42,37 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
       } as const;
       return {
         label: t(`${kind}.label`),
-        heading: t(`${kind}.heading`, { name: projectName ?? wizard.details.untitled }),
+        heading: t.rich(`${kind}.heading`, {
+          name: projectName ?? wizard.details.untitled,
+          written: written(projectName === null ? undefined : request.locale, locale),
+        }),
         text: await stateSentence(request, locale),
         link,
       };
     }
     case 'quote': {
-      const { id, projectId, projectTitle, reference, title, totalInclTax, validUntil } = thing.quote;
+      const { id, projectId, projectTitle, projectLocale, reference, title, totalInclTax, validUntil } =
+        thing.quote;
       const until =
         validUntil &&
         quotes('until', { date: formatFullDate(validUntil, locale), days: daysBetween(today(), validUntil) });
       return {
         label: t('quote.label'),
-        heading: t('quote.heading', { reference, project: projectTitle ?? title }),
-        text: [quotes('text', { amount: formatCents(totalInclTax, locale), title }), until]
-          .filter(Boolean)
-          .join(' '),
+        heading: t.rich('quote.heading', {
+          reference,
+          project: projectTitle ?? title,
+          written: written(projectTitle === null ? thing.quote.locale : projectLocale, locale),
+        }),
+        text: (
+          <>
+            {quotes.rich('text', {
+              amount: formatCents(totalInclTax, locale),
+              title,
+              written: written(thing.quote.locale, locale),
+            })}
+            {until && ` ${until}`}
+          </>
+        ),
         // Only accepted quotes can lack a project.
         link: {
           action: quotes('action'),
@@ -76,7 +93,11 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
       const { id, title, unread } = thing.project;
       return {
         label: t('unread.label'),
-        heading: t('unread.heading', { title, count: unread }),
+        heading: t.rich('unread.heading', {
+          title,
+          count: unread,
+          written: written(thing.project.locale, locale),
+        }),
         text: t('unread.text'),
         link: {
           action: t('unread.action'),
@@ -89,20 +110,32 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
       const to = { route: 'myProjectConversation', params: { id: project.id } } as const;
       return {
         label: t('late.label'),
-        heading: t('late.heading', { title: milestone.title }),
-        text: t('late.text', { project: project.title, date: formatDate(milestone.dueDate, locale), days }),
+        heading: t.rich('late.heading', {
+          title: milestone.title,
+          written: written(milestone.locale, locale),
+        }),
+        text: t.rich('late.text', {
+          project: project.title,
+          date: formatDate(milestone.dueDate, locale),
+          days,
+          written: written(project.locale, locale),
+        }),
         link: { action: t('late.action'), to },
       };
     }
     case 'milestone': {
       const { project, milestone } = thing;
-      const text = t('milestone.text', {
+      const text = t.rich('milestone.text', {
         project: project.title,
+        written: written(project.locale, locale),
         date: formatFullDate(milestone.dueDate, locale),
       });
       return {
         label: t('milestone.label'),
-        heading: t('milestone.heading', { title: milestone.title }),
+        heading: t.rich('milestone.heading', {
+          title: milestone.title,
+          written: written(milestone.locale, locale),
+        }),
         text,
         link: { action: t('milestone.action'), to: { route: 'myProjectPlan', params: { id: project.id } } },
       };

@@ -5,10 +5,12 @@ import lines from '@/components/project/plan/lines.module.scss';
 import { Line, Stop, Track } from '@/components/project/plan/track';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import { formatDay } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { daysLate, daysOverdue } from '@/lib/projects/plan';
 import { isOn, placeOf, type Scale } from '@/lib/projects/scale';
 import { namedStops } from '@/lib/projects/stop-labels';
@@ -26,7 +28,7 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
 function stopNames({ milestones, nextMilestone }: OwnProject, scale: Scale) {
   const shown = milestones
     .filter(({ dueDate }) => isOn(dueDate, scale))
-    .map(({ id, title, dueDate }) => ({ id, name: title, place: placeOf(dueDate, scale) }));
+    .map(({ id, title, locale, dueDate }) => ({ id, name: title, locale, place: placeOf(dueDate, scale) }));
   return namedStops([
     ...shown.filter(({ id }) => id === nextMilestone?.id),
     ...shown.filter(({ id }) => id !== nextMilestone?.id),
@@ -73,10 +75,11 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
         </p>
         {!finished && nextMilestone && (
           <p className={nextLate > 0 ? lines.late : undefined}>
-            {t(nextLate > 0 ? 'nextLate' : 'next', {
+            {t.rich(nextLate > 0 ? 'nextLate' : 'next', {
               title: nextMilestone.title,
               date: formatDay(nextMilestone.dueDate, locale),
               days: nextLate,
+              written: written(nextMilestone.locale, locale),
             })}
           </p>
         )}
@@ -89,6 +92,7 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
           <text
             key={stop.id}
             className={styles.stopName}
+            lang={otherLanguage(stop.locale, locale)}
             x={`${stop.place}%`}
             y="100%"
             dy="-6"

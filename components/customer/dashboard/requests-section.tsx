@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { href } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { Drafts, type DraftRow } from './drafts';
@@ -30,12 +31,16 @@ async function SentRow({ locale, request }: { locale: Locale; request: RequestSu
     loadMessages(locale),
     stateSentence(request, locale),
   ]);
-  const { id, projectName, projectType, submittedAt, updatedAt } = request;
+  const { id, projectName, projectType, locale: language, submittedAt, updatedAt } = request;
   return (
     <Row
       when={formatDate(submittedAt ?? updatedAt, locale)}
       title={
-        <SiteLink to={{ route: 'myRequest', params: { id } }} locale={locale}>
+        <SiteLink
+          to={{ route: 'myRequest', params: { id } }}
+          locale={locale}
+          lang={projectName === null ? undefined : otherLanguage(language, locale)}
+        >
           {projectName ?? wizard.details.untitled}
         </SiteLink>
       }

@@ -4,11 +4,13 @@ import { failureWords } from '@/components/form/form-words';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import type { Address, User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { loadMessages } from '@/lib/i18n/messages';
 import { quoteAddress } from '@/lib/quotes/address';
 import { lackingIn, type Lacking } from './lacking';
@@ -63,28 +65,56 @@ export async function Todo({ locale, user, addresses, verifying, quotes, unread,
     );
   }
 
-  const quote = ({ id, projectId, projectTitle, reference, title, totalInclTax }: QuoteSummary) => {
+  const quote = ({
+    id,
+    projectId,
+    projectTitle,
+    reference,
+    title,
+    projectLocale,
+    locale: of,
+    totalInclTax,
+  }: QuoteSummary) => {
     const end = projectId !== null && (
       <ButtonLink size="small" to={quoteAddress('myProject', projectId, id)} locale={locale}>
         {t('quote.action')} <span className="vh">{reference}</span>
       </ButtonLink>
     );
     return (
-      <Row key={id} when={t('quote.when')} title={t('quote.title', { reference, title })} end={end}>
+      <Row
+        key={id}
+        when={t('quote.when')}
+        title={t.rich('quote.title', { reference, title, written: written(of, locale) })}
+        end={end}
+      >
         <p>
-          {t('quote.text', { project: projectTitle ?? title, amount: formatCents(totalInclTax, locale) })}
+          {t.rich('quote.text', {
+            project: projectTitle ?? title,
+            amount: formatCents(totalInclTax, locale),
+            written: written(projectTitle === null ? of : projectLocale, locale),
+          })}
         </p>
       </Row>
     );
   };
 
-  const unreadOf = ({ id, title, unread: count }: OwnProject) => {
+  const unreadOf = ({ id, title, locale: of, unread: count }: OwnProject) => {
     const end = (
       <ButtonLink size="small" to={{ route: 'myProjectConversation', params: { id } }} locale={locale}>
-        {t('unread.action')} <span className="vh">{title}</span>
+        {t('unread.action')}{' '}
+        <span className="vh" lang={otherLanguage(of, locale)}>
+          {title}
+        </span>
       </ButtonLink>
     );
-    return <Row key={id} when={t('unread.when')} title={t('unread.title', { title, count })} end={end} />;
+    return (
+      <Row
+        key={id}
+        when={t('unread.when')}
+        title={t.rich('unread.title', { title, count, written: written(of, locale) })}
+        end={end}
+      />
+    );
   };
 
   const others = unread.length > NAMED && (

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { NextAction } from '@/components/ui/buttons/next-action';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatFullDate } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/format/days';
@@ -22,15 +23,21 @@ export async function DueNext({ locale, invoice, today }: Props) {
   const { id, projectId, reference, title, due, dueOn, paid, credited, late, daysLate } = invoice;
   const settled = paid + credited;
   const facts = { amount: formatCents(due, locale), reference: reference ?? '' };
-  const text = [
-    t('text', { title, date: formatFullDate(dueOn, locale) }),
-    settled > 0 && t('settled', { amount: formatCents(settled, locale) }),
-  ];
+  const text = (
+    <>
+      {t.rich('text', {
+        title,
+        date: formatFullDate(dueOn, locale),
+        written: written(invoice.locale, locale),
+      })}
+      {settled > 0 && ` ${t('settled', { amount: formatCents(settled, locale) })}`}
+    </>
+  );
   return (
     <NextAction
       label={late ? states('late', { days: daysLate }) : states('toPay', { days: daysBetween(today, dueOn) })}
       heading={t(settled > 0 ? 'rest' : 'whole', facts)}
-      text={text.filter(Boolean).join(' ')}
+      text={text}
     >
       {projectId !== null && (
         <ButtonLink to={{ route: 'myProjectConversation', params: { id: projectId } }} locale={locale}>

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import { formatDay, formatListDay } from '@/lib/format/dates';
 import { daysBetween } from '@/lib/format/days';
 import { formatCents } from '@/lib/format/money';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { OpenInvoice } from '@/lib/invoices/own-invoices';
 import { scaleOf, type Scale } from '@/lib/projects/scale';
 import styles from './invoices.module.scss';
@@ -49,7 +50,7 @@ async function InvoiceLine({ locale, invoice, scale, today }: LineProps) {
         <SiteLink className={lines.name} to={{ route: 'myInvoice', params: { id } }} locale={locale}>
           {reference}
         </SiteLink>
-        <p>{title}</p>
+        <p lang={otherLanguage(invoice.locale, locale)}>{title}</p>
         <p className={styles.state}>
           <InvoiceState locale={locale} invoice={invoice} />
         </p>

@@ -10,6 +10,7 @@ import type { ProjectRequest, RequestMessage } from '@/lib/contract/requests/sch
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { QuestionForm } from '@/components/request/question-form';
 import styles from '@/components/request/requests.module.scss';
 
@@ -21,7 +22,7 @@ interface Props {
 
 async function Exchange({
   locale,
-  message: { author, body, createdAt },
+  message: { author, body, locale: language, createdAt },
 }: {
   locale: Locale;
   message: RequestMessage;
@@ -33,7 +34,9 @@ async function Exchange({
       when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
       title={author.me ? t('you') : author.team && author.name ? `${name}, ${t('agency')}` : name}
     >
-      <p className={styles.message}>{body}</p>
+      <p className={styles.message} lang={otherLanguage(language, locale)}>
+        {body}
+      </p>
     </Row>
   );
 }

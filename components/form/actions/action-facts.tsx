@@ -5,11 +5,11 @@ import styles from './actions.module.scss';
 export function ActionFacts({ facts }: { facts: NonNullable<Action['labels']['facts']> }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(({ label, value, isTotal }, at) => (
+      {facts.map(({ label, value, lang, isTotal }, at) => (
         // Two payments may have the same label.
         <div key={at} className={isTotal ? styles.total : undefined}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd lang={lang}>{value}</dd>
         </div>
       ))}
     </dl>

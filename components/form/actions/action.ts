@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Method } from '@/lib/contract/core/endpoint';
 
 export interface Action {
@@ -7,7 +9,15 @@ export interface Action {
     heading: string;
     /** Consequence, with the records' names. */
     text: string;
-    facts?: readonly { label: string; value: string; isTotal?: boolean }[] | undefined;
+    facts?:
+      | readonly {
+          label: ReactNode;
+          value: string;
+          /** Of the value, if not the page's. */
+          lang?: Locale | undefined;
+          isTotal?: boolean;
+        }[]
+      | undefined;
     reason?: string | undefined;
     hint?: string | undefined;
     submit: string;

@@ -7,6 +7,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { AccountRecord } from '@/lib/api/reads/accounts';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatListDay, formatDate } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { RecordSection } from './record-section';
 
 interface Props extends AccountRecord {
@@ -76,24 +77,30 @@ export async function UserRequests({
       all={{ label: t('all'), to: { route: 'officeRequests', query: { requesterId: account.id } } }}
     >
       <Rows>
-        {requests.latest.map(({ id, projectId, projectName, reference, status, submittedAt, updatedAt }) => (
-          <Row
-            key={id}
-            when={
-              <time dateTime={submittedAt ?? updatedAt}>
-                {formatListDay(submittedAt ?? updatedAt, locale)}
-              </time>
-            }
-            title={
-              <SiteLink to={{ route: 'officeRequest', params: { id } }} locale={locale}>
-                {projectName ?? untitled('untitled')}
-              </SiteLink>
-            }
-            end={<RequestState locale={locale} request={{ status, projectId }} />}
-          >
-            {reference && <p>{reference}</p>}
-          </Row>
-        ))}
+        {requests.latest.map(
+          ({ id, projectId, projectName, locale: language, reference, status, submittedAt, updatedAt }) => (
+            <Row
+              key={id}
+              when={
+                <time dateTime={submittedAt ?? updatedAt}>
+                  {formatListDay(submittedAt ?? updatedAt, locale)}
+                </time>
+              }
+              title={
+                <SiteLink
+                  to={{ route: 'officeRequest', params: { id } }}
+                  locale={locale}
+                  lang={projectName === null ? undefined : otherLanguage(language, locale)}
+                >
+                  {projectName ?? untitled('untitled')}
+                </SiteLink>
+              }
+              end={<RequestState locale={locale} request={{ status, projectId }} />}
+            >
+              {reference && <p>{reference}</p>}
+            </Row>
+          ),
+        )}
       </Rows>
     </RecordSection>
   );

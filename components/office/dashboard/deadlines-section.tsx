@@ -5,10 +5,12 @@ import { Row, Rows } from '@/components/ui/lists/rows';
 import { ScreenSection } from '@/components/ui/pages/screen';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import { StateSign } from '@/components/ui/signs/state-sign';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Deadline, Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { dayAt, daysBetween } from '@/lib/format/days';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { RouteName } from '@/lib/routes';
 import styles from './dashboard.module.scss';
 import { Unavailable } from './unavailable';
@@ -34,8 +36,10 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
   const { deadlines = [] } = stats;
   const today = dayAt(new Date(now));
 
-  const name = ({ kind, title, projectTitle }: Deadline) =>
-    (kind === 'milestone' ? title : t(kind, { title: title ?? projectTitle })) ?? projectTitle;
+  const name = ({ kind, title, projectTitle, locale: language }: Deadline) =>
+    (kind === 'milestone'
+      ? title
+      : t.rich(kind, { title: title ?? projectTitle, written: written(language, locale) })) ?? projectTitle;
   const coming = (date: string) => {
     const days = daysBetween(today, date);
     return days === 0 ? t('today') : t('in', { days });
@@ -52,7 +56,11 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
         }
         title={
           <>
-            <SiteLink to={{ route: pageOf[kind], params: { id: projectId } }} locale={locale}>
+            <SiteLink
+              to={{ route: pageOf[kind], params: { id: projectId } }}
+              locale={locale}
+              lang={kind === 'milestone' ? otherLanguage(deadline.locale, locale) : undefined}
+            >
               {name(deadline)}
             </SiteLink>
             <DemoMark locale={locale} demo={deadline.demo} />

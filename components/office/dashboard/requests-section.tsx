@@ -11,6 +11,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import styles from './dashboard.module.scss';
 import { Unavailable } from './unavailable';
 
@@ -57,7 +58,11 @@ export async function RequestsSection({ locale, stats }: Props) {
                 }
                 title={
                   <>
-                    <SiteLink to={{ route: 'officeRequest', params: { id } }} locale={locale}>
+                    <SiteLink
+                      to={{ route: 'officeRequest', params: { id } }}
+                      locale={locale}
+                      lang={projectName === null ? undefined : otherLanguage(request.locale, locale)}
+                    >
                       {projectName ?? words.details.untitled}
                     </SiteLink>
                     <DemoMark locale={locale} demo={request.demo} />

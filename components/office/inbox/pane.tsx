@@ -26,7 +26,7 @@ interface Props<Subject extends InboxSubject> {
   labels: PaneLabels;
   state: ReactNode;
   label: string;
-  heading: string;
+  heading: ReactNode;
   /** The pane's article is printed alone. */
   paper?: boolean;
   end?: ReactNode;

@@ -6,6 +6,7 @@ import { addressOf } from '@/lib/contract/core/address/address';
 import type { Note } from '@/lib/contract/core/inbox';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatMoment } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { InboxSubject } from './open-record';
 import { PANE_HEADING } from './pane';
 import styles from './pane.module.scss';
@@ -72,14 +73,14 @@ export async function Thread(props: Props) {
   const { locale, label, notes, sent } = props;
   const t = await getTranslations({ locale, namespace: 'officeInbox' });
   const entries = [
-    ...notes.map(({ author, ...note }) => {
+    ...notes.map(({ author, locale: language, ...note }) => {
       const name = (author && `${author.firstName} ${author.lastName}`.trim()) || t('erased');
       return {
         ...note,
         author: name,
         label: t('note'),
         isNote: true,
-        language: undefined,
+        language: otherLanguage(language, locale),
         end: <DeleteNote {...props} noteId={note.id} author={name} />,
       };
     }),

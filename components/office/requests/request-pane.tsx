@@ -18,6 +18,7 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { formatDeadline, formatFullDate } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { promiseValues } from '@/lib/settings/promise';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { RequestDetails } from '@/components/request/request-details';
@@ -47,12 +48,13 @@ async function RequestThread({ locale, user, request }: Pick<Props, 'locale' | '
     getTranslations({ locale, namespace: 'officeRequests.show' }),
     getTranslations({ locale, namespace: 'request.questions' }),
   ]);
-  const sent = request.messages.map(({ id, author, body, createdAt }) => ({
+  const sent = request.messages.map(({ id, author, body, locale: language, createdAt }) => ({
     id,
     author: author.name ?? words(author.team ? 'agency' : 'erased'),
     label: t(author.team ? 'question' : 'answered'),
     body,
     createdAt,
+    language: otherLanguage(language, locale),
   }));
   return (
     <Thread
@@ -165,7 +167,11 @@ export async function RequestPane(props: Props) {
       labels={{ back: t('back'), close: t('close'), previous: t('previous'), next: t('next') }}
       state={<RequestState locale={locale} request={request} />}
       label={label.filter(Boolean).join(', ')}
-      heading={request.projectName ?? details.details.untitled}
+      heading={
+        <span lang={request.projectName === null ? undefined : otherLanguage(request.locale, locale)}>
+          {request.projectName ?? details.details.untitled}
+        </span>
+      }
     >
       <p className={styles.promise}>{sent ? answer : t('draft')}</p>
       {sent && (

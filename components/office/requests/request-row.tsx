@@ -5,6 +5,7 @@ import type { RequestsQuery } from '@/lib/office/requests-query';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatListDay } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { budgetText } from '@/components/request/detail-lines';
 import { detailWords } from '@/components/request/detail-words';
 import { RequestState } from '@/components/request/request-state';
@@ -38,6 +39,7 @@ export async function RequestRow({ locale, query, request, current }: Props) {
           locale={locale}
           scroll={false}
           aria-current={current ? 'true' : undefined}
+          lang={projectName === null ? undefined : otherLanguage(request.locale, locale)}
         >
           {name}
         </SiteLink>

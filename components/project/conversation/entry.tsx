@@ -9,6 +9,7 @@ import type { ProjectMember } from '@/lib/contract/projects/member-schemas';
 import type { ConversationEntry } from '@/lib/contract/conversation/schemas';
 import { formatTime } from '@/lib/format/dates';
 import { formatSize } from '@/lib/format/sizes';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 import styles from './conversation.module.scss';
 import { Event } from './event';
@@ -53,14 +54,21 @@ async function Attachments({
 
 export async function Entry({ locale, base, projectId, members, update }: Props) {
   const t = await getTranslations({ locale, namespace: 'conversation' });
-  const { author, body, event, internal, attachments, createdAt } = update;
+  const { author, body, locale: language, event, internal, attachments, createdAt } = update;
   return (
     <>
       <time className={styles.time} dateTime={createdAt}>
         {formatTime(createdAt, locale)}
       </time>
       {event ? (
-        <Event locale={locale} base={base} projectId={projectId} author={author} event={event} />
+        <Event
+          locale={locale}
+          base={base}
+          projectId={projectId}
+          author={author}
+          event={event}
+          language={language}
+        />
       ) : (
         <div className={styles.message}>
           <p className={styles.by}>
@@ -68,7 +76,7 @@ export async function Entry({ locale, base, projectId, members, update }: Props)
             <span className="label">{author.me ? t('you') : roleOf(author, members, t)}</span>
             {internal && <span className={styles.secret}>{t('internal')}</span>}
           </p>
-          {body && <LightText source={body} />}
+          {body && <LightText source={body} lang={otherLanguage(language, locale)} />}
           {attachments.length > 0 && (
             <Attachments locale={locale} projectId={projectId} files={attachments} />
           )}

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { ScreenSection } from '@/components/ui/pages/screen';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { StateSign } from '@/components/ui/signs/state-sign';
@@ -24,7 +25,13 @@ export async function KeyDates({
     { key: 'start', value: formatDate(startDate, locale) },
     {
       key: late > 0 ? 'late' : 'next',
-      value: next && t('dates.nextValue', { title: next.title, date: formatDate(next.dueDate, locale) }),
+      value:
+        next &&
+        t.rich('dates.nextValue', {
+          title: next.title,
+          date: formatDate(next.dueDate, locale),
+          written: written(next.locale, locale),
+        }),
     },
     { key: 'deadline', value: deadline ? formatDate(deadline, locale) : t('noDeadline') },
     { key: 'end', value: endDate && formatDate(endDate, locale) },

@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatMoment } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { excerptOf } from '@/lib/projects/excerpt';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
@@ -62,14 +63,14 @@ export async function LatestMessages({ locale, base, project, conversation }: Pr
       )}
       {messages.length > 0 && (
         <Rows>
-          {messages.map(({ id, body, author, internal, attachments, createdAt }) => (
+          {messages.map(({ id, body, locale: language, author, internal, attachments, createdAt }) => (
             <Row
               key={id}
               when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
               title={author.name ?? t('erased')}
               end={internal && <span className="label">{t('internal')}</span>}
             >
-              <p>{excerptOf(body ?? '')}</p>
+              <p lang={otherLanguage(language, locale)}>{excerptOf(body ?? '')}</p>
               {attachments.length > 0 && <p className="label">{t('files', { count: attachments.length })}</p>}
             </Row>
           ))}

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { NextAction } from '@/components/ui/buttons/next-action';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { formatDate, formatFullDate } from '@/lib/format/dates';
@@ -46,7 +47,16 @@ export async function NextStep({ locale, base, project, today }: Props) {
         <NextAction
           label={t(kind === 'unanswerable' && step.customer === 'erased' ? 'erased.label' : `${kind}.label`)}
           heading={t(`${kind}.heading`, { reference: quote.reference })}
-          text={[t(`${kind}.text`, { amount, title: quote.title }), until].filter(Boolean).join(' ')}
+          text={
+            <>
+              {t.rich(`${kind}.text`, {
+                amount,
+                title: quote.title,
+                written: written(quote.locale, locale),
+              })}
+              {until && ` ${until}`}
+            </>
+          }
         >
           {go(t(`${kind}.action`), quoteAddress(base, project.id, quote.id))}
         </NextAction>
@@ -67,7 +77,10 @@ export async function NextStep({ locale, base, project, today }: Props) {
       return (
         <NextAction
           label={t('late.label')}
-          heading={t('late.heading', { title: milestone.title })}
+          heading={t.rich('late.heading', {
+            title: milestone.title,
+            written: written(milestone.locale, locale),
+          })}
           text={t('late.text', { date: formatDate(milestone.dueDate, locale), days })}
         >
           {project.viewer.team ? go(t('late.plan'), planTools) : go(t('late.ask'), conversation)}
@@ -79,8 +92,9 @@ export async function NextStep({ locale, base, project, today }: Props) {
         <NextAction
           label={t('milestone.label')}
           heading={t('milestone.heading')}
-          text={t('milestone.text', {
+          text={t.rich('milestone.text', {
             title: step.milestone.title,
+            written: written(step.milestone.locale, locale),
             date: formatDate(step.milestone.dueDate, locale),
           })}
         />

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { Stretch } from '@/lib/projects/plan';
 import { placeOf, type Scale } from '@/lib/projects/scale';
 import { milestoneWords } from './milestone-words';
@@ -32,7 +33,8 @@ export async function MilestoneRow({ locale, stretch, deadline, scale, today }: 
   return (
     <li className={styles.row} data-current={current || undefined}>
       <h3>
-        <StateSign sign={sign} label={state} wordless /> {title}
+        <StateSign sign={sign} label={state} wordless />{' '}
+        <span lang={otherLanguage(milestone.locale, locale)}>{title}</span>
       </h3>
       <span className={styles.dates}>
         {dates}

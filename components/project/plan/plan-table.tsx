@@ -4,6 +4,7 @@ import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { formatDate } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { Stretch } from '@/lib/projects/plan';
 import { milestoneWords } from './milestone-words';
 import styles from './plan.module.scss';
@@ -35,10 +36,13 @@ export async function PlanTable({
       <summary>{t('asTable')}</summary>
       <ListTable caption={t('table.caption')} columns={columns}>
         {rows.map(
-          ({ milestone: { id, title, startDate, dueDate }, words: { sign, state, afterDelivery } }) => (
+          ({
+            milestone: { id, title, locale: language, startDate, dueDate },
+            words: { sign, state, afterDelivery },
+          }) => (
             <ListRow key={id}>
               <ListCell full header>
-                {title}
+                <span lang={otherLanguage(language, locale)}>{title}</span>
               </ListCell>
               <ListCell full label={t('table.start')}>
                 {startDate ? formatDate(startDate, locale) : t('table.noStart')}

@@ -2,12 +2,15 @@
 
 import { useEffect, useRef } from 'react';
 import { LiveButton } from '@/components/form/live-button';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import styles from './plan.module.scss';
 
 interface Props {
   milestone: Milestone;
+  /** Of the title, if not the page's. */
+  lang: Locale | undefined;
   /** Position from 0. */
   place: number;
   last: number;
@@ -20,6 +23,7 @@ interface Props {
 
 export function PlanToolsRow({
   milestone: { title },
+  lang,
   place,
   last,
   labels,
@@ -41,12 +45,17 @@ export function PlanToolsRow({
 
   const named = (label: string) => (
     <>
-      {label} <span className="vh">{title}</span>
+      {label}{' '}
+      <span className="vh" lang={lang}>
+        {title}
+      </span>
     </>
   );
   return (
     <li className={styles.tool}>
-      <span className={styles.toolName}>{title}</span>
+      <span className={styles.toolName} lang={lang}>
+        {title}
+      </span>
       <span className={styles.buttons}>
         {place > 0 && (
           <LiveButton

@@ -11,6 +11,7 @@ import { request } from '@/lib/api/browser/browser';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { milestonePath } from './milestone-path';
 import { PLAN_TOOLS } from './plan-tools-id';
 import { PlanToolsRow } from './plan-tools-row';
@@ -92,6 +93,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
           <PlanToolsRow
             key={milestone.id}
             milestone={milestone}
+            lang={otherLanguage(milestone.locale, words.locale)}
             place={index}
             last={milestones.length - 1}
             labels={labels}

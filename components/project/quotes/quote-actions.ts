@@ -9,6 +9,7 @@ import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
 import { formatRate } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import type { Acceptance } from './accept-dialog';
 import { partTexts } from './quote-words';
@@ -57,7 +58,7 @@ async function factsOf(quote: Quote, locale: Locale) {
   return [
     { label: t('quote'), value: reference },
     { label: t('version'), value: String(version) },
-    { label: t('title'), value: title },
+    { label: t('title'), value: title, lang: otherLanguage(quote.locale, locale) },
     ...(customer ? [{ label: t('customer'), value: customer.name }] : []),
     { label: t('until'), value: validUntil ? formatDate(validUntil, locale) : s('noLimit') },
     { label: t('excl'), value: formatCents(totalExclTax, locale) },
@@ -82,10 +83,10 @@ export async function quoteActions(
   const [t, facts, parts] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes' }),
     factsOf(quote, locale),
-    partTexts(quote.schedule, locale),
+    partTexts(quote.schedule, { locale, language: quote.locale }),
   ]);
   const payments = quote.schedule.map(({ amount }, at) => ({
-    label: parts[at] ?? '',
+    label: parts[at]?.marked ?? '',
     value: formatCents(amount, locale),
   }));
   const { id, reference, updatedAt, allowed, missing } = quote;

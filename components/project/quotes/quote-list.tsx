@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { QuoteSummary } from '@/lib/contract/quotes/schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
@@ -78,7 +79,11 @@ export async function QuoteList({
               key={quote.id}
               when={quote.reference}
               title={
-                <SiteLink to={quoteAddress(base, projectId, quote.id)} locale={locale}>
+                <SiteLink
+                  to={quoteAddress(base, projectId, quote.id)}
+                  locale={locale}
+                  lang={otherLanguage(quote.locale, locale)}
+                >
                   {quote.title}
                 </SiteLink>
               }

@@ -1,11 +1,13 @@
 // Printing prints only this component.
 import { getTranslations } from 'next-intl/server';
 import { Brand } from '@/components/ui/signs/brand';
+import { written } from '@/components/ui/signs/written';
 import { LightText } from '@/components/ui/pages/light-text';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import { formatAddress, formatRegister } from '@/lib/format/contact';
 import { formatDate } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { logoOf } from '@/lib/settings/logo';
 import { hasUntaxedLine } from '@/lib/quotes/typed-quote';
 import { siteSettings } from '@/lib/settings/shown-settings';
@@ -30,7 +32,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
   const { identity, legal } = site;
   const { reference, version, title, projectTitle, validUntil, notes, taxes, createdAt, versions } = quote;
   const { customer, lines, exemption, schedule, startOn, duration, place, mentions, totalInclTax } = quote;
-  const start = [startOn && formatDate(startOn, locale), duration].filter(Boolean).join(', ');
+  const lang = otherLanguage(quote.locale, locale);
   const [{ createdAt: issuedAt, by } = { createdAt, by: { name: null } }] = versions;
   return (
     <article className={styles.sheet} aria-labelledby="quote-heading">
@@ -40,7 +42,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
           <Brand logo={logoOf(site)} name={identity.name} />
         </span>
       </div>
-      <h2 id="quote-heading" className={styles.heading}>
+      <h2 id="quote-heading" className={styles.heading} lang={lang}>
         {title}
       </h2>
       <dl className={styles.head}>
@@ -52,7 +54,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
             {customer?.street && <p>{formatAddress(customer, locale)}</p>}
             {customer?.siret && <p>{t('siret', { siret: customer.siret })}</p>}
             {customer?.vatNumber && <p>{t('vatNumber', { vat: customer.vatNumber })}</p>}
-            <p>{projectTitle}</p>
+            <p lang={otherLanguage(quote.projectLocale, locale)}>{projectTitle}</p>
           </dd>
         </div>
         <div>
@@ -79,28 +81,35 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
             )}
           </dd>
         </div>
-        {start && (
+        {(startOn ?? duration) && (
           <div>
             <dt>{t('start')}</dt>
-            <dd>{start}</dd>
+            <dd>
+              {startOn && formatDate(startOn, locale)}
+              {startOn && duration && ', '}
+              {duration && <span lang={lang}>{duration}</span>}
+            </dd>
           </div>
         )}
         {place && (
           <div>
             <dt>{t('place')}</dt>
-            <dd>{place}</dd>
+            <dd lang={lang}>{place}</dd>
           </div>
         )}
       </dl>
-      <QuoteLinesTable locale={locale} quote={quote} />
+      <QuoteLinesTable locale={locale} quote={quote} lang={lang} />
       {taxes.length > 1 && <QuoteTaxesTable locale={locale} taxes={taxes} />}
       {exemption?.reason && hasUntaxedLine(lines) && (
-        <p className={styles.untaxed}>{t('exemption', { reason: exemption.reason })}</p>
+        <p className={styles.untaxed}>
+          {t.rich('exemption', { reason: exemption.reason, written: written(quote.locale, locale) })}
+        </p>
       )}
       {schedule.length > 0 && (
         <ScheduleList
           locale={locale}
           schedule={schedule}
+          language={quote.locale}
           total={totalInclTax}
           days={mentions?.payment?.days ?? null}
         />
@@ -108,7 +117,7 @@ export async function QuoteSheet({ locale, quote, client }: Props) {
       {notes && (
         <section className={styles.notes} aria-labelledby="quote-notes">
           <h3 id="quote-notes">{t('notes')}</h3>
-          <LightText source={notes} />
+          <LightText source={notes} lang={lang} />
         </section>
       )}
       {mentions && <QuoteMentions locale={locale} mentions={mentions} />}

@@ -1,4 +1,6 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { QuotePart } from '@/lib/contract/quotes/content-schemas';
 import type { Quote } from '@/lib/contract/quotes/schemas';
@@ -35,22 +37,40 @@ export async function quoteStateText(
   });
 }
 
-/** “30 %, on acceptance”. */
-export async function partTexts(schedule: readonly QuotePart[], locale: Locale): Promise<string[]> {
-  const t = await getTranslations({ locale, namespace: 'quotes.sheet.schedule' });
-  function whenText({ due, milestone, on }: QuotePart): string {
-    const date = on ? formatDate(on, locale) : '';
-    if (due === 'acceptance') return t('acceptance');
-    if (due === 'date') return t('date', { date });
-    return t(on ? 'milestoneOn' : 'milestone', { milestone: milestone ?? '', date });
-  }
-  return schedule.map((part) =>
-    part.percent === null ? whenText(part) : `${formatRate(part.percent, locale)}, ${whenText(part)}`,
-  );
+interface PartText {
+  /** “30 %, on acceptance”. */
+  plain: string;
+  /** With the milestone's language. */
+  marked: ReactNode;
 }
 
-export const reasonOf = ({ status, history }: Pick<Quote, 'status' | 'history'>): string | undefined =>
-  status === 'annule' ? (history.at(-1)?.reason ?? undefined) : undefined;
+/** @param language of the milestones' titles */
+export async function partTexts(
+  schedule: readonly QuotePart[],
+  { locale, language }: { locale: Locale; language: Locale | undefined },
+): Promise<PartText[]> {
+  const t = await getTranslations({ locale, namespace: 'quotes.sheet.schedule' });
+  return schedule.map(({ percent, due, milestone, on }) => {
+    const share = percent === null ? '' : `${formatRate(percent, locale)}, `;
+    const date = on ? formatDate(on, locale) : '';
+    if (due !== 'milestone') {
+      const plain = share + (due === 'acceptance' ? t('acceptance') : t('date', { date }));
+      return { plain, marked: plain };
+    }
+    const key = on ? 'milestoneOn' : 'milestone';
+    const facts = { milestone: milestone ?? '', date };
+    return {
+      plain: share + t.markup(key, { ...facts, written: (chunks) => chunks }),
+      marked: [share, t.rich(key, { ...facts, written: written(language, locale) })],
+    };
+  });
+}
+
+/** With its language. */
+export function reasonOf({ status, history }: Pick<Quote, 'status' | 'history'>) {
+  const { reason, locale } = (status === 'annule' ? history.at(-1) : undefined) ?? { reason: null };
+  return reason === null ? undefined : { text: reason, locale };
+}
 
 /** Changes by visible earlier version: author, time, and both totals. */
 export async function changedSince(quote: Quote, locale: Locale): Promise<Record<number, string>> {

@@ -9,6 +9,7 @@ import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { Quote } from '@/lib/contract/quotes/schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatCents } from '@/lib/format/money';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { ProjectCustomer } from '@/lib/projects/customer-of';
 import { projectPlace } from '@/lib/projects/project-query';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
@@ -149,7 +150,7 @@ export async function QuoteView({
             {reason && (
               <figure className={styles.reason}>
                 <figcaption className="label">{t('stateText.why')}</figcaption>
-                <blockquote>{reason}</blockquote>
+                <blockquote lang={otherLanguage(reason.locale, locale)}>{reason.text}</blockquote>
               </figure>
             )}
           </ScreenSection>

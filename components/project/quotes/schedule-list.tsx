@@ -9,16 +9,18 @@ import styles from './schedule.module.scss';
 interface Props {
   locale: Locale;
   schedule: readonly QuotePart[];
+  /** Of the milestones' titles. */
+  language: Locale | undefined;
   /** With tax, cents. */
   total: number;
   /** Days to pay an invoice; null: on receipt. */
   days: number | null;
 }
 
-export async function ScheduleList({ locale, schedule, total, days }: Props) {
+export async function ScheduleList({ locale, schedule, language, total, days }: Props) {
   const [t, texts] = await Promise.all([
     getTranslations({ locale, namespace: 'quotes.sheet.schedule' }),
-    partTexts(schedule, locale),
+    partTexts(schedule, { locale, language }),
   ]);
   return (
     <section className={styles.section} aria-labelledby="quote-schedule">
@@ -27,7 +29,7 @@ export async function ScheduleList({ locale, schedule, total, days }: Props) {
       <ol className={styles.parts}>
         {schedule.map(({ amount }, at) => (
           <li key={at}>
-            <span>{texts[at]}</span>
+            <span>{texts[at]?.marked}</span>
             <strong>{formatCents(amount, locale)}</strong>
           </li>
         ))}

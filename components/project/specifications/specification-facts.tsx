@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Specifications } from '@/lib/contract/projects/specification-schemas';
 import { formatNumber } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { measuresText } from './measures';
 import styles from './specifications.module.scss';
 
@@ -17,13 +18,14 @@ export async function SpecificationFacts({
 }) {
   const t = await getTranslations({ locale, namespace: 'specifications' });
   const { material, dimensions, color, quantity, notes } = specifications;
+  const lang = otherLanguage(specifications.locale, locale);
   const facts = [
-    { name: 'material', value: material },
+    { name: 'material', value: material, lang },
     {
       name: 'dimensions',
       value: measuresText(dimensions, locale, { width: t('width'), height: t('height'), depth: t('depth') }),
     },
-    { name: 'color', value: color },
+    { name: 'color', value: color, lang },
     {
       name: 'quantity',
       value:
@@ -31,16 +33,16 @@ export async function SpecificationFacts({
           ? null
           : t('pieces', { count: quantity, formatted: formatNumber(quantity, locale) }),
     },
-    { name: 'notes', value: notes },
+    { name: 'notes', value: notes, lang },
   ] as const;
   return (
     <dl className={styles.facts}>
       {facts.map(
-        ({ name, value }) =>
+        ({ name, value, ...fact }) =>
           value !== null && (
             <div key={name}>
               <dt>{t(name)}</dt>
-              <dd>{value}</dd>
+              <dd lang={'lang' in fact ? fact.lang : undefined}>{value}</dd>
             </div>
           ),
       )}

@@ -117,7 +117,8 @@ export const conversationAnswer = successList({
 export const readAnswer = success(reading);
 
 export const myMessagesQuery = z.object({ locale: localeSchema.optional() });
-const ofProject = { projectId: id, projectTitle: z.string() };
+/** `projectLocale`: of the title; other hosts may omit it. */
+const ofProject = { projectId: id, projectTitle: z.string(), projectLocale: localeSchema.optional() };
 export const myMessagesAnswer = success({
   /** Newest first, from all the caller's projects. */
   updates: z.array(conversationEntrySchema.extend(ofProject)),

@@ -51,6 +51,8 @@ export const quoteSummarySchema = z.object({
   projectId: id.nullable(),
   /** Once accepted: that day's title; null: no project and no stored title. */
   projectTitle: z.string().nullable(),
+  /** Of the project's title; other hosts may omit it. */
+  projectLocale: localeSchema.optional(),
   status: quoteStatusSchema,
   /** Of the texts of all versions; other hosts may omit it. */
   locale: localeSchema.optional(),

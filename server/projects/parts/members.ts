@@ -5,21 +5,31 @@ import type { Instant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import type { MemberRole } from '../../../lib/contract/projects/choices';
 
+export interface ProjectName {
+  title: string;
+  locale: Locale;
+}
+
 /** In the language, else French, else any. */
-export async function findProjectTitle(
+export async function findProjectName(
   handle: Handle,
   projectId: string,
   locale: Locale,
-): Promise<string | undefined> {
-  const row = await handle
+): Promise<ProjectName | undefined> {
+  return handle
     .selectFrom('project_texts')
-    .select('title')
+    .select(['title', 'locale'])
     .where('project_id', '=', projectId)
     .orderBy(sql`case locale when ${locale} then 0 when ${defaultLocale} then 1 else 2 end`)
     .limit(1)
     .executeTakeFirst();
-  return row?.title;
 }
+
+export const findProjectTitle = async (
+  handle: Handle,
+  projectId: string,
+  locale: Locale,
+): Promise<string | undefined> => (await findProjectName(handle, projectId, locale))?.title;
 
 export async function findProjectTitles(
   handle: Handle,

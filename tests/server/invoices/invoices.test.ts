@@ -63,6 +63,7 @@ describe('a free invoice', () => {
       invoiceId: invoice.id,
       reference: 'F-2026-0001',
       title: 'Entretien de juin',
+      locale: 'fr',
     });
     const sent = await installation.mails(customer.email);
     const names = sent.flatMap(({ attachments }) => attachments.map(({ filename }) => filename));

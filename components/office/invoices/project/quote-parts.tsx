@@ -35,7 +35,7 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
   const [t, bar, texts] = await Promise.all([
     getTranslations({ locale, namespace: 'officeInvoices.project' }),
     getTranslations({ locale, namespace: 'officeInvoices.project.bar' }),
-    partTexts(quote.schedule, locale),
+    partTexts(quote.schedule, { locale, language: quote.locale }),
   ]);
   const { id, reference, totalInclTax, schedule } = quote;
   const next = nextInvoices(quote, invoices);
@@ -60,7 +60,7 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
           quoteId={id}
           next={open}
           label={prepare(open.kind)}
-          part={texts[at] ?? ''}
+          part={texts[at]?.plain ?? ''}
           words={words}
           list={list}
         />
@@ -85,7 +85,7 @@ export async function QuoteParts({ locale, projectId, quote, invoices, words }: 
       <ol className={styles.parts}>
         {schedule.map(({ amount }, at) => (
           <li key={at}>
-            <span>{texts[at]}</span>
+            <span>{texts[at]?.marked}</span>
             <strong>{formatCents(amount, locale)}</strong>
             <div>{invoiceAt(at)}</div>
           </li>

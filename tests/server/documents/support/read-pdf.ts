@@ -19,6 +19,8 @@ export interface ReadPdf {
   roles: string[];
   /** Alternative texts of figures. */
   alternatives: string[];
+  /** Of parts in another language than the document. */
+  partLanguages: string[];
   /** Right end of the text, on the page where it is longest; mm. */
   rightEnd: number;
   /** Lowest baseline of the text, from the top of its page; mm. */
@@ -29,6 +31,7 @@ export interface ReadPdf {
 interface Node {
   role?: string;
   alt?: string;
+  lang?: string;
   children?: Node[];
 }
 
@@ -62,6 +65,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     language: facts.Language ?? '',
     roles: nodes.flatMap(({ role }) => (role === undefined ? [] : [role])),
     alternatives: nodes.flatMap(({ alt }) => (alt === undefined ? [] : [alt])),
+    partLanguages: nodes.flatMap(({ lang }) => (lang === undefined ? [] : [lang])),
     rightEnd:
       Math.max(
         ...items
