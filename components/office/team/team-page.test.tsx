@@ -137,9 +137,9 @@ describe('dialog of rights', () => {
 
   it('previews the office that the chosen rights open', async () => {
     show();
-    expect(preview()).toEqual(['Blog', 'Compte']);
+    expect(preview()).toEqual(['Blog', 'Pages', 'Compte']);
     await user.click(right(/^Contacts/));
-    expect(preview()).toEqual(['Tableau de bord', 'Contacts', 'Demandes', 'Blog', 'Compte']);
+    expect(preview()).toEqual(['Tableau de bord', 'Contacts', 'Demandes', 'Blog', 'Pages', 'Compte']);
     await user.click(right(/^Blog/));
     await user.click(right(/^Contacts/));
     expect(preview()).toEqual([]);
@@ -193,7 +193,7 @@ describe('dialog of an invitation', () => {
       />,
     );
     await user.click(screen.getByRole('checkbox', { name: /^Blog/ }));
-    expect(preview()).toEqual(['Blog', 'Compte']);
+    expect(preview()).toEqual(['Blog', 'Pages', 'Compte']);
     await user.selectOptions(screen.getByLabelText('Rôle'), 'user');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await user.selectOptions(screen.getByLabelText('Rôle'), 'manager');
