@@ -30,6 +30,7 @@ export function SourceField({
       id={id}
       name={name}
       lang={lang}
+      dir="auto"
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}

@@ -46,7 +46,7 @@ export async function RequestHistory({ locale, history, project, own }: Props) {
               </p>
             )}
             {change.reason && (
-              <blockquote className={styles.reason} lang={otherLanguage(change.locale, locale)}>
+              <blockquote className={styles.reason} lang={otherLanguage(change.locale, locale)} dir="auto">
                 {change.reason}
               </blockquote>
             )}

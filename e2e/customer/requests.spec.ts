@@ -108,7 +108,7 @@ test('drafts are listed; each can be resumed, or deleted after a confirmation', 
   await page.getByRole('button', { name: 'Supprimer le brouillon' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer pour de bon' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { name: /^Confirmez/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Ouvrez le lien/ })).toBeVisible();
 });
 
 test('the agency finds a request and converts it once, and its customer sees the project', async ({

@@ -17,7 +17,7 @@ const cleaner = unified().use(remarkRehype).use(rehypeSanitize, schema);
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 
-const isShown = (node: Nodes): boolean => node.type !== 'table' || hasContent(node);
+const isNoEmptyTable = (node: Nodes): boolean => node.type !== 'table' || hasContent(node);
 
 /** Drops tables without content. */
 function settle(root: MarkdownRoot): void {
@@ -29,7 +29,7 @@ function settle(root: MarkdownRoot): void {
     // The sanitizer compares schemes case-sensitively.
     if ('url' in node) node.url = node.url.replace(scheme, (name) => name.toLowerCase());
     if (!('children' in node)) continue;
-    node.children = node.children.filter(isShown);
+    node.children = node.children.filter(isNoEmptyTable);
     open.push(...node.children);
   }
 }

@@ -4,7 +4,7 @@ import type { PostKind, PostState } from '../../lib/contract/posts/desk-choices'
 import { toInstant } from '../db/codec';
 import { countDeskPosts, pageOfDeskPosts } from './desk/queries';
 import { presentTag } from './labels/tags';
-import { countPosts, countTags, listPagesById, listPostIds, listPostsById } from './queries';
+import { countPosts, countTags, listPagesWithoutText, listPostIds, listPostsById } from './queries';
 import type { PostFilter, PostScope } from './queries';
 import { searchWords } from '../db/text-search';
 import { readablePosts } from './queries';
@@ -80,7 +80,7 @@ async function findReadable(
   const words = searchWords(search ?? '');
   const filter: PostFilter = { kind, locale: context.locale, words, tag, featured, inFooter };
   const { ids, count } = await findMatches(context, scope, filter, { offset: (page - 1) * limit, limit });
-  const listById = kind === 'page' ? listPagesById : listPostsById;
+  const listById = kind === 'page' ? listPagesWithoutText : listPostsById;
   const rows = ids.length > 0 ? await listById(read, scope, ids) : [];
   return {
     posts: await presentPosts(

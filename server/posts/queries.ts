@@ -164,8 +164,8 @@ export function listPostsById(handle: Handle, scope: PostScope, ids: readonly st
   return posts(handle).where(visibleAmongFew(scope)).where('posts.id', 'in', ids).execute();
 }
 
-/** In any order, with empty texts. */
-export function listPagesById(handle: Handle, scope: PostScope, ids: readonly string[]) {
+/** In any order; `content` is empty. */
+export function listPagesWithoutText(handle: Handle, scope: PostScope, ids: readonly string[]) {
   return posts(handle, sql`''`)
     .where(visibleAmongFew(scope))
     .where('posts.id', 'in', ids)
@@ -209,7 +209,7 @@ export function findPostByFormerSlug(
     .executeTakeFirst();
 }
 
-/** The post in another language, for the address of a version that readers could open before it was withdrawn. */
+/** The post in another language, for a current or former slug of a version that has appeared and was withdrawn. */
 export function findOtherVersion(
   handle: Handle,
   scope: ReadableScope,
@@ -221,9 +221,17 @@ export function findOtherVersion(
       eb
         .selectFrom('posts as withdrawn')
         .select('withdrawn.translation_key')
-        .where('withdrawn.slug', '=', slug)
         .where('withdrawn.kind', '=', kind)
-        .where('withdrawn.published_at', '<=', scope.now),
+        .where('withdrawn.published_at', '<=', scope.now)
+        .where('withdrawn.announced_at', 'is not', null)
+        .where((is) =>
+          is.or([
+            is('withdrawn.slug', '=', slug),
+            is('withdrawn.id', 'in', (former) =>
+              former.selectFrom('post_slugs').select('post_id').where('post_slugs.slug', '=', slug),
+            ),
+          ]),
+        ),
     )
     .orderBy(sql`case posts.locale when ${preferred} then 0 else 1 end`)
     .limit(1)

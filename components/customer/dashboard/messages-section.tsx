@@ -47,7 +47,7 @@ export async function MessagesSection({ locale, news }: Props) {
           <p>
             {t.rich('wrote', {
               quote: (text) => (
-                <q className={styles.quotation} lang={otherLanguage(language, locale)}>
+                <q className={styles.quotation} lang={otherLanguage(language, locale)} dir="auto">
                   {text}
                 </q>
               ),

@@ -94,16 +94,16 @@ describe('the page after a card payment', () => {
     vi.useRealTimers();
   });
 
-  it('leads to the ways to pay when the confirmation is late', async () => {
+  it('leads to the ways to pay, and says when the confirmation is late', async () => {
     vi.mocked(request).mockResolvedValue(ok({ invoice: opened }));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await wait();
-    await act(() => vi.advanceTimersByTimeAsync(61_000));
-    expect(screen.getByText(/^The confirmation is taking longer/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the ways to pay' })).toHaveAttribute(
       'href',
       '/en/my-invoices/i1',
     );
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(screen.getByText(/^The confirmation is taking longer/)).toBeVisible();
     vi.useRealTimers();
   });
 

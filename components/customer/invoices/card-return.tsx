@@ -58,11 +58,9 @@ export function CardReturn({ locale, invoice: { id, due }, isWaiting, page, labe
         <>
           <StateSign sign="progress" label={labels.unconfirmed} />
           <p>{isLate ? labels.late : labels.wait}</p>
-          {isLate && (
-            <p>
-              <a href={page}>{labels.ways}</a>
-            </p>
-          )}
+          <p>
+            <a href={page}>{labels.ways}</a>
+          </p>
         </>
       ) : (
         <StateSign sign="done" label={labels.confirmed} />

@@ -34,7 +34,7 @@ async function Exchange({
       when={<time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>}
       title={author.me ? t('you') : author.team && author.name ? `${name}, ${t('agency')}` : name}
     >
-      <p className={styles.message} lang={otherLanguage(language, locale)}>
+      <p className={styles.message} lang={otherLanguage(language, locale)} dir="auto">
         {body}
       </p>
     </Row>

@@ -115,8 +115,20 @@ export function Wizard({
 
   const wizard = useMemo<WizardState>(
     () => ({
-      ...{ words, user, verified, setVerified, draft, guard, step, go, save },
-      ...{ busy, setBusy, wrong, setWrong, carried },
+      words,
+      user,
+      verified,
+      setVerified,
+      draft,
+      guard,
+      step,
+      go,
+      save,
+      busy,
+      setBusy,
+      wrong,
+      setWrong,
+      carried,
     }),
     [words, user, verified, draft, guard, step, go, save, busy, wrong, carried],
   );

@@ -24,6 +24,7 @@ export function GrowingText({ value, onText, onEnter, className, ...rest }: Prop
     <textarea
       ref={field}
       rows={1}
+      dir="auto"
       className={`${styles.grows} ${className ?? ''}`}
       value={value}
       onChange={({ target }) => onText(target.value.replace(/\s*[\r\n]+\s*/g, ' '))}

@@ -53,7 +53,7 @@ describe('editing session', () => {
     button.addEventListener('click', seen);
     button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     view.dom.dispatchEvent(new FocusEvent('blur'));
-    vi.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(900);
     expect(onChange).not.toHaveBeenCalled();
     button.dispatchEvent(new Event('pointerup', { bubbles: true }));
     button.click();
@@ -61,6 +61,19 @@ describe('editing session', () => {
     type(' là');
     vi.advanceTimersByTime(1_000);
     expect(onChange).toHaveBeenLastCalledWith('Un mot là');
+    vi.useRealTimers();
+  });
+
+  it('emits a second after a press whose release reaches no page', () => {
+    vi.useFakeTimers();
+    const { type, onChange, view } = begin('Un');
+    type(' mot');
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    view.dom.dispatchEvent(new FocusEvent('blur'));
+    vi.advanceTimersByTime(900);
+    expect(onChange).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(600);
+    expect(onChange).toHaveBeenLastCalledWith('Un mot');
     vi.useRealTimers();
   });
 

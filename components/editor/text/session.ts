@@ -20,6 +20,8 @@ import { writeBelow } from './blocks/write-below';
 
 /** Milliseconds. */
 const PAUSE = 200;
+/** Milliseconds; some releases reach no page, as in a menu of the system. */
+const LONGEST_PRESS = 1000;
 /** Marks transactions with a text from outside the editor. */
 const OUTSIDE = 'outside';
 
@@ -93,8 +95,10 @@ export function startSession({
   let awaited: readonly string[] = [];
   let written = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let pressedAt = -LONGEST_PRESS;
   // A change of the page between press and release would move the pressed button.
-  let isPressed = false;
+  const isPressed = (): boolean => performance.now() - pressedAt < LONGEST_PRESS;
+  const release = (): void => void (pressedAt = -LONGEST_PRESS);
 
   const flush = (): void => {
     clearTimeout(timer);
@@ -109,7 +113,7 @@ export function startSession({
   const later = (): void => {
     clearTimeout(timer);
     // Not during the composition of an input method.
-    timer = setTimeout(() => (view.composing || isPressed ? later() : flush()), PAUSE);
+    timer = setTimeout(() => (view.composing || isPressed() ? later() : flush()), PAUSE);
   };
 
   const view = new EditorView(host, {
@@ -121,12 +125,13 @@ export function startSession({
     attributes,
     handleDOMEvents: {
       blur: () => {
-        if (!isPressed) flush();
+        if (isPressed()) later();
+        else flush();
         return false;
       },
       // The value must be complete for Ctrl+S and Ctrl+P.
       keydown: (_view, { key, metaKey, ctrlKey }) => {
-        isPressed = false;
+        release();
         if ((metaKey || ctrlKey) && key.length === 1 && 'sp'.includes(key.toLowerCase())) flush();
         return false;
       },
@@ -161,9 +166,9 @@ export function startSession({
   const { signal } = listening;
   // The value must be complete for the pressed button.
   document.addEventListener('click', flush, { signal, capture: true });
-  document.addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
+  document.addEventListener('pointerdown', () => (pressedAt = performance.now()), { signal, capture: true });
   for (const end of ['pointerup', 'pointercancel'])
-    document.addEventListener(end, () => (isPressed = false), { signal, capture: true });
+    document.addEventListener(end, release, { signal, capture: true });
   window.addEventListener('pagehide', flush, { signal });
   document.addEventListener('visibilitychange', flush, { signal });
   onState(view.state);

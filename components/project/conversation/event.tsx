@@ -132,7 +132,11 @@ export async function Event(props: Props) {
   return (
     <div className={styles.body}>
       <p>{await sentenceOf(props)}</p>
-      {words && <blockquote lang={otherLanguage(props.language, props.locale)}>{words}</blockquote>}
+      {words && (
+        <blockquote lang={otherLanguage(props.language, props.locale)} dir="auto">
+          {words}
+        </blockquote>
+      )}
     </div>
   );
 }

@@ -70,7 +70,9 @@ export async function LatestMessages({ locale, base, project, conversation }: Pr
               title={author.name ?? t('erased')}
               end={internal && <span className="label">{t('internal')}</span>}
             >
-              <p lang={otherLanguage(language, locale)}>{excerptOf(body ?? '')}</p>
+              <p lang={otherLanguage(language, locale)} dir="auto">
+                {excerptOf(body ?? '')}
+              </p>
               {attachments.length > 0 && <p className="label">{t('files', { count: attachments.length })}</p>}
             </Row>
           ))}

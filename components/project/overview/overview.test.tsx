@@ -122,11 +122,9 @@ describe('project overview', () => {
       },
     });
     const next = region('Le devis 2026-041 attend votre réponse');
-    expect(
-      next.getByText(
-        /12\s480,00\s€ TTC pour «.Lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./,
-      ),
-    ).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Le devis 2026-041 attend votre réponse' })).toHaveTextContent(
+      /12\s480,00\s€ TTC pour «.Lot 2.»\. Valable jusqu’au vendredi 4 décembre 2026, encore 15 jours\./,
+    );
     expect(next.getByRole('link', { name: 'Lire le devis' })).toHaveAttribute(
       'href',
       '/my-projects/p1/quotes?quote=o1',

@@ -34,7 +34,7 @@ export async function MilestoneRow({ locale, stretch, deadline, scale, today }: 
     <li className={styles.row} data-current={current || undefined}>
       <h3>
         <StateSign sign={sign} label={state} wordless />{' '}
-        <span lang={otherLanguage(milestone.locale, locale)}>{title}</span>
+        <bdi lang={otherLanguage(milestone.locale, locale)}>{title}</bdi>
       </h3>
       <span className={styles.dates}>
         {dates}

@@ -42,7 +42,7 @@ export async function PlanTable({
           }) => (
             <ListRow key={id}>
               <ListCell full header>
-                <span lang={otherLanguage(language, locale)}>{title}</span>
+                <bdi lang={otherLanguage(language, locale)}>{title}</bdi>
               </ListCell>
               <ListCell full label={t('table.start')}>
                 {startDate ? formatDate(startDate, locale) : t('table.noStart')}

@@ -53,9 +53,9 @@ export function PlanToolsRow({
   );
   return (
     <li className={styles.tool}>
-      <span className={styles.toolName} lang={lang}>
+      <bdi className={styles.toolName} lang={lang}>
         {title}
-      </span>
+      </bdi>
       <span className={styles.buttons}>
         {place > 0 && (
           <LiveButton

@@ -150,7 +150,9 @@ export async function QuoteView({
             {reason && (
               <figure className={styles.reason}>
                 <figcaption className="label">{t('stateText.why')}</figcaption>
-                <blockquote lang={otherLanguage(reason.locale, locale)}>{reason.text}</blockquote>
+                <blockquote lang={otherLanguage(reason.locale, locale)} dir="auto">
+                  {reason.text}
+                </blockquote>
               </figure>
             )}
           </ScreenSection>

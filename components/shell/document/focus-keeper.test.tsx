@@ -83,6 +83,29 @@ describe('the focus of a removed element', () => {
     await waitFor(() => expect(button('Mobile')).toHaveFocus());
   });
 
+  it('goes to the next row if the button was in a list inside of its row', async () => {
+    function Nested() {
+      const [rows, setRows] = useState(['Data', 'Web']);
+      return (
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>
+              <ul>
+                <li>
+                  <button onClick={() => setRows((all) => all.filter((each) => each !== row))}>{row}</button>
+                </li>
+              </ul>
+            </li>
+          ))}
+          <FocusKeeper />
+        </ul>
+      );
+    }
+    render(<Nested />);
+    press('Data');
+    await waitFor(() => expect(button('Web')).toHaveFocus());
+  });
+
   it('stays where other code or the user has moved it', async () => {
     render(<Page />);
     const link = screen.getByRole('link', { name: 'Rail' });

@@ -7,12 +7,11 @@ import { useEffect } from 'react';
 interface Place {
   element: Element;
   ancestors: readonly Element[];
-  /** Row or item of a list that contains the element. */
-  entry: Element | null;
-  neighbours: readonly (Element | null | undefined)[];
+  /** Rows and items of lists that contain the element, from inside to outside. */
+  entries: readonly { entry: Element; neighbours: readonly (Element | null)[] }[];
 }
 
-const entries = 'li, tr, [role="listitem"], [role="row"], [role="option"]';
+const listEntry = 'li, tr, [role="listitem"], [role="row"], [role="option"]';
 const controls =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea, summary';
 const sections = 'section, article, aside, form, fieldset, dialog, [role="group"], [role="region"]';
@@ -21,13 +20,10 @@ const unseen = '[hidden], [inert], dialog:not([open])';
 function placeOf(element: Element): Place {
   const ancestors: Element[] = [];
   for (let up = element.parentElement; up; up = up.parentElement) ancestors.push(up);
-  const entry = element.closest(entries);
-  return {
-    element,
-    ancestors,
-    entry,
-    neighbours: [entry?.nextElementSibling, entry?.previousElementSibling],
-  };
+  const entries = [element, ...ancestors]
+    .filter((each) => each.matches(listEntry))
+    .map((entry) => ({ entry, neighbours: [entry.nextElementSibling, entry.previousElementSibling] }));
+  return { element, ancestors, entries };
 }
 
 const isShown = (element: Element): boolean => element.isConnected && element.closest(unseen) === null;
@@ -46,8 +42,8 @@ function focusHeading(section: Element): boolean {
 }
 
 /** A neighbour in the list, else the heading of the section. */
-function focusNear({ ancestors, entry, neighbours }: Place): boolean {
-  if (entry && !isShown(entry))
+function focusNear({ ancestors, entries }: Place): boolean {
+  for (const { neighbours } of entries.filter(({ entry }) => !isShown(entry)))
     for (const neighbour of neighbours)
       if (neighbour && [...neighbour.querySelectorAll(controls)].some(focus)) return true;
   return ancestors.some((each) => isShown(each) && each.matches(sections) && focusHeading(each));
@@ -58,14 +54,14 @@ const dialogOf = (element: Element): Element | null => element.closest('dialog')
 export function FocusKeeper(): null {
   useEffect(() => {
     let held: Place | null = null;
-    /** What had the focus before a dialog. */
+    /** What had the focus before the outermost dialog. */
     let opener: Place | null = null;
 
     const hold = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const dialog = dialogOf(target);
       if (!dialog) opener = null;
-      else if (held && dialogOf(held.element) !== dialog) opener = held;
+      else if (held && !dialogOf(held.element)) opener = held;
       held = placeOf(target);
     };
     // Ignores a deliberate blur. A removed element blurs before it is disconnected, so a microtask waits.

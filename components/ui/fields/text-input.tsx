@@ -3,10 +3,10 @@ import styles from './field.module.scss';
 
 export function TextInput({ className, type = 'text', ...rest }: ComponentProps<'input'>) {
   return (
-    // People write right to left too.
     <input
       type={type}
-      dir="auto"
+      // A title or a name may be in Arabic.
+      dir={type === 'text' || type === 'search' ? 'auto' : undefined}
       className={className ? `${styles.control} ${className}` : styles.control}
       {...rest}
     />

@@ -12,7 +12,7 @@ interface Props {
 
 export function LightText({ source, className, lang }: Props) {
   return (
-    <div className={className ? `${styles.text} ${className}` : styles.text} lang={lang}>
+    <div className={className ? `${styles.text} ${className}` : styles.text} lang={lang} dir="auto">
       {renderLight(source)}
     </div>
   );

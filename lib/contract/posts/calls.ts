@@ -24,7 +24,7 @@ export const getPostBySlug = endpoint({
   access: 'anyone',
   tag: 'blog',
   summary:
-    'One article, or page, by its slug, or by one it had before: its slug tells; where two languages share a slug, the asked language wins; a slug of a withdrawn language answers with the other one',
+    'One article, or page, by its slug, or by one it had before: its slug tells; where two languages share a slug, the asked language wins. The slug of a withdrawn version answers with the version in the other language',
   params: z.object({ slug }),
   query: postBySlugQuery,
   status: 200,

@@ -44,7 +44,7 @@ export const postSchema = z.object({
   seo_title: z.string(),
   seo_description: z.string(),
   cover: coverSchema,
-  /** Pages have no author: the agency's account, without a name. */
+  /** In public answers about pages: the agency's account, without a name. */
   author_id: id,
   author: authorSchema,
   status: postStatusSchema,

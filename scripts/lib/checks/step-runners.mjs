@@ -78,7 +78,7 @@ async function playwright({ folder, chromium }, projects, site, { apiUrl, audit 
   const args = [
     'test',
     ...projects.map((project) => `--project=${project}`),
-    // Without the projects that run before: npm test runs their other tests.
+    // --grep does not apply to dependencies, which would run whole.
     ...(audit ? ['--grep=@look', '--no-deps'] : []),
     '--reporter=list,json',
   ];

@@ -23,7 +23,7 @@ interface Tools {
 type Row = Awaited<ReturnType<typeof listOpenCheckouts>>[number];
 
 /**
- * A failure is logged, and keeps neither the other pages nor the report of the round.
+ * After a failure, which is logged, the other pages are still followed.
  * @returns the number of pages that are still open
  * @throws the first failure, after the other pages
  */

@@ -62,6 +62,15 @@ describe('post translations', () => {
     }
   });
 
+  it('are read at a former address of their withdrawn other language', async () => {
+    const { id, slug } = await posts.published({ title: 'La cale' });
+    const english = await posts.published({ title: 'The slip', locale: 'en', source_id: id });
+    await posts.call('PUT', `/${english.id}`, { slug: 'the-slipway' });
+    await posts.call('PATCH', `/${english.id}/unpublish`, {});
+    const { post } = await posts.installation.json('GET', `/api/blog/slug/${english.slug}?locale=en`);
+    expect(post.slug).toBe(slug);
+  });
+
   it('report the changes of their source until they are updated', async () => {
     const source = await posts.made({
       title: 'Marée',

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { SiteLink } from '@/components/ui/buttons/site-link';
+import { useLostFocus } from '@/components/ui/layers/use-lost-focus';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { formatMoment } from '@/lib/format/dates';
@@ -17,17 +17,12 @@ interface Props {
 
 /** Instead of the form of a letter that has left. */
 export function DepartedLetter({ locale, letter, labels }: Props) {
-  const notice = useRef<HTMLDivElement>(null);
-  // The button with the focus is gone.
-  useEffect(() => {
-    if (document.activeElement === document.body) notice.current?.focus();
-  }, []);
   const when = letter.startedAt ?? letter.sendAt;
+  const text = when ? fillText(labels.heading, { when: formatMoment(when, locale) }) : labels.undated;
+  const notice = useLostFocus<HTMLDivElement>(text);
   return (
     <div ref={notice} className={styles.form} role="status" tabIndex={-1}>
-      <p className={styles.departure}>
-        {when ? fillText(labels.heading, { when: formatMoment(when, locale) }) : labels.undated}
-      </p>
+      <p className={styles.departure}>{text}</p>
       <p>
         <SiteLink to={{ route: 'officeLetter', params: { id: letter.id } }} locale={locale}>
           {labels.show}

@@ -17,6 +17,7 @@ import { isPermitted } from '@/lib/contract/core/permissions';
 import type { User } from '@/lib/contract/accounts/schemas';
 import { formatDeadline, formatFullDate, formatTime } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { promiseValues } from '@/lib/settings/promise';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { AnswerClock } from '../answer-clock';
@@ -172,7 +173,7 @@ export async function ContactPane(props: Props) {
         headingId={PANE_HEADING}
       />
       <ContactFacts locale={locale} viewer={user} contact={contact} />
-      <blockquote className={styles.letter} lang={contact.locale === locale ? undefined : contact.locale}>
+      <blockquote className={styles.letter} lang={otherLanguage(contact.locale, locale)} dir="auto">
         {message}
       </blockquote>
       <ContactThread locale={locale} user={user} contact={contact} />
