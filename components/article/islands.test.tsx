@@ -40,7 +40,7 @@ describe('marker in the table of contents', () => {
       ).toEqual([id]);
     }
     report([{ isIntersecting: false, target: document.getElementById('two') as Element }]);
-    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Two');
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('One');
   });
 });
 

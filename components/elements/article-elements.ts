@@ -68,14 +68,20 @@ export const connectContentsMarker: Connect = (element, signal) => {
       link,
     ]),
   );
-  const mark = (id: string) =>
+  const mark = (id: string | undefined) =>
     links.forEach((link, key) =>
       key === id ? link.setAttribute('aria-current', 'true') : link.removeAttribute('aria-current'),
     );
-  // A band below the header: its last heading is current.
+  const passed = new Set<string>();
+  // Headings above a line in the upper third of the window: the last one is current, also after a jump.
   const observer = new IntersectionObserver(
-    (entries) => entries.forEach(({ isIntersecting, target }) => isIntersecting && mark(target.id)),
-    { rootMargin: '-15% 0px -70%' },
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) passed.add(target.id);
+        else passed.delete(target.id);
+      mark([...links.keys()].filter((id) => passed.has(id)).at(-1));
+    },
+    { rootMargin: '999999px 0px -70%' },
   );
   for (const id of links.keys()) {
     const heading = document.getElementById(id);
