@@ -4,7 +4,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import type { Day, Flag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { ofMember } from '../projects/access-queries';
-import { projectTitle } from '../projects/project-title';
+import { projectTitle, projectTitleLocale } from '../projects/project-title';
 
 export interface DeadlineRow {
   kind: 'milestone' | 'project' | 'offer';
@@ -15,6 +15,8 @@ export interface DeadlineRow {
   /** Of the title. */
   locale: Locale | null;
   project_title: string;
+  /** null: the title is the slug. */
+  project_locale: Locale | null;
   client_name: string;
   demo: Flag;
 }
@@ -37,7 +39,7 @@ export async function listDeadlines(
   const member = ofMember(handle, memberId);
   const order = sql.raw('before' in span ? 'desc' : 'asc');
   const { rows } = await sql<DeadlineRow>`
-    select found.*, ${projectTitle(locale)} as project_title, projects.client_name as client_name, projects.demo as demo
+    select found.*, ${projectTitle(locale)} as project_title, ${projectTitleLocale(locale)} as project_locale, projects.client_name as client_name, projects.demo as demo
     from (
       select * from (select 'milestone' as kind, milestones.id, milestones.due_date as date, milestones.project_id, milestones.title, milestones.locale from project_milestones as milestones
         join projects on projects.id = milestones.project_id and ${running} and ${member}

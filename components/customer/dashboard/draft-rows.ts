@@ -5,6 +5,7 @@ import { requestSteps } from '@/lib/contract/requests/choices';
 import type { RequestSummary } from '@/lib/contract/requests/schemas';
 import { formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { minutesFrom, stepNumber } from '@/lib/requests/steps';
 import { href } from '@/lib/routes';
 import type { DraftRow } from './drafts';
@@ -20,6 +21,7 @@ export async function draftRows(requests: readonly RequestSummary[], locale: Loc
       .map(async (draft) => ({
         id: draft.id,
         name: draft.projectName ?? wizard.details.untitled,
+        lang: draft.projectName === null ? undefined : otherLanguage(draft.locale, locale),
         where: t('draft', {
           step: stepNumber(draft.step),
           total: requestSteps.length,

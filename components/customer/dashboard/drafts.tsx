@@ -9,11 +9,14 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { PageLink } from '@/components/ui/buttons/page-link';
 import { Row, Rows } from '@/components/ui/lists/rows';
 import { StateSign } from '@/components/ui/signs/state-sign';
+import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
 
 export interface DraftRow {
   id: string;
   name: string;
+  /** Of the name, if not the page's. */
+  lang: Locale | undefined;
   where: string;
   saved: string;
   resume: string;
@@ -48,12 +51,15 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
             <Row
               key={draft.id}
               when={draft.saved}
-              title={draft.name}
+              title={<span lang={draft.lang}>{draft.name}</span>}
               endBelow
               end={
                 <>
                   <PageLink className={buttonClass({ size: 'small' })} href={draft.resume}>
-                    {labels.resume} <span className="vh">{draft.name}</span>
+                    {labels.resume}{' '}
+                    <span className="vh" lang={draft.lang}>
+                      {draft.name}
+                    </span>
                   </PageLink>
                   <LiveButton
                     size="small"
@@ -61,7 +67,10 @@ export function Drafts({ drafts, words, labels, state, email }: Props) {
                     aria-haspopup="dialog"
                     onClick={() => setAsking(draft)}
                   >
-                    {labels.delete} <span className="vh">{draft.name}</span>
+                    {labels.delete}{' '}
+                    <span className="vh" lang={draft.lang}>
+                      {draft.name}
+                    </span>
                   </LiveButton>
                 </>
               }

@@ -81,10 +81,10 @@ async function stepText(thing: FirstThing, locale: Locale): Promise<StepText> {
       };
     }
     case 'draft': {
-      const { id, name, where, saved } = thing.draft;
+      const { id, name, lang, where, saved } = thing.draft;
       return {
         label: t('resume.label'),
-        heading: t('resume.heading', { name }),
+        heading: t.rich('resume.heading', { name, written: written(lang, locale) }),
         text: `${where} ${t('resume.saved', { when: saved })}`,
         link: { action: t('resume.action'), to: { route: 'newProject', query: { draft: id } } },
       };

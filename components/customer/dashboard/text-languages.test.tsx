@@ -1,10 +1,12 @@
 // Texts in another language than the page have `lang`.
+import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { message } from '@/tests/setup/conversation-entries';
 import { dashboard, myMessages, quotes } from '@/tests/setup/dashboard';
 import { milestone, ownProject, ownProjectList } from '@/tests/setup/projects';
 import { quote } from '@/tests/setup/quotes';
 import { draftSummary, requestSummary } from '@/tests/setup/requests';
+import { draftRows } from './draft-rows';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
@@ -29,7 +31,7 @@ it('marks messages, milestones, quotes and requests in French on the dashboard i
     projects: ownProjectList([ownProject({ locale: 'en', milestones: [next], nextMilestone: next })]),
     requests: [
       requestSummary({ projectName: 'Espace adhérents', locale: 'fr' }),
-      draftSummary({ projectName: 'Borne' }),
+      draftSummary({ projectName: 'Borne', locale: 'fr' }),
     ],
     news: myMessages({
       updates: [
@@ -48,11 +50,26 @@ it('marks messages, milestones, quotes and requests in French on the dashboard i
     'Recette',
     'Espace adhérents',
     'Borne d’accueil',
+    'Borne',
     'Le guichet',
     '“La salle est prête.”',
   ])
     expect(marked()).toContain(text);
   expect(document.querySelectorAll('[lang="en"]')).toHaveLength(0);
+});
+
+it('marks the name of a draft in the next step, its row, its buttons and its dialog', async () => {
+  const draft = draftSummary({ projectName: 'Borne', locale: 'fr' });
+  await dashboard({ locale: 'en', requests: [draft] });
+  expect(marked()).toEqual(['Borne', 'Borne', 'Borne', 'Borne']);
+  const [row] = await draftRows([draft], 'en');
+  render(<p>{row?.remove.labels.text}</p>, { container: document.body });
+  expect(marked()).toEqual(['Borne']);
+});
+
+it('does not mark the words for a draft without a name', async () => {
+  await dashboard({ locale: 'en', requests: [draftSummary({ projectName: null, locale: 'fr' })] });
+  expect(marked()).toEqual([]);
 });
 
 it('marks nothing on the dashboard in the language of the texts', async () => {

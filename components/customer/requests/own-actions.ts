@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { Action } from '@/components/form/actions/action';
+import { written } from '@/components/ui/signs/written';
 import { addressOf } from '@/lib/contract/core/address/address';
 import type { Locale } from '@/lib/contract/core/locale';
 import { cancelRequest, deleteRequest } from '@/lib/contract/requests/calls';
@@ -7,11 +8,14 @@ import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes';
 
-type Known = Pick<ProjectRequest, 'id' | 'status' | 'projectName' | 'reference' | 'updatedAt' | 'allowed'>;
+type Known = Pick<
+  ProjectRequest,
+  'id' | 'status' | 'projectName' | 'locale' | 'reference' | 'updatedAt' | 'allowed'
+>;
 
 /** @param nextPage if the draft's page disappears */
 export async function deleteAction(
-  { id, projectName }: Pick<Known, 'id' | 'projectName'>,
+  { id, projectName, locale: language }: Pick<Known, 'id' | 'projectName' | 'locale'>,
   locale: Locale,
   nextPage?: string,
 ): Promise<Action> {
@@ -24,7 +28,10 @@ export async function deleteAction(
     labels: {
       open: t('open'),
       heading: t('heading'),
-      text: t('text', { name: projectName ?? wizard.details.untitled }),
+      text: t.rich('text', {
+        name: projectName ?? wizard.details.untitled,
+        written: written(projectName === null ? undefined : language, locale),
+      }),
       submit: t('submit'),
       keep: t('keep'),
       done: t('done'),
@@ -46,7 +53,11 @@ export async function ownActions(request: Known, locale: Locale): Promise<Action
       labels: {
         open: t('open'),
         heading: t('heading'),
-        text: t('text', { name: projectName ?? '', reference: reference ?? '' }),
+        text: t.rich('text', {
+          name: projectName ?? '',
+          reference: reference ?? '',
+          written: written(request.locale, locale),
+        }),
         reason: t('reason'),
         hint: t('hint'),
         submit: t('submit'),

@@ -8,7 +8,7 @@ export interface Action {
     open: string;
     heading: string;
     /** Consequence, with the records' names. */
-    text: string;
+    text: ReactNode;
     facts?:
       | readonly {
           label: ReactNode;

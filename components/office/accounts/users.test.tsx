@@ -160,7 +160,8 @@ describe('actions on an account', () => {
 
   it('show the effects of a new role, and send the shown version', async () => {
     const [manager, admin] = await accountActions(accountRecord(), viewer.id, 'fr');
-    expect(plain(admin?.labels.text)).toMatch(
+    const text = admin?.labels.text;
+    expect(plain(typeof text === 'string' ? text : '')).toMatch(
       /^Camille Vasseur passe de « Client » à « Administrateur » : pourra tout lire et tout changer.*Ses connexions se ferment/,
     );
     expect(manager?.call).toEqual({

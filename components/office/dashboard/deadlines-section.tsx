@@ -36,16 +36,19 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
   const { deadlines = [] } = stats;
   const today = dayAt(new Date(now));
 
-  const name = ({ kind, title, projectTitle, locale: language }: Deadline) =>
-    (kind === 'milestone'
+  const name = ({ kind, title, projectTitle, projectLocale, locale: language }: Deadline) =>
+    kind === 'milestone'
       ? title
-      : t.rich(kind, { title: title ?? projectTitle, written: written(language, locale) })) ?? projectTitle;
+      : t.rich(kind, {
+          title: title ?? projectTitle,
+          written: written(title === null ? projectLocale : language, locale),
+        });
   const coming = (date: string) => {
     const days = daysBetween(today, date);
     return days === 0 ? t('today') : t('in', { days });
   };
   const row = (deadline: Deadline) => {
-    const { kind, id, date, projectId, projectTitle, clientName, overdueDays } = deadline;
+    const { kind, id, date, projectId, projectTitle, projectLocale, clientName, overdueDays } = deadline;
     return (
       <Row
         key={`${kind}-${id}`}
@@ -74,7 +77,15 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
           )
         }
       >
-        <p>{[kind !== 'project' && projectTitle, clientName].filter(Boolean).join(', ')}</p>
+        <p>
+          {kind !== 'project' && (
+            <>
+              <span lang={otherLanguage(projectLocale, locale)}>{projectTitle}</span>
+              {clientName && ', '}
+            </>
+          )}
+          {clientName}
+        </p>
       </Row>
     );
   };

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import { formatListDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { signedTotal } from '@/lib/invoices/amounts';
 import styles from './invoices.module.scss';
 
@@ -40,7 +41,7 @@ export async function InvoiceRow({ locale, invoice }: Props) {
           <span className="num">{reference ?? t('draft')}</span>
         </SiteLink>
         <DemoMark locale={locale} demo={invoice.demo} />
-        <p>{title}</p>
+        <p lang={otherLanguage(invoice.locale, locale)}>{title}</p>
       </ListCell>
       <ListCell full>
         {customerName || t('noCustomer')}

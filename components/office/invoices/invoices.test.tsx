@@ -66,6 +66,11 @@ describe('invoices of the office', () => {
     expect(screen.getByRole('link', { name: 'F-2027-0009' })).toHaveAttribute('href', '/admin/invoices/i1');
   });
 
+  it('have their titles marked on a page in another language', async () => {
+    await show([invoiceSummary()], { locale: 'en' });
+    expect(screen.getByText('Borne d’accueil du musée, solde')).toHaveAttribute('lang', 'fr');
+  });
+
   it('say what is due and late, by month with figures', async () => {
     await show([invoiceSummary()]);
     expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe(

@@ -22,6 +22,16 @@ describe('thank-you page', () => {
     );
   });
 
+  it('marks a name in another language than the page', async () => {
+    await showOnPage(
+      <ThankYouPage
+        locale="en"
+        request={{ id: '0198', reference: 'DP-2026-0012', projectName: 'Le guichet', locale: 'fr' }}
+      />,
+    );
+    expect(screen.getByText('Le guichet')).toHaveAttribute('lang', 'fr');
+  });
+
   it('shows the reference of a request without a name', async () => {
     await showOnPage(
       <ThankYouPage locale="fr" request={{ id: '0198', reference: 'DP-2026-0012', projectName: null }} />,

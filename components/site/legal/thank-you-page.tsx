@@ -4,6 +4,7 @@ import { ArrowLink } from '@/components/ui/buttons/arrow-link';
 import { NumberedList } from '@/components/ui/lists/numbered-list';
 import { PageTop } from '@/components/ui/pages/page-top';
 import { Section } from '@/components/ui/pages/section';
+import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRequest } from '@/lib/contract/requests/schemas';
 import { fillSentences, promiseFilling } from '@/lib/settings/sentences';
@@ -15,7 +16,7 @@ const elsewhere = ['projects', 'blog', 'home'] as const;
 interface Props {
   locale: Locale;
   /** The sent request, if the reader made it. */
-  request?: Pick<ProjectRequest, 'id' | 'reference' | 'projectName'> | undefined;
+  request?: Pick<ProjectRequest, 'id' | 'reference' | 'projectName' | 'locale'> | undefined;
 }
 
 export async function ThankYouPage({ locale, request }: Props) {
@@ -36,7 +37,11 @@ export async function ThankYouPage({ locale, request }: Props) {
         {request && reference && (
           <p className={`title ${styles.request}`}>
             {request.projectName
-              ? t('request.named', { reference, name: request.projectName })
+              ? t.rich('request.named', {
+                  reference,
+                  name: request.projectName,
+                  written: written(request.locale, locale),
+                })
               : t('request.plain', { reference })}
           </p>
         )}

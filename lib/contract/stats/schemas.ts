@@ -27,6 +27,8 @@ const deadlineSchema = z.object({
   date: day,
   projectId: id,
   projectTitle: z.string(),
+  /** Of the project's title; other hosts may omit it. */
+  projectLocale: localeSchema.optional(),
   clientName: z.string(),
   /** null: the project's own deadline. */
   title: z.string().nullable(),

@@ -109,6 +109,7 @@ describe('back office statistics', () => {
     expect(deadlines[0]).toMatchObject({
       projectId,
       projectTitle: 'Criée de Port-Lannec',
+      projectLocale: 'fr',
       clientName: 'Musée de Brévigny',
     });
     expect(scheduledPosts).toMatchObject([
