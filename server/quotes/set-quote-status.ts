@@ -62,7 +62,7 @@ export async function setQuoteStatus(context: Context, id: string, body: Body): 
       },
       now,
     );
-    await recordStep(transaction, { access, to, reason, locale }, now);
+    await recordStep(transaction, { access, changed, to, reason, locale }, now);
     await tellOfStep(transaction, { context, quote: changed, customer, to, reason, locale }, now);
     return presentQuote(transaction, { quote: changed, team }, context);
   });
@@ -86,7 +86,16 @@ async function changesOf(
   }: { access: QuoteAccess; customer: QuoteAnswer['customer'] | null; body: Body; locale: Locale },
   now: Date,
 ): Promise<QuoteChanges> {
-  if (to === 'en_attente') return sending(transaction, { quote, author: caller.userId }, now);
+  if (to === 'en_attente')
+    return {
+      ...(await sending(transaction, { quote, author: caller.userId }, now)),
+      // Customers may have joined since the draft was written.
+      locale: await textLanguage(transaction, {
+        projectId: quote.project_id ?? '',
+        toCustomers: true,
+        locale: quote.locale,
+      }),
+    };
   if (to === 'en_cours' && customer) return acceptance(transaction, { quote, customer, given, locale, now });
   return {};
 }
@@ -95,10 +104,18 @@ async function recordStep(
   transaction: Handle,
   {
     access: { quote, caller, team },
+    changed,
     to,
     reason,
     locale,
-  }: { access: QuoteAccess; to: NextStatus; reason: string | null; locale: Locale | null },
+  }: {
+    access: QuoteAccess;
+    changed: QuoteRow;
+    to: NextStatus;
+    reason: string | null;
+    /** Of the reason. */
+    locale: Locale | null;
+  },
   now: Date,
 ): Promise<void> {
   const { id, project_id: projectId, sent_at: sentAt } = quote;
@@ -111,7 +128,7 @@ async function recordStep(
         actor: caller.userId,
         side: team ? 'team' : 'customer',
         locale,
-        event: eventOf(quote, { to, team, reason }),
+        event: eventOf(changed, { to, team, reason }),
       },
       now,
     );

@@ -1,5 +1,6 @@
 // Earlier sent versions stay readable.
 import type { z } from 'zod';
+import type { Locale } from '../../lib/contract/core/locale';
 import type { Quote, updateQuoteBody } from '../../lib/contract/quotes/schemas';
 import { recordActivity } from '../core/activity/record-activity';
 import type { Handle } from '../db/database';
@@ -16,6 +17,7 @@ import { presentQuote } from './present';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
 import { resolveContent } from './resolve-content';
+import { textLanguage } from '../projects/text-language';
 import { tellCustomers } from './mail-about-quote';
 import type { QuoteContent } from './tables';
 import { localDay } from '../core/working-hours';
@@ -45,7 +47,16 @@ export async function updateQuote(
     if (fields.length === 0 && (isDraft || quote.mentions !== null))
       return presentQuote(transaction, { quote, team }, context);
     const writing = { quote, content, author: caller.userId };
-    const changed = await (isDraft ? changeDraft : changeSent)(transaction, writing, now);
+    const changed = isDraft
+      ? await changeDraft(
+          transaction,
+          {
+            ...writing,
+            locale: await textLanguage(transaction, { projectId, toCustomers: true, locale: context.locale }),
+          },
+          now,
+        )
+      : await changeSent(transaction, writing, now);
     await recordActivity(
       transaction,
       {
@@ -69,11 +80,11 @@ interface Writing {
 
 async function changeDraft(
   transaction: Handle,
-  { quote, content, author }: Writing,
+  { quote, content, author, locale }: Writing & { locale: Locale },
   now: Date,
 ): Promise<QuoteRow> {
   await rewriteDraftVersion(transaction, { quoteId: quote.id, content, author }, now);
-  return storeQuote(transaction, quote, contentColumns(content), now);
+  return storeQuote(transaction, quote, { ...contentColumns(content), locale }, now);
 }
 
 /** As a new version, which customers hear of. @throws Refusal INVALID */

@@ -6,7 +6,7 @@ import { fromFlag } from '../db/codec';
 import type { Handle } from '../db/database';
 import { queueMail } from '../mail/outbox/queries';
 import { insertState, updateRequest } from './queries';
-import type { RequestChanges, RequestRow } from './queries';
+import type { NewState, RequestChanges, RequestRow } from './queries';
 import { findUser } from '../accounts/queries';
 import type { MailValue, MailValues } from '../mail/mail';
 import type { SignedInCaller } from '../core/caller';
@@ -102,6 +102,10 @@ export async function tellRequester(
     now,
   );
 }
+
+/** The team writes in the requester's language, requesters in that of their page. @see docs/decisions/0101 */
+export const languageOf = (by: NewState['by'], requester: { locale: Locale }, page: Locale): Locale =>
+  by === 'team' ? requester.locale : page;
 
 /** @throws Refusal NOT_FOUND if account and request were erased meanwhile */
 export async function requesterOf(transaction: Handle, { requester_id: id }: RequestRow) {

@@ -19,7 +19,7 @@ import { insertMessage } from '../projects/timeline/write-entries';
 import { insertPrivateProject } from '../projects/write-queries';
 import { requireAdmin } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
-import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
+import { changeRequestState, tellRequester } from './change-request-state';
 import type { Context } from '../core/context';
 import { writtenIn } from './draft-columns';
 import { presentRequest } from './present';
@@ -71,11 +71,10 @@ async function convert(
   { caller, engine }: { caller: SignedInCaller; engine: Engine },
   now: Date,
 ): Promise<RequestRow> {
-  const { id, status, reference, project_name: title, requester_id: userId } = request;
+  const { id, status, reference, project_name: title, locale, requester_id: userId } = request;
   if ((status !== 'pending' && status !== 'in_progress') || reference === null || title === null)
     throw new Refusal('INVALID_TRANSITION', [], { allowed: allowedFor(request, caller) });
   const [projectId, at, today] = [newId(), toInstant(now), localDay(now.getTime())];
-  const { locale } = await requesterOf(transaction, request);
   const slug = await freeSlug(transaction, engine, title);
   const clientName = request.contact_company ?? request.contact_name ?? '';
   await insertPrivateProject(

@@ -54,6 +54,21 @@ export const blankDraft: Columns = {
   step: 'general',
 };
 
+/** The requester's own words; the others are names, addresses, choices, amounts and dates. */
+const ownWords = [
+  'project_name',
+  'description',
+  'features',
+  'integrations',
+  'constraints',
+  'performance_goals',
+  'comments',
+  'details',
+] as const satisfies (keyof Columns)[];
+
+export const hasOwnWords = (changes: Partial<Columns>): boolean =>
+  ownWords.some((column) => column in changes);
+
 const flag = (value: boolean | null | undefined) => (value == null ? value : toFlag(value));
 const list = (value: string[] | undefined) => value && toJson(value);
 

@@ -14,7 +14,7 @@ import type { RequestRow } from './queries';
 import { requireColleague } from '../accounts/team';
 import { requireRight } from '../core/caller';
 import type { SignedInCaller } from '../core/caller';
-import { changeRequestState, requesterOf, tellRequester } from './change-request-state';
+import { changeRequestState, languageOf, requesterOf, tellRequester } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest, presentRequestSummary } from './present';
 import { lockAccounts } from '../accounts/lock-accounts';
@@ -113,20 +113,20 @@ async function takeTo(
   const { database, now } = context;
   const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
   requireTransition(request, caller, status, updatedAt);
-  if (status === 'cancelled' && sideOf(request, caller) === 'team' && !reason)
+  const by = sideOf(request, caller);
+  if (status === 'cancelled' && by === 'team' && !reason)
     throw new Refusal('INVALID', [{ field: 'reason', code: 'required' }]);
-  const locale =
-    sideOf(request, caller) === 'team' ? (await requesterOf(transaction, request)).locale : context.locale;
+  const written = reason
+    ? {
+        written: reason,
+        locale: languageOf(by, await requesterOf(transaction, request), context.locale),
+      }
+    : null;
   const row = await changeRequestState(
     transaction,
-    { request, caller, to: status, reason, locale: reason ? locale : null },
+    { request, caller, to: status, reason, locale: written?.locale ?? null },
     now,
   );
-  await tellRequester(
-    transaction,
-    row,
-    { reached: status, reason: reason ? { written: reason, locale } : null },
-    now,
-  );
+  await tellRequester(transaction, row, { reached: status, reason: written }, now);
   return { row, caller };
 }

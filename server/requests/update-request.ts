@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ProjectRequest, updateRequestBody } from '../../lib/contract/requests/schemas';
 import { lockRequest, updateRequest as writeRequest } from './queries';
 import type { Context } from '../core/context';
-import { draftChanges } from './draft-columns';
+import { draftChanges, hasOwnWords } from './draft-columns';
 import { presentRequest } from './present';
 import { requireOwnDraft } from './request-access';
 import { requireFresh } from '../core/require-fresh';
@@ -21,7 +21,12 @@ export async function updateRequest(
     const changes = draftChanges(request, draft);
     const saved =
       Object.keys(changes).length > 0
-        ? await writeRequest(transaction, request, { ...changes, locale }, now)
+        ? await writeRequest(
+            transaction,
+            request,
+            { ...changes, ...(hasOwnWords(changes) && { locale }) },
+            now,
+          )
         : request;
     return presentRequest(transaction, saved, caller);
   });

@@ -13,7 +13,7 @@ import type { RequestRow } from './queries';
 import { findUser } from '../accounts/queries';
 import type { MailValues } from '../mail/mail';
 import { listTeamReaders } from '../settings/team-readers';
-import { requesterOf } from './change-request-state';
+import { languageOf, requesterOf } from './change-request-state';
 import type { Context } from '../core/context';
 import { presentRequest } from './present';
 import { lockAccounts } from '../accounts/lock-accounts';
@@ -33,13 +33,13 @@ export async function writeRequestMessage(
     await lockAccounts(transaction, context, [seen.request.requester_id]);
     const { request, caller } = requireVisible(await lockRequest(transaction, database.engine, id), context);
     const by = sideOf(request, caller);
+    const requester = await requesterOf(transaction, request);
     const message: NewMessage = {
       requestId: id,
       author: caller.userId,
       by,
       body,
-      // The team writes in the requester's language.
-      locale: by === 'team' ? (await requesterOf(transaction, request)).locale : context.locale,
+      locale: languageOf(by, requester, context.locale),
       key,
     };
     if (await isMessageWritten(transaction, message)) return presentRequest(transaction, request, caller);
@@ -57,19 +57,21 @@ export async function writeRequestMessage(
       },
       now,
     );
-    await tellTheOther(transaction, row, message, now);
+    await tellTheOther(transaction, { row, requester, message }, now);
     return presentRequest(transaction, row, caller);
   });
 }
 
 async function tellTheOther(
   transaction: Handle,
-  row: RequestRow,
-  { author, by, body, locale }: NewMessage,
+  {
+    row,
+    requester,
+    message: { author, by, body, locale },
+  }: { row: RequestRow; requester: Awaited<ReturnType<typeof requesterOf>>; message: NewMessage },
   now: Date,
 ): Promise<void> {
   const writer = await findUser(transaction, author);
-  const requester = await requesterOf(transaction, row);
   const values: MailValues = {
     'user.firstName': requester.first_name,
     'request.reference': row.reference,

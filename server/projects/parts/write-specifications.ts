@@ -12,6 +12,8 @@ import { requireFresh } from '../../core/require-fresh';
 import { textLanguage } from '../text-language';
 import { presentSpecifications, requirePhysical } from './show-specifications';
 
+const ownWords = ['material', 'color', 'notes'] as const satisfies (keyof SpecificationsChanges)[];
+
 /** Omitted fields stay; without changes the version stays. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE */
 export async function writeSpecifications(
   context: Context,
@@ -28,7 +30,10 @@ export async function writeSpecifications(
     const changes = changesOf(known, draft);
     const fields = Object.keys(changes);
     if (fields.length === 0) return presentSpecifications(known);
-    const locale = await textLanguage(transaction, { projectId, toCustomers: true, locale: context.locale });
+    const locale =
+      known && !ownWords.some((column) => column in changes)
+        ? known.locale
+        : await textLanguage(transaction, { projectId, toCustomers: true, locale: context.locale });
     const saved = await saveSpecifications(
       transaction,
       { projectId, known, changes: { ...changes, locale } },

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toInstant } from '../../../server/db/codec';
+import { addMember } from '../../../server/projects/parts/members';
 import { addProject } from '../fixtures';
 import { openInstallation } from '../ops/installation';
 import type { Answer, Installation, Person } from '../ops/installation';
@@ -101,12 +103,63 @@ describe('language of a project’s texts', () => {
     expect(await newest()).toMatchObject({ locale: 'fr', event: { type: 'offer_declined', locale: 'en' } });
   });
 
+  it('follows the customers of a quote until it is sent', async () => {
+    const project = await addProject(installation.database, { slug: 'early', isPublic: false });
+    const made = await write('POST', '/orders', admin, 'fr', {
+      projectId: project,
+      ...someQuote,
+      draft: true,
+    });
+    expect(made.order.locale).toBe('fr');
+    const changed = await write('PUT', `/orders/${made.order.id}`, admin, 'en', {
+      ...someQuote,
+      title: 'First part',
+      updatedAt: made.order.updatedAt,
+    });
+    expect(changed.order.locale).toBe('en');
+    const back = await write('PUT', `/orders/${made.order.id}`, admin, 'fr', {
+      ...someQuote,
+      title: 'Première partie',
+      updatedAt: changed.order.updatedAt,
+    });
+    expect(back.order.locale).toBe('fr');
+    await addMember(installation.database.read, {
+      projectId: project,
+      userId: customer.id,
+      role: 'client',
+      now: toInstant(installation.time.now),
+    });
+    const sent = await write('PATCH', `/orders/${made.order.id}/status`, admin, 'fr', {
+      status: 'en_attente',
+      updatedAt: back.order.updatedAt,
+    });
+    expect(sent.order.locale).toBe('en');
+    const { updates } = await installation.json('GET', `/api/projects/${project}/updates`, {
+      token: admin.token,
+    });
+    expect(updates[0].event).toMatchObject({ type: 'offer_made', locale: 'en' });
+  });
+
+  it('is stored with the words of specifications, not with their figures', async () => {
+    const project = await addProject(installation.database, { slug: 'cast', isPublic: false });
+    await installation.database.read
+      .updateTable('projects')
+      .set({ physical: 1 })
+      .where('id', '=', project)
+      .execute();
+    const save = async (page: 'fr' | 'en', body: object) =>
+      (await write('PUT', `/projects/${project}/specifications`, admin, page, body)).specifications.locale;
+    expect(await save('fr', { quantity: 2 })).toBe('fr');
+    expect(await save('en', { quantity: 3, dimensions: { width: 620 } })).toBe('fr');
+    expect(await save('en', { material: 'Steel' })).toBe('en');
+  });
+
   it('is the entry’s for the titles of earlier events', async () => {
+    const { id: event } = await newest();
     await installation.database.read
       .updateTable('project_updates')
       .set({ locale: 'en', event: '{"type":"milestone_done","milestoneId":"m","title":"Hall"}' as never })
-      .where('project_id', '=', id)
-      .where('kind', '=', 'event')
+      .where('id', '=', event)
       .execute();
     expect((await newest()).event).toEqual({
       type: 'milestone_done',
@@ -118,13 +171,28 @@ describe('language of a project’s texts', () => {
 });
 
 describe('language of a request', () => {
-  it('is that of the page on which it was saved last', async () => {
+  it('is that of the page on which its words were saved last', async () => {
     const { request } = await write('POST', '/project-requests', customer, 'fr', { projectName: 'Quai' });
     expect(request.locale).toBe('fr');
     const changed = await write('PUT', `/project-requests/${request.id}`, customer, 'en', {
       projectName: 'Quay',
     });
     expect(changed.request.locale).toBe('en');
+    const step = await write('PUT', `/project-requests/${request.id}`, customer, 'fr', {
+      step: 'specific',
+      contact: { fullName: 'Camille Roy' },
+    });
+    expect(step.request.locale).toBe('en');
+  });
+
+  it('is that of the request for the title of its project', async () => {
+    const { request } = await write('POST', '/project-requests', customer, 'fr', whole);
+    await write('PATCH', `/project-requests/${request.id}/submit`, customer, 'fr', {});
+    const { project } = await write('POST', `/project-requests/${request.id}/convert`, admin, 'en');
+    const { updates: _, ...made } = await installation.json('GET', `/api/projects/${project.id}`, {
+      token: admin.token,
+    });
+    expect(made.project).toMatchObject({ title: whole.projectName, locale: 'fr' });
   });
 
   it('is the requester’s for questions of the team, and that of the page for answers and notes', async () => {
