@@ -51,7 +51,7 @@ interface ContactThreadTable {
 }
 
 interface ContactNotesTable extends ContactThreadTable {
-  locale: Locale;
+  locale: Generated<Locale>;
 }
 
 interface ContactRepliesTable extends ContactThreadTable {

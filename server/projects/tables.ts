@@ -86,7 +86,10 @@ interface ConversationEntriesTable {
   event: JsonText<StoredEvent> | null;
   /** File, person or quote of an event; null in quote events before December 2026. */
   about_id: string | null;
-  /** Of the body, or of the note or reason of an event; null: an event without one. */
+  /**
+   * Of the body, of the note or reason of an event, and of titles in events before December 2026; null: a later event
+   * without note or reason.
+   */
   locale: Locale | null;
   /** 1: for the team only. */
   internal: Flag;
@@ -112,7 +115,7 @@ interface ProjectMilestonesTable {
   id: string;
   project_id: string;
   title: string;
-  locale: Locale;
+  locale: Generated<Locale>;
   /** null: a single day. */
   start_date: Day | null;
   due_date: Day;
@@ -137,7 +140,7 @@ interface ProjectSpecificationsTable {
   quantity: number | null;
   notes: string | null;
   /** Of the texts. */
-  locale: Locale;
+  locale: Generated<Locale>;
   updated_at: Instant;
 }
 

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Exemption } from '../../lib/contract/quotes/exemption';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { PartDue, QuoteStatus } from '../../lib/contract/quotes/choices';
@@ -119,7 +120,7 @@ interface QuotesTable {
   reference: string;
   status: QuoteStatus;
   /** Of the texts of all versions. */
-  locale: Locale;
+  locale: Generated<Locale>;
   title: string;
   lines: JsonText<StoredLine[]>;
   /** Cents. */

@@ -13,7 +13,7 @@ interface ProjectRequestsTable {
   reference: string | null;
   status: RequestStatus;
   /** Of the texts. */
-  locale: Locale;
+  locale: Generated<Locale>;
   project_name: string | null;
   description: string | null;
   project_type: ProjectType | null;
@@ -84,7 +84,7 @@ interface RequestMessagesTable {
   author_id: string | null;
   made_by: 'requester' | 'team';
   body: string;
-  locale: Locale;
+  locale: Generated<Locale>;
   /** Client-generated: retries add nothing. */
   key: string | null;
   created_at: Instant;
@@ -97,7 +97,7 @@ interface RequestNotesTable {
   /** null: account erased. */
   author_id: string | null;
   body: string;
-  locale: Locale;
+  locale: Generated<Locale>;
   /** Client-generated: retries add nothing. */
   key: string | null;
   created_at: Instant;

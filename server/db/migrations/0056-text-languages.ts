@@ -1,4 +1,4 @@
-// Texts that people write have a language. Existing ones: the author's account for customers and notes, the customer's for what the team wrote.
+// Texts that people write have a language. Existing ones: the author's account for customers and notes, the customer's for what the team wrote, else French.
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Engine } from '../database';
@@ -23,10 +23,11 @@ export const textLanguages: Migration = {
     await fillProjects(db);
     await fillQuotes(db);
     await fillInbox(db);
+    await freezeQuotes(db, engine);
   },
 };
 
-/** @param byDefault undefined: null, for rows without own words */
+/** @param byDefault undefined: null, for rows that may have no words of their own */
 async function addLocale(
   db: Kysely<unknown>,
   engine: Engine,
@@ -53,7 +54,7 @@ const accountOf = (userId: string): RawBuilder<unknown> =>
 async function fillProjects(db: Kysely<unknown>): Promise<void> {
   await sql`update project_updates set locale = coalesce(
     case when side = 'customer' or internal = 1 then ${accountOf('project_updates.author_id')} end,
-    ${customerOf('project_updates.project_id')}, 'fr')`.execute(db);
+    case when internal = 0 then ${customerOf('project_updates.project_id')} end, 'fr')`.execute(db);
   for (const table of ['project_milestones', 'project_specifications'])
     await sql`update ${sql.table(table)} set locale = coalesce(${customerOf(`${table}.project_id`)}, 'fr')`.execute(
       db,
@@ -86,4 +87,21 @@ async function fillInbox(db: Kysely<unknown>): Promise<void> {
     await sql`update ${sql.table(table)} set locale = coalesce(${accountOf(`${table}.author_id`)}, 'fr')`.execute(
       db,
     );
+}
+
+const frozen =
+  'reference, title, locale, lines, total_excl_tax, total_tax, total_incl_tax, valid_until, notes, version, customer, schedule, start_on, duration, place, exemption, mentions, sent_at, accepted_at, accepted_content';
+
+/** The trigger names columns. */
+async function freezeQuotes(db: Kysely<unknown>, engine: Engine): Promise<void> {
+  await sql.raw(`drop trigger orders_frozen${engine === 'postgres' ? ' on orders' : ''}`).execute(db);
+  const refusal =
+    engine === 'sqlite'
+      ? `begin select raise(abort, 'an accepted offer does not change'); end`
+      : 'execute function orders_accepted_stay()';
+  await sql
+    .raw(
+      `create trigger orders_frozen before update of ${frozen} on orders for each row when (old.accepted_at is not null) ${refusal}`,
+    )
+    .execute(db);
 }

@@ -35,6 +35,7 @@ describe('quote decision', () => {
     expect(mail?.subject).toMatch(/^Devis 2026-\d+ accepté par Camille Roy$/);
     for (const changes of [
       { title: 'Autre' },
+      { locale: 'en' as const },
       { lines: '[]' },
       { total_incl_tax: 1, total_excl_tax: 1, total_tax: 0 },
       { accepted_content: '{}' },
