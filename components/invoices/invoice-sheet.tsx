@@ -6,6 +6,7 @@ import { LightText } from '@/components/ui/pages/light-text';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatAddress } from '@/lib/format/contact';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { quoteAddress } from '@/lib/quotes/address';
 import type { ProjectBase } from '@/lib/projects/project-tabs';
 import type { Target } from '@/lib/routes';
@@ -49,11 +50,7 @@ export async function InvoiceSheet({ locale, invoice, base, to }: SheetProps) {
   return (
     <article className={sheet.sheet} aria-labelledby="invoice-heading">
       <p className="label">{kinds(kind)}</p>
-      <h2
-        id="invoice-heading"
-        className={sheet.heading}
-        lang={invoice.locale === locale ? undefined : invoice.locale}
-      >
+      <h2 id="invoice-heading" className={sheet.heading} lang={otherLanguage(invoice.locale, locale)}>
         {title}
       </h2>
       <SheetFacts
@@ -67,7 +64,7 @@ export async function InvoiceSheet({ locale, invoice, base, to }: SheetProps) {
       {notes && (
         <section className={sheet.notes} aria-labelledby="invoice-notes">
           <h3 id="invoice-notes">{t('notes')}</h3>
-          <LightText source={notes} />
+          <LightText source={notes} lang={otherLanguage(invoice.locale, locale)} />
         </section>
       )}
     </article>

@@ -1,9 +1,11 @@
 // Texts in another language than the page have `lang`; others have none.
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { InvoiceSheet } from '@/components/invoices/invoice-sheet';
 import type { Locale } from '@/lib/contract/core/locale';
 import { event, message } from '@/tests/setup/conversation-entries';
 import { show as showConversation } from '@/tests/setup/conversation';
+import { invoiceRecord } from '@/tests/setup/invoices';
 import { milestone, projectRecord } from '@/tests/setup/projects';
 import { quote } from '@/tests/setup/quotes';
 import { showOnPage } from '@/tests/setup/server-render';
@@ -145,4 +147,17 @@ it('marks the texts of specifications, not their figures', async () => {
     />,
   );
   expect(marked('en')).toEqual(['Oak', 'Oiled.']);
+});
+
+it('marks title, lines and notes of an invoice', async () => {
+  await showOnPage(
+    <InvoiceSheet
+      locale="en"
+      invoice={invoiceRecord({ title: 'Acompte', notes: 'Merci.' })}
+      base="myProject"
+      to={(id) => ({ route: 'myInvoice', params: { id } })}
+    />,
+  );
+  for (const text of ['Acompte', 'Merci.', 'Mobilier, fabrication comprise'])
+    expect(screen.getByText(text).closest('[lang]')).toHaveAttribute('lang', 'fr');
 });

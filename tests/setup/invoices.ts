@@ -1,10 +1,14 @@
+import type { Locale } from '@/lib/contract/core/locale';
 import type { PaymentDetails } from '@/lib/contract/invoices/payment-details';
 import type { Invoice, InvoiceSummary } from '@/lib/contract/invoices/schemas';
 
-type Summary = InvoiceSummary & Pick<Invoice, 'locale'>;
+/** This host never omits the language. */
+interface Summary extends InvoiceSummary {
+  locale: Locale;
+}
 
 /** Late by four days on 18 March 2027; partly paid and credited. */
-export const invoiceSummary = (more: Partial<InvoiceSummary> = {}): Summary => ({
+export const invoiceSummary = (more: Partial<Summary> = {}): Summary => ({
   id: 'i1',
   kind: 'balance',
   state: 'partlyPaid',
@@ -30,11 +34,11 @@ export const invoiceSummary = (more: Partial<InvoiceSummary> = {}): Summary => (
   settledOn: null,
   createdAt: '2027-02-12T09:00:00.000Z',
   updatedAt: '2027-03-10T09:00:00.000Z',
+  locale: 'fr',
   ...more,
-  locale: more.locale ?? 'fr',
 });
 
-export const paidInvoice = (more: Partial<InvoiceSummary> = {}): Summary =>
+export const paidInvoice = (more: Partial<Summary> = {}): Summary =>
   invoiceSummary({
     id: 'i2',
     kind: 'deposit',
@@ -53,7 +57,7 @@ export const paidInvoice = (more: Partial<InvoiceSummary> = {}): Summary =>
     ...more,
   });
 
-export const creditNote = (more: Partial<InvoiceSummary> = {}): Summary =>
+export const creditNote = (more: Partial<Summary> = {}): Summary =>
   invoiceSummary({
     id: 'a1',
     kind: 'creditNote',
@@ -87,7 +91,6 @@ export const paymentDetails: PaymentDetails = {
 
 export const invoiceRecord = (more: Partial<Invoice> = {}): Invoice => ({
   ...invoiceSummary(),
-  locale: 'fr',
   lines: [
     {
       label: 'Développement de l’interface tactile',

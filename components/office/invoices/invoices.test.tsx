@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
-const draft = (more: Partial<InvoiceSummary> = {}) =>
+const draft = (more: Parameters<typeof invoiceSummary>[0] = {}) =>
   invoiceSummary({
     id: 'd1',
     kind: 'progress',
