@@ -1,7 +1,7 @@
 // A post has one address per language. @see docs/product.md, "Languages"
 import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 
-interface Written {
+interface PostAddresses {
   slug: string;
   locale: Locale;
   translations: readonly { locale: Locale; slug: string }[];
@@ -12,7 +12,7 @@ interface Written {
  * A French text without translation stays on the English page.
  */
 export function betterAddress(
-  post: Written,
+  post: PostAddresses,
   requested: { slug: string; locale: Locale },
 ): { slug: string; locale: Locale } | undefined {
   if (post.locale !== requested.locale) {
@@ -23,7 +23,7 @@ export function betterAddress(
   return post.slug === requested.slug ? undefined : { slug: post.slug, locale: requested.locale };
 }
 
-export function slugsByLanguage(post: Written): Partial<Record<Locale, string>> {
+export function slugsByLanguage(post: PostAddresses): Partial<Record<Locale, string>> {
   return {
     ...Object.fromEntries(post.translations.map(({ locale, slug }) => [locale, slug])),
     [post.locale]: post.slug,

@@ -17,7 +17,7 @@ import type { Lookup } from './printing/fill';
 import type { MailAction, MailThread } from './mail';
 import type { PreparedMail } from './prepared-mail';
 import { layOut } from './printing/layout';
-import { printOwn } from './printing/print-own';
+import { printWritten } from './printing/print-written';
 import { printFoot, printMarkdown } from './printing/print-markdown';
 import type { MailTexts } from './texts';
 import { writeValue } from './printing/write-value';
@@ -134,7 +134,7 @@ export function composeMail(
   const content = printMarkdown(body, lookup, (name) => {
     if (printed[name]) return printed[name];
     const value = values[name];
-    return value === null || value === undefined ? undefined : printOwn(value, locale);
+    return value === null || value === undefined ? undefined : printWritten(value, locale);
   });
   // Some texts place the signature before a quotation.
   const closing = body.includes('{{mail.signature}}') ? '' : signature;

@@ -2,7 +2,7 @@
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Handle } from '../db/database';
 
-interface Written {
+interface WrittenText {
   projectId: string;
   /** To customers, by the team. */
   toCustomers: boolean;
@@ -13,7 +13,7 @@ interface Written {
 /** Without a customer: the page's. */
 export async function textLanguage(
   handle: Handle,
-  { projectId, toCustomers, locale }: Written,
+  { projectId, toCustomers, locale }: WrittenText,
 ): Promise<Locale> {
   if (!toCustomers) return locale;
   const customer = await handle

@@ -72,7 +72,7 @@ export async function Todo({ locale, user, addresses, verifying, quotes, unread,
     reference,
     title,
     projectLocale,
-    locale: of,
+    locale: language,
     totalInclTax,
   }: QuoteSummary) => {
     const end = projectId !== null && (
@@ -84,25 +84,25 @@ export async function Todo({ locale, user, addresses, verifying, quotes, unread,
       <Row
         key={id}
         when={t('quote.when')}
-        title={t.rich('quote.title', { reference, title, written: written(of, locale) })}
+        title={t.rich('quote.title', { reference, title, written: written(language, locale) })}
         end={end}
       >
         <p>
           {t.rich('quote.text', {
             project: projectTitle ?? title,
             amount: formatCents(totalInclTax, locale),
-            written: written(projectTitle === null ? of : projectLocale, locale),
+            written: written(projectTitle === null ? language : projectLocale, locale),
           })}
         </p>
       </Row>
     );
   };
 
-  const unreadOf = ({ id, title, locale: of, unread: count }: OwnProject) => {
+  const unreadOf = ({ id, title, locale: language, unread: count }: OwnProject) => {
     const end = (
       <ButtonLink size="small" to={{ route: 'myProjectConversation', params: { id } }} locale={locale}>
         {t('unread.action')}{' '}
-        <span className="vh" lang={otherLanguage(of, locale)}>
+        <span className="vh" lang={otherLanguage(language, locale)}>
           {title}
         </span>
       </ButtonLink>
@@ -111,7 +111,7 @@ export async function Todo({ locale, user, addresses, verifying, quotes, unread,
       <Row
         key={id}
         when={t('unread.when')}
-        title={t.rich('unread.title', { title, count, written: written(of, locale) })}
+        title={t.rich('unread.title', { title, count, written: written(language, locale) })}
         end={end}
       />
     );

@@ -2,6 +2,7 @@ import type { Element, ElementContent, RootContent } from 'hast';
 import { parseLight } from '../../../lib/markdown/parse-light';
 import { escapeHtml } from './escape-html';
 import { look } from './look';
+import { printParagraph } from './paragraph';
 import type { Printed } from './printed';
 
 type Content = ElementContent | RootContent;
@@ -56,13 +57,9 @@ function print(node: Content): Printed {
   if (tagName === 'ul' || tagName === 'ol') return list(node);
   if (tagName === 'br') return { html: '<br>', text: '\n' };
   const content = inline(children);
-  if (tagName === 'p')
-    return { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
+  if (tagName === 'p') return printParagraph(content);
   if (tagName === 'pre')
-    return {
-      html: `<p${look.paragraph}>${content.html.trim().replace(/\n/g, '<br>')}</p>`,
-      text: content.text.trim(),
-    };
+    return printParagraph({ html: content.html.trim().replace(/\n/g, '<br>'), text: content.text });
   if (tagName === 'a') {
     const url = String(properties['href']);
     return {

@@ -7,6 +7,7 @@ import { escapeHtml } from './escape-html';
 import { fill } from './fill';
 import type { Lookup } from './fill';
 import { look } from './look';
+import { escapeLines, printParagraph } from './paragraph';
 import type { Printed } from './printed';
 
 const parser = unified().use(remarkParse);
@@ -66,9 +67,7 @@ function paragraph({ children }: Paragraph, filling: Filling): Printed {
   if (only?.type === 'link' && others.length === 0)
     return printButton(inline(only.children, filling), fill(only.url, filling.lookup));
   const content = only ? inline([only, ...others], filling) : nothing;
-  return isBlank(content)
-    ? nothing
-    : { html: `<p${look.paragraph}>${content.html.trim()}</p>`, text: content.text.trim() };
+  return isBlank(content) ? nothing : printParagraph(content);
 }
 
 function plainText({ children: [only, ...others] }: ListItem): string | undefined {
@@ -101,7 +100,7 @@ function list(node: List, filling: Filling): Printed {
     return isBlank(items) ? nothing : { html: `<ul${look.list}>${items.html}</ul>`, text: items.text };
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td width="150" valign="top"${look.factName}>${escapeHtml(name)}</td><td valign="top"${look.factValue}>${escapeHtml(value).replace(/\n/g, '<br>')}</td></tr>`,
+      `<tr><td width="150" valign="top"${look.factName}>${escapeHtml(name)}</td><td valign="top"${look.factValue}>${escapeLines(value)}</td></tr>`,
   );
   return rows.length === 0
     ? nothing
@@ -112,7 +111,7 @@ function print(node: Nodes, filling: Filling): Printed {
   switch (node.type) {
     case 'text': {
       const text = fill(node.value, filling.lookup);
-      return { html: escapeHtml(text).replace(/\n/g, '<br>'), text };
+      return { html: escapeLines(text), text };
     }
     case 'heading': {
       const content = inline(node.children, filling);
