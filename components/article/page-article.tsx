@@ -4,6 +4,7 @@ import { PageTop } from '@/components/ui/pages/page-top';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Post } from '@/lib/contract/posts/schemas';
 import { formatDate } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { ArticleLayout } from './article-layout';
 import { Contents } from './contents';
 import { CopyCode } from './copy-code';
@@ -11,7 +12,7 @@ import styles from './page-article.module.scss';
 import { renderArticle } from './render-article';
 
 export async function PageArticle({ locale, page }: { locale: Locale; page: Post }) {
-  const lang = page.locale === locale ? undefined : page.locale;
+  const lang = otherLanguage(page.locale, locale);
   const [t, article, blog, { content, headings }] = await Promise.all([
     getTranslations({ locale, namespace: 'pages' }),
     getTranslations({ locale, namespace: 'article' }),

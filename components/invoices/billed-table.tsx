@@ -7,6 +7,7 @@ import { written } from '@/components/ui/signs/written';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Invoice } from '@/lib/contract/invoices/schemas';
 import { formatCents } from '@/lib/format/money';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { hasUntaxedLine } from '@/lib/quotes/typed-quote';
 import type { Target } from '@/lib/routes';
 
@@ -31,7 +32,7 @@ export async function BilledTable({ locale, invoice, to }: Props) {
         locale={locale}
         quote={invoice}
         caption={t(kind === 'creditNote' ? 'creditCaption' : 'caption')}
-        lang={invoice.locale === locale ? undefined : invoice.locale}
+        lang={otherLanguage(invoice.locale, locale)}
         deductions={deductions.map(({ id, kind: earlier, reference, creditNotes = [], taxes: taken }) => ({
           key: id,
           label: t.rich('deduction', {

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/components/ui/signs/status-badge';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { formatDate } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import styles from './requests.module.scss';
 
 /** @param project undefined after a read failure */
@@ -40,7 +41,7 @@ export async function MadeProject({
       <dl className={styles.facts}>
         <div>
           <dt>{t('title')}</dt>
-          <dd lang={language === locale ? undefined : language}>
+          <dd lang={otherLanguage(language, locale)}>
             {linked ? (
               <SiteLink to={{ route: 'officeProject', params: { id } }} locale={locale}>
                 {title}

@@ -2,6 +2,7 @@ import { defaultLocale } from '@/lib/contract/core/locale';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectText } from '@/lib/contract/projects/fallback';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 
 /** @returns a value for `lang`; undefined for the page's language */
 export function textLanguage(
@@ -9,6 +10,5 @@ export function textLanguage(
   text: ProjectText,
   page: Locale,
 ): Locale | undefined {
-  const language = frenchTexts.includes(text) ? defaultLocale : own;
-  return language === page ? undefined : language;
+  return otherLanguage(frenchTexts.includes(text) ? defaultLocale : own, page);
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Article, ArticleVersion } from '@/lib/contract/posts/desk-schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { FeaturedArticle } from './featured';
 
 export const versionIn = ({ versions }: Article, locale: Locale): ArticleVersion | undefined =>
@@ -18,7 +19,7 @@ export function featuredArticle(article: Article, locale: Locale): FeaturedArtic
   return {
     key: article.translation_key,
     title,
-    lang: language === locale ? undefined : language,
+    lang: otherLanguage(language, locale),
     published: article.versions.filter(({ state }) => state === 'published').map((version) => version.locale),
   };
 }

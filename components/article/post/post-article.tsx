@@ -10,6 +10,7 @@ import { CopyCode } from '@/components/article/copy-code';
 import { renderArticle } from '@/components/article/render-article';
 import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './post-article.module.scss';
 import { PostCover } from './post-cover';
@@ -28,7 +29,7 @@ export interface PostArticleProps {
 export async function PostArticle({ post, locale, address, related }: PostArticleProps) {
   const t = await getTranslations({ locale, namespace: 'article' });
   const { content, headings } = await renderArticle(post.content, { locale: post.locale });
-  const lang = post.locale === locale ? undefined : post.locale;
+  const lang = otherLanguage(post.locale, locale);
   return (
     <>
       <div className={styles.progress} aria-hidden="true" />

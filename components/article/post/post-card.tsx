@@ -5,6 +5,7 @@ import type { Post } from '@/lib/contract/posts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatMinutes } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './post-card.module.scss';
 import { PostPicture } from './post-picture';
@@ -19,7 +20,7 @@ export interface PostCardProps {
 
 export async function PostCard({ post, locale, as = 'pane', className }: PostCardProps) {
   const t = await getTranslations({ locale, namespace: 'blog.card' });
-  const lang = post.locale === locale ? undefined : post.locale;
+  const lang = otherLanguage(post.locale, locale);
   const lead = as === 'lead';
   const accent = await siteAccent(locale);
   return (

@@ -62,7 +62,7 @@ export async function ProjectLine({ locale, project, scale, today }: Props) {
           className={lines.name}
           to={{ route: 'myProject', params: { id } }}
           locale={locale}
-          lang={project.locale === locale ? undefined : project.locale}
+          lang={otherLanguage(project.locale, locale)}
         >
           {title}
         </SiteLink>

@@ -6,6 +6,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import { ProjectFigures } from '@/components/project/overview/project-figures';
 import { ProjectTabs } from '@/components/project/project-tabs';
 import type { ProjectFrameProps } from '@/components/project/tab-props';
+import { otherLanguage } from '@/lib/i18n/other-language';
 
 export async function ProjectFrame(props: ProjectFrameProps) {
   const { locale, base, user, project, query, current, content } = props;
@@ -23,7 +24,7 @@ export async function ProjectFrame(props: ProjectFrameProps) {
           <span aria-hidden="true">/</span> {clientName}
         </>
       }
-      heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
+      heading={<span lang={otherLanguage(project.locale, locale)}>{title}</span>}
       actions={<ProjectFigures locale={locale} project={project} />}
     >
       <ProjectTabs locale={locale} base={base} project={project} current={current} />

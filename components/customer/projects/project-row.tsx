@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { OwnProject } from '@/lib/contract/projects/record-schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatNumber, formatPercent } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { daysOverdue } from '@/lib/projects/plan';
 import { ProjectState } from '@/components/project/project-state';
 
@@ -29,7 +30,7 @@ export async function ProjectRow({ locale, project, today }: Props) {
         <SiteLink
           to={{ route: 'myProject', params: { id } }}
           locale={locale}
-          lang={project.locale === locale ? undefined : project.locale}
+          lang={otherLanguage(project.locale, locale)}
         >
           {title}
         </SiteLink>

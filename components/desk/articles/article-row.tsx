@@ -10,6 +10,7 @@ import type { PostKind } from '@/lib/contract/posts/desk-choices';
 import type { Article } from '@/lib/contract/posts/desk-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { postStateWords } from '@/lib/posts/post-states';
 import styles from './posts.module.scss';
 import { FeatureSwitch } from './featured-context';
@@ -89,7 +90,7 @@ export async function ArticleRow({ locale, kind, article, featuring }: Props) {
         <SiteLink
           to={{ route: 'officePostEdit', params: { id } }}
           locale={locale}
-          lang={language === locale ? undefined : language}
+          lang={otherLanguage(language, locale)}
         >
           {title}
         </SiteLink>

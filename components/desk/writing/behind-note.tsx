@@ -4,6 +4,7 @@
 import { Check } from '@/components/ui/fields/check';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText } from '@/lib/i18n/fill-text';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { Behind } from '@/lib/posts/saving/behind';
 import styles from './document.module.scss';
 import type { PostEditWords } from './post-edit-words';
@@ -22,7 +23,7 @@ export const BEHIND = 'post-behind';
 export function BehindNote({ locale, language, labels, behind, follows, onFollows }: Props) {
   const typeOf = (type: string) =>
     type in labels.types ? labels.types[type as keyof typeof labels.types] : labels.types.other;
-  const lang = language === locale ? undefined : language;
+  const lang = otherLanguage(language, locale);
   return (
     <section id={BEHIND} tabIndex={-1} className={styles.behind} aria-labelledby={`${BEHIND}-heading`}>
       <h2 id={`${BEHIND}-heading`} className="label">

@@ -8,6 +8,7 @@ import { FieldNotes, fieldWiring } from '@/components/ui/fields/field';
 import { postLimits } from '@/lib/contract/posts/desk-choices';
 import type { Locale } from '@/lib/contract/core/locale';
 import { pluralText } from '@/lib/i18n/fill-text';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { CopyField, PostCopy } from '@/lib/posts/saving/copy';
 import { wordCount } from '@/lib/posts/count';
 import styles from './document.module.scss';
@@ -47,7 +48,7 @@ export function DocumentPane({
   children,
 }: Props) {
   const { labels } = words;
-  const lang = language === locale ? undefined : language;
+  const lang = otherLanguage(language, locale);
   const line = (name: 'title' | 'summary', next: string) => {
     const id = paneFields[name];
     return (

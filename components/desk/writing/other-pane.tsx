@@ -8,6 +8,7 @@ import { SiteLink } from '@/components/ui/buttons/site-link';
 import { PostState } from '@/components/ui/signs/post-state';
 import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { stateAt } from '@/lib/posts/publication';
 import type { OtherVersion } from '@/components/desk/inspector/props';
 import { useNow } from '@/components/desk/inspector/use-now';
@@ -35,7 +36,7 @@ export function OtherPane({ locale, language, words, other, unread, text, onTran
   const now = useNow();
   const pane = useRef<HTMLElement>(null);
   useFollowScroll(pane);
-  const lang = language === locale ? undefined : language;
+  const lang = otherLanguage(language, locale);
   const state = stateAt(other?.post, now);
   return (
     <article

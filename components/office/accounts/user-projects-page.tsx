@@ -12,6 +12,7 @@ import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { formatDate } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 
 interface Props {
   locale: Locale;
@@ -44,7 +45,7 @@ export async function UserProjectsPage({ locale, account, projects }: Props) {
         <SiteLink
           to={{ route: 'officeProject', params: { id } }}
           locale={locale}
-          lang={language === locale ? undefined : language}
+          lang={otherLanguage(language, locale)}
         >
           {title}
         </SiteLink>

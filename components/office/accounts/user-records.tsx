@@ -43,7 +43,7 @@ export async function UserProjects({
               <SiteLink
                 to={{ route: 'officeProject', params: { id } }}
                 locale={locale}
-                lang={language === locale ? undefined : language}
+                lang={otherLanguage(language, locale)}
               >
                 {title}
               </SiteLink>
@@ -136,7 +136,7 @@ export async function UserContacts({
             }
             end={<ContactState status={status} label={words(`statuses.${status}`)} />}
           >
-            <p lang={language === locale ? undefined : language}>{excerpt}</p>
+            <p lang={otherLanguage(language, locale)}>{excerpt}</p>
           </Row>
         ))}
       </Rows>

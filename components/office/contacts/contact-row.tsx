@@ -6,6 +6,7 @@ import type { ContactsQuery } from '@/lib/office/contacts-query';
 import type { ContactSummary } from '@/lib/contract/contacts/schemas';
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatReceived } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { AnswerClock } from './answer-clock';
 import { recordTarget } from '../inbox/ways';
 import { ContactState } from './contact-state';
@@ -44,7 +45,7 @@ export async function ContactRow({ locale, query, contact, current }: Props) {
         <p className={styles.cut}>{company ?? t('noCompany')}</p>
       </ListCell>
       <ListCell full>
-        <span className={styles.cut} lang={contact.locale === locale ? undefined : contact.locale}>
+        <span className={styles.cut} lang={otherLanguage(contact.locale, locale)}>
           {excerpt}
         </span>
         <p className={styles.cut}>

@@ -226,16 +226,6 @@ describe('office dashboard', () => {
       expect(within(screen.getByRole('region', { name })).getAllByText('démo')).toHaveLength(1);
   });
 
-  it('marks titles of projects in another language than the page', async () => {
-    const deadlines = (overview().deadlines ?? []).map((deadline) => ({
-      ...deadline,
-      projectLocale: 'fr' as const,
-    }));
-    await show(overview({ deadlines }), 'en');
-    for (const title of ['Catalogue des prêts', 'Réserve des Essarts', 'Borne d’accueil'])
-      expect(screen.getByText(title)).toHaveAttribute('lang', 'fr');
-  });
-
   it('changes the period through the URL', async () => {
     await show(overview());
     const links = within(screen.getByRole('navigation', { name: 'Période' })).getAllByRole('link');

@@ -7,6 +7,7 @@ import { StateSign } from '@/components/ui/signs/state-sign';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Stats } from '@/lib/contract/stats/schemas';
 import { formatListDay, formatTime } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import styles from './dashboard.module.scss';
 import { Unavailable } from './unavailable';
 
@@ -36,7 +37,7 @@ export async function PostsSection({ locale, stats }: Props) {
                   <SiteLink
                     to={{ route: 'officePostEdit', params: { id } }}
                     locale={locale}
-                    lang={language === locale ? undefined : language}
+                    lang={otherLanguage(language, locale)}
                   >
                     {title}
                   </SiteLink>

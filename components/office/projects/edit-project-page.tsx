@@ -7,6 +7,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import type { User } from '@/lib/contract/accounts/schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { href } from '@/lib/routes';
 import { siteAccent } from '@/lib/settings/site-accent';
 import { GalleryDesk } from './gallery/gallery-desk';
@@ -40,7 +41,7 @@ export async function EditProjectPage({ locale, user, project }: Props) {
         { label: title, to: record },
         { label: t('crumb') },
       ]}
-      heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
+      heading={<span lang={otherLanguage(project.locale, locale)}>{title}</span>}
       note={t('note')}
       record={{ title, detail: clientName || undefined }}
       actions={

@@ -6,6 +6,7 @@ import { ProjectTabs } from '@/components/project/project-tabs';
 import type { ProjectFrameProps } from '@/components/project/tab-props';
 import { ButtonLink } from '@/components/ui/buttons/button-link';
 import { hasRight } from '@/lib/contract/core/permissions';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { projectPlace } from '@/lib/projects/project-query';
 import { href } from '@/lib/routes';
 import styles from './show.module.scss';
@@ -21,7 +22,7 @@ export async function ProjectDesk({ locale, base, user, project, current, conten
     <Desk
       locale={locale}
       crumbs={[{ label: places('officeProjects'), to: { route: 'officeProjects' } }, { label: title }]}
-      heading={<span lang={project.locale === locale ? undefined : project.locale}>{title}</span>}
+      heading={<span lang={otherLanguage(project.locale, locale)}>{title}</span>}
       record={{ title, detail, address: href(projectPlace(base, id), locale) }}
       actions={
         project.viewer.admin && (

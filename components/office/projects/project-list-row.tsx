@@ -8,6 +8,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { OfficeProject } from '@/lib/contract/projects/record-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { formatPercent } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { daysOverdue } from '@/lib/projects/plan';
 import styles from './show.module.scss';
 
@@ -46,7 +47,7 @@ export async function ProjectListRow({ locale, project, today, choose }: Props) 
         <SiteLink
           to={{ route: 'officeProject', params: { id } }}
           locale={locale}
-          lang={project.locale === locale ? undefined : project.locale}
+          lang={otherLanguage(project.locale, locale)}
         >
           {title}
         </SiteLink>

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/contract/core/locale';
 import type { GalleryImage } from '@/lib/contract/projects/image-schemas';
 import { sizedGalleryImage } from '@/lib/format/sized';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import styles from './case-study.module.scss';
 
 export function CaseGallery({ images, locale }: { images: readonly GalleryImage[]; locale: Locale }) {
@@ -12,7 +13,7 @@ export function CaseGallery({ images, locale }: { images: readonly GalleryImage[
           <img
             {...sizedGalleryImage(image, index === 0 ? '100vw' : '(min-width: 48rem) 50vw, 100vw')}
             alt={image.alt}
-            lang={image.locale === locale ? undefined : image.locale}
+            lang={otherLanguage(image.locale, locale)}
             loading="lazy"
             decoding="async"
           />

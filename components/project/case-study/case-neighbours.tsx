@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/signs/icon';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Project } from '@/lib/contract/projects/schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './case-neighbours.module.scss';
 
@@ -13,7 +14,7 @@ export async function CaseNeighbours({ project, locale }: { project: Project; lo
   const { previous, next } = project;
   const pane = next ?? previous;
   if (!pane) return null;
-  const langOf = (neighbour: typeof pane) => (neighbour.locale === locale ? undefined : neighbour.locale);
+  const langOf = (neighbour: typeof pane) => otherLanguage(neighbour.locale, locale);
   return (
     <nav className={styles.neighbours} aria-label={t('others')}>
       {next && previous && (

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectText } from '@/lib/contract/projects/fallback';
 import type { ProjectFile } from '@/lib/contract/projects/file-schemas';
 import type { Project } from '@/lib/contract/projects/schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import { siteAccent } from '@/lib/settings/site-accent';
 import { CaseCall } from './case-call';
@@ -37,7 +38,7 @@ export async function CaseStudy({ project, locale, number, files = [] }: CaseStu
   const t = await getTranslations({ locale, namespace: 'projects.case' });
   const article = await getTranslations({ locale, namespace: 'article' });
   const accent = await siteAccent(locale);
-  const lang = project.locale === locale ? undefined : project.locale;
+  const lang = otherLanguage(project.locale, locale);
   const { caseStudy, gallery } = project;
   const langOf = (part: ProjectText) => textLanguage(project, part, locale);
 

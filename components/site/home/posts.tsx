@@ -11,6 +11,7 @@ import { hexesOf, type AccentHexes } from '@/lib/contract/settings/checks/accent
 import type { Locale } from '@/lib/contract/core/locale';
 import { formatDate } from '@/lib/format/dates';
 import { formatMinutes } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { Target } from '@/lib/routes';
 import { siteSettings } from '@/lib/settings/shown-settings';
 import { samplePosts } from './sample-posts';
@@ -52,7 +53,7 @@ function fromPost(post: Post, locale: Locale): Card {
     minutes: post.reading_time,
     date: post.published_at ?? undefined,
     tag: tag && post.tag_labels[tag],
-    lang: post.locale === locale ? undefined : post.locale,
+    lang: otherLanguage(post.locale, locale),
     picture: post.image_url ? uploaded(post.image_url) : drawn(post.slug, post.cover.family),
   };
 }

@@ -4,6 +4,7 @@ import { StatusBadge } from '@/components/ui/signs/status-badge';
 import { PictureCard } from '@/components/ui/lists/picture-card';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 
 /** number: position in the catalogue, the oldest being 1. */
 export interface NumberedProject {
@@ -43,7 +44,7 @@ export async function ProjectPane({
       heading={heading}
       size={size}
       title={project.title}
-      titleLang={project.locale === locale ? undefined : project.locale}
+      titleLang={otherLanguage(project.locale, locale)}
       className={className}
       pictureClass={pictureClass}
       picture={picture}

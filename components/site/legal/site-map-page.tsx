@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/contract/core/locale';
 import type { SentLetterSummary } from '@/lib/contract/letters/letter-schemas';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { accessibilityLabel } from '@/lib/legal/compliance';
 import { shownLegalRoutes } from '@/lib/legal/shown';
 import { accountEntrances, href, type Target } from '@/lib/routes';
@@ -48,7 +49,7 @@ export async function SiteMapPage({ locale, projects, posts, letters, pages, tag
   ]);
   const accessible = accessibilityLabel(site, locale, shell.footer);
   const failed = [projects, posts, letters, pages].find(({ ok }) => !ok);
-  const foreign = (language: string) => (language === locale ? undefined : language);
+  const foreign = (language: Locale | undefined) => otherLanguage(language, locale);
   const groups: {
     key: 'pages' | 'account' | 'legal' | 'projects' | 'posts' | 'tags' | 'letters';
     entries: Entry[];

@@ -7,12 +7,13 @@ import { StructuredData } from '@/components/shell/document/structured-data';
 import { SiteLink } from '@/components/ui/buttons/site-link';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { SentLetter } from '@/lib/contract/letters/letter-schemas';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { letterGraph } from '@/lib/seo/structured-data/letters';
 import { LetterOpening } from './letter-opening';
 import styles from './letter-page.module.scss';
 
 export async function LetterPage({ locale, letter }: { locale: Locale; letter: SentLetter }) {
-  const lang = letter.locale === locale ? undefined : letter.locale;
+  const lang = otherLanguage(letter.locale, locale);
   const [t, article, { content, headings }] = await Promise.all([
     getTranslations({ locale, namespace: 'letters' }),
     getTranslations({ locale, namespace: 'article' }),

@@ -6,6 +6,7 @@ import { Tag, TagList } from '@/components/ui/signs/tag';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectSummary } from '@/lib/contract/projects/schemas';
 import { formatMonth } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { textLanguage } from '@/lib/portfolio/text-language';
 import { siteAccent } from '@/lib/settings/site-accent';
 import styles from './catalogue-row.module.scss';
@@ -25,7 +26,7 @@ export async function CatalogueRow({ project, locale, number, first, large }: Ca
   const t = await getTranslations({ locale, namespace: 'projects.row' });
   const status = await getTranslations({ locale, namespace: 'status.project' });
   const accent = await siteAccent(locale);
-  const lang = project.locale === locale ? undefined : project.locale;
+  const lang = otherLanguage(project.locale, locale);
   const month = formatMonth(project.startDate, locale);
   return (
     <li className={`grid ${styles.row}`} data-status={project.status}>

@@ -7,6 +7,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { LetterSummary } from '@/lib/contract/letters/letter-schemas';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { formatNumber } from '@/lib/format/numbers';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { shownSubject } from '@/lib/letters/letter-texts';
 import { letterSigns } from '../letter-sign';
 import styles from './letters.module.scss';
@@ -40,7 +41,7 @@ export async function LetterRow({ locale, letter }: { locale: Locale; letter: Le
         <SiteLink
           to={{ route: 'officeLetter', params: { id } }}
           locale={locale}
-          lang={language === locale ? undefined : language}
+          lang={otherLanguage(language, locale)}
         >
           {subject ?? t('untitled')}
         </SiteLink>

@@ -5,6 +5,7 @@ import { renderArticle } from '@/components/article/render-article';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { formatDate } from '@/lib/format/dates';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import styles from './preview.module.scss';
 
 interface Props {
@@ -22,7 +23,7 @@ export async function LetterArticle({ locale, letter, language }: Props) {
     renderArticle(source, { locale: language, prefix: 'letter-', top: 3 }),
   ]);
   const date = letter.startedAt ?? letter.sendAt;
-  const lang = language === locale ? undefined : language;
+  const lang = otherLanguage(language, locale);
   return (
     <>
       <p className={styles.note}>{letter.published ? t('pageNote') : t('pageOff')}</p>

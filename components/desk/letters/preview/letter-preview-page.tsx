@@ -10,6 +10,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Letter, LetterMail } from '@/lib/contract/letters/letter-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
 import { completenessOf, isComplete } from '@/lib/contract/letters/completeness';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { isEditable } from '@/lib/letters/letter-texts';
 import { previewViews, type PreviewView } from '@/lib/letters/preview-views';
 import { LetterArticle } from './letter-article';
@@ -60,7 +61,7 @@ async function Mail({ locale, view, language, mail }: Props & { mail: Result<Let
   if (!mail.ok)
     return <Void heading={t('failed')} text={await failureText(mail.failure, locale, t('failed'))} />;
   const { from, subject, preheader, light, dark, text, bytes, links } = mail.value;
-  const lang = language === locale ? undefined : language;
+  const lang = otherLanguage(language, locale);
   return (
     <>
       <dl className={styles.facts}>

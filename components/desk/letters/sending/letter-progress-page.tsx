@@ -7,6 +7,7 @@ import type { RefusalList } from '@/lib/api/reads/office-letters';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { shownSubject } from '@/lib/letters/letter-texts';
 import { LetterProgress } from './letter-progress';
 
@@ -33,7 +34,7 @@ export async function LetterProgressPage({ locale, user, letter, refusals }: Pro
         { label: places('officeLetters'), to: { route: 'officeLetters' } },
         { label: t('number', { number }) },
       ]}
-      heading={<span lang={language === locale ? undefined : language}>{subject}</span>}
+      heading={<span lang={otherLanguage(language, locale)}>{subject}</span>}
       record={{ title: subject, detail: t('number', { number }) }}
       actions={
         <ButtonLink size="small" to={{ route: 'officeLetterPreview', params: { id } }} locale={locale}>

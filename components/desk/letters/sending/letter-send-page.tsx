@@ -6,6 +6,7 @@ import { ScreenSection } from '@/components/ui/pages/screen';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import { loadMessages } from '@/lib/i18n/messages';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { shownSubject } from '@/lib/letters/letter-texts';
 import { LetterAudience } from './letter-audience';
 import { ScheduledLetter } from './scheduled-letter';
@@ -37,7 +38,7 @@ export async function LetterSendPage({ locale, user, letter }: Props) {
         { label: t('number', { number }), to: { route: 'officeLetter', params: { id } } },
         { label: t('send.crumb') },
       ]}
-      heading={<span lang={language === locale ? undefined : language}>{subject}</span>}
+      heading={<span lang={otherLanguage(language, locale)}>{subject}</span>}
       actions={
         <>
           <ButtonLink size="small" to={{ route: 'officeLetter', params: { id } }} locale={locale}>

@@ -5,6 +5,7 @@ import { locales, type Locale } from '@/lib/contract/core/locale';
 import type { Letter } from '@/lib/contract/letters/letter-schemas';
 import type { Messages } from '@/lib/i18n/messages';
 import { sentLanguages } from '@/lib/contract/letters/completeness';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import { href } from '@/lib/routes';
 import styles from './sending.module.scss';
 
@@ -28,8 +29,7 @@ export function PublicLinks({ locale, letter, labels }: Props) {
               rel="noopener"
               hrefLang={language}
             >
-              {labels.page},{' '}
-              <span lang={language === locale ? undefined : language}>{labels.languages[language]}</span>{' '}
+              {labels.page}, <span lang={otherLanguage(language, locale)}>{labels.languages[language]}</span>{' '}
               <Icon name="external" /> <span className="vh">({labels.newTab})</span>
             </a>
           </li>

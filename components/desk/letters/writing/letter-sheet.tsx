@@ -6,6 +6,7 @@ import { Flag } from '@/components/shell/language/flag';
 import { letterLimits } from '@/lib/contract/letters/choices';
 import type { Locale } from '@/lib/contract/core/locale';
 import { fillText, pluralText } from '@/lib/i18n/fill-text';
+import { otherLanguage } from '@/lib/i18n/other-language';
 import type { LetterEdit } from '@/lib/letters/letter-saver';
 import type { LetterField } from '@/lib/letters/letter-texts';
 import { wordCount } from '@/lib/posts/count';
@@ -40,7 +41,7 @@ function Counter({ labels, text, shown }: { labels: LetterWords['labels']; text:
 
 export function LetterSheet({ locale, language, words, text, put, tools, pane, onEscape }: Props) {
   const { labels } = words;
-  const lang = language === locale ? undefined : language;
+  const lang = otherLanguage(language, locale);
   const line = (field: 'subject' | 'preheader', next: LetterField) => {
     const id = sheetId(language, field);
     return (

@@ -100,7 +100,7 @@ async function ContactThread({ locale, user, contact }: Pick<Props, 'locale' | '
     label: t('reply'),
     body: reply.body,
     createdAt: reply.createdAt,
-    language: contact.locale === locale ? undefined : contact.locale,
+    language: otherLanguage(contact.locale, locale),
     end: <MailState locale={locale} viewer={user} contactId={contact.id} reply={reply} />,
   }));
   return (
