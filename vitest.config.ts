@@ -91,6 +91,7 @@ const onBothEngines = Object.entries({
     'folder-lock',
     'leases',
     'retention',
+    'text-languages',
     'upgrade',
   ],
   'server/files': ['file-ownership'],
