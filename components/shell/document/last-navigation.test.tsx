@@ -13,9 +13,9 @@ beforeEach(() => {
 
 const leave = () => window.dispatchEvent(new Event('beforeunload'));
 /** 'waits' if the answer has not come after all that was due. */
-const outcome = (asked: string): Promise<unknown> =>
+const outcome = (target: string): Promise<unknown> =>
   Promise.race([
-    fetch(asked).catch((error: unknown) => error),
+    fetch(target).catch((error: unknown) => error),
     new Promise((resolve) => setTimeout(() => resolve('waits'), 20)),
   ]);
 

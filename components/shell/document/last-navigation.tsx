@@ -7,8 +7,8 @@ import { useEffect } from 'react';
 /** Milliseconds; browsers cancel at once, and a user may refuse to leave. */
 const LEAVING = 5000;
 
-const isOfRouter = (asked: RequestInfo | URL): boolean =>
-  new URL(asked instanceof Request ? asked.url : asked, location.href).searchParams.has('_rsc');
+const isOfRouter = (target: RequestInfo | URL): boolean =>
+  new URL(target instanceof Request ? target.url : target, location.href).searchParams.has('_rsc');
 
 const never = new Promise<never>(() => {});
 
@@ -17,11 +17,11 @@ export function LastNavigation(): null {
     let leftAt = -LEAVING;
     const leave = () => void (leftAt = performance.now());
     const send = fetch;
-    window.fetch = async (asked, init) => {
+    window.fetch = async (target, init) => {
       try {
-        return await send(asked, init);
+        return await send(target, init);
       } catch (error) {
-        if (isOfRouter(asked) && performance.now() - leftAt < LEAVING) return never;
+        if (isOfRouter(target) && performance.now() - leftAt < LEAVING) return never;
         throw error;
       }
     };
