@@ -137,6 +137,27 @@ describe('the focus of a removed element', () => {
     expect(document.body).toHaveFocus();
   });
 
+  it('does not go to a heading in an editor', async () => {
+    render(
+      <main id="main" tabIndex={-1}>
+        <section>
+          <div contentEditable suppressContentEditableWarning>
+            <h2>Text</h2>
+          </div>
+          <div data-testid="tools">
+            <button>Tool</button>
+          </div>
+        </section>
+        <FocusKeeper />
+      </main>,
+    );
+    act(() => button('Tool').focus());
+    act(() => {
+      screen.getByTestId('tools').hidden = true;
+    });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  });
+
   it('goes to the heading of the section when the element is hidden', async () => {
     render(
       <main id="main" tabIndex={-1}>

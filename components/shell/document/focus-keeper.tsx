@@ -35,7 +35,10 @@ function focus(element: Element | null | undefined): boolean {
 }
 
 function focusHeading(section: Element): boolean {
-  const heading = section.querySelector<HTMLElement>('h1, h2, h3, h4');
+  // An editor would draw its own heading again, without the focus.
+  const heading = [...section.querySelectorAll<HTMLElement>('h1, h2, h3, h4')].find(
+    (each) => each.closest('[contenteditable]') === null,
+  );
   if (!heading) return false;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return focus(heading);
