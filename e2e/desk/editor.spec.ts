@@ -117,7 +117,10 @@ test('a post is translated, scheduled, published and unpublished; readers see ea
 
   await aside(page).getByRole('button', { name: 'Dépublier' }).click();
   await expect(page.getByText('L’article n’est plus en ligne.')).toBeVisible();
-  expect(await mentions(reader, slug)).toMatchObject({ ...everywhere(false), 'its page': false });
+  expect(await mentions(reader, slug)).toMatchObject(everywhere(false));
+  expect((await reader.request.get(`/blog/${slug}`)).url(), 'the other language').toMatch(
+    new RegExp(`/en/blog/${slug}-in-english$`),
+  );
   expect(
     await (await reader.request.get(`/en/blog/${slug}-in-english`)).text(),
     'no way to what is gone',
@@ -125,6 +128,7 @@ test('a post is translated, scheduled, published and unpublished; readers see ea
   await pane(page, 'en').getByRole('link', { name: 'Écrire ici' }).click();
   await aside(page).getByRole('button', { name: 'Dépublier' }).click();
   await expect(page.getByText('L’article n’est plus en ligne.')).toBeVisible();
+  expect(await mentions(reader, slug)).toMatchObject({ ...everywhere(false), 'its page': false });
   await callApi(page, 'PUT', '/api/blog/featured', { order: before });
 });
 

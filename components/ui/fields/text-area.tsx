@@ -4,10 +4,6 @@ import styles from './field.module.scss';
 
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <textarea
-      dir="auto"
-      className={[styles.control, styles.area, className].filter(Boolean).join(' ')}
-      {...rest}
-    />
+    <textarea className={[styles.control, styles.area, className].filter(Boolean).join(' ')} {...rest} />
   );
 }
