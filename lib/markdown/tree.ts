@@ -21,11 +21,11 @@ export function isBounded(root: MarkdownRoot): boolean {
 
 const references: readonly string[] = ['image', 'imageReference', 'footnoteReference'];
 
-/** A word, a picture or a note; HTML is not shown. The tree must be bounded. */
+/** A word, a picture or a note. The tree must be bounded. */
 export const hasContent = (node: MarkdownNode): boolean =>
   'children' in node
     ? node.children.some(hasContent)
-    : references.includes(node.type) || ('value' in node && node.type !== 'html' && node.value.trim() !== '');
+    : references.includes(node.type) || ('value' in node && node.value.trim() !== '');
 
 /** In document order. `visit` may change the element and its children. */
 export function eachElement(root: Root | Element, visit: (element: Element) => void): void {
