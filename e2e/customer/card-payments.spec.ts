@@ -25,7 +25,7 @@ test('an invoice is paid by card, confirmed by its event and shown to both sides
     await page.getByRole('link', { name: 'Back' }).click();
     await expect(page).toHaveURL(`/my-invoices/${invoice.id}`);
     await expect(button(page)).toBeEnabled();
-    await expect(page.getByText('En attente de la confirmation du paiement')).toHaveCount(0);
+    await expect(page.getByText('En attente de confirmation')).toHaveCount(0);
   });
 
   await test.step('leaves again by keyboard, and returns with the back button of the browser', async () => {
@@ -40,7 +40,7 @@ test('an invoice is paid by card, confirmed by its event and shown to both sides
     stripe.hold();
     await button(page).click();
     await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByText('En attente de la confirmation du paiement')).toBeVisible();
+    await expect(page.getByText('En attente de confirmation')).toBeVisible();
     await expect(button(page)).toHaveCount(0);
     await stripe.release();
     await expect(page.getByText('Paiement par carte confirmé, merci.')).toBeVisible({ timeout: 15_000 });
@@ -114,7 +114,7 @@ inEachLook('card payment of an invoice', () => {
     await page.goto(`/my-invoices/${invoice.id}`);
     await button(page).click();
     await page.getByRole('button', { name: 'Pay' }).click();
-    await expect(page.getByText('En attente de la confirmation du paiement')).toBeVisible();
+    await expect(page.getByText('En attente de confirmation')).toBeVisible();
     for (const prefix of languagesInTurn(1))
       await inspectPrivate(page, `${prefix}/my-invoices/${invoice.id}?card=done`);
     await stripe.release();

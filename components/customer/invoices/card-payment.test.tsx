@@ -112,14 +112,14 @@ describe('the page after a card payment', () => {
 
   it('offers no way to pay twice while it waits', async () => {
     await show();
-    expect(screen.getByText('Waiting for the payment to be confirmed')).toBeVisible();
+    expect(screen.getByText('Waiting for confirmation')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull();
     expect(screen.queryByText(/^FR76/)).toBeNull();
   });
 
   it('waits for a payment of an invoice that a transfer settled meanwhile', async () => {
     await show(invoiceRecord({ ...paidInvoice(), card: 'opened', payment: null }));
-    expect(screen.getByText('Waiting for the payment to be confirmed')).toBeVisible();
+    expect(screen.getByText('Waiting for confirmation')).toBeVisible();
   });
 
   it('thanks for a confirmed payment', async () => {
@@ -131,7 +131,7 @@ describe('the page after a card payment', () => {
 
   it('claims no payment without an open payment page', async () => {
     await show(invoiceRecord({ card: 'available' }));
-    expect(screen.queryByText('Waiting for the payment to be confirmed')).toBeNull();
+    expect(screen.queryByText('Waiting for confirmation')).toBeNull();
     expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible();
   });
 
