@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from '@/components/ui/layers/dialog';
 import { FocusKeeper } from './focus-keeper';
@@ -137,13 +137,12 @@ describe('the focus of a removed element', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('does not go to a heading in an editor', async () => {
+  /** A section whose tools are hidden while one has the focus. */
+  function hideTools(text: ReactNode): void {
     render(
       <main id="main" tabIndex={-1}>
         <section>
-          <div contentEditable suppressContentEditableWarning>
-            <h2>Text</h2>
-          </div>
+          {text}
           <div data-testid="tools">
             <button>Tool</button>
           </div>
@@ -155,25 +154,19 @@ describe('the focus of a removed element', () => {
     act(() => {
       screen.getByTestId('tools').hidden = true;
     });
+  }
+
+  it('does not go to a heading in an editor', async () => {
+    hideTools(
+      <div contentEditable suppressContentEditableWarning>
+        <h2>Text</h2>
+      </div>,
+    );
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('goes to the heading of the section when the element is hidden', async () => {
-    render(
-      <main id="main" tabIndex={-1}>
-        <section>
-          <h2>Rows</h2>
-          <div data-testid="tools">
-            <button>Tool</button>
-          </div>
-        </section>
-        <FocusKeeper />
-      </main>,
-    );
-    act(() => button('Tool').focus());
-    act(() => {
-      screen.getByTestId('tools').hidden = true;
-    });
+    hideTools(<h2>Rows</h2>);
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus());
   });
 });
