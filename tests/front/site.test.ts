@@ -171,7 +171,13 @@ describe('a change', () => {
       '/en',
       ...lists,
     ]);
-    expect((await ask(`${site}${own}`)).status).toBe(404);
+    const english = (await posts('en')).find(({ translation_key: key }) => key === one.translation_key);
+    const withdrawn = await ask(`${site}${own}`);
+    expect([withdrawn.status, withdrawn.headers['location'], withdrawn.headers['cache-control']]).toEqual([
+      308,
+      `/en/blog/${english?.slug}`,
+      'public, max-age=0, must-revalidate',
+    ]);
     await api('PATCH', `/api/blog/${one.id}/publish`, {});
     expect((await ask(`${site}${own}`)).status).toBe(200);
   });

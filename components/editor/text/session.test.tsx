@@ -77,6 +77,20 @@ describe('editing session', () => {
     vi.useRealTimers();
   });
 
+  it.each(['radio', 'checkbox'])('emits after the click of a %s, which a render would undo', (type) => {
+    vi.useFakeTimers();
+    const { type: write, onChange } = begin('Un');
+    write(' mot');
+    const field = Object.assign(document.createElement('input'), { type });
+    document.body.append(field);
+    field.addEventListener('change', () => expect(onChange).not.toHaveBeenCalled());
+    field.click();
+    expect(onChange).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(0);
+    expect(onChange).toHaveBeenCalledWith('Un mot');
+    vi.useRealTimers();
+  });
+
   it('emits before a save shortcut', () => {
     const { type, onChange, view } = begin('Un');
     type(' mot');

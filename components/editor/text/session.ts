@@ -56,6 +56,10 @@ function replaceText(tr: Transaction, next: Node): Transaction {
   return tr.doc.eq(next) ? tr : tr.replaceWith(0, tr.doc.content.size, next.content);
 }
 
+/** A controlled field that renders during its own click loses its new state. */
+const isCheckable = ({ target }: Event): boolean =>
+  target instanceof HTMLInputElement && (target.type === 'radio' || target.type === 'checkbox');
+
 /** Drops edits; `contenteditable=false` would lose the focus. */
 const writeLock = (editable: () => boolean): Plugin =>
   new Plugin({
@@ -165,7 +169,11 @@ export function startSession({
   const listening = new AbortController();
   const { signal } = listening;
   // The value must be complete for the pressed button.
-  document.addEventListener('click', flush, { signal, capture: true });
+  const onClick = (event: Event): void => {
+    if (isCheckable(event)) setTimeout(flush);
+    else flush();
+  };
+  document.addEventListener('click', onClick, { signal, capture: true });
   document.addEventListener('pointerdown', () => (pressedAt = performance.now()), { signal, capture: true });
   for (const end of ['pointerup', 'pointercancel'])
     document.addEventListener(end, release, { signal, capture: true });
