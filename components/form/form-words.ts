@@ -143,7 +143,7 @@ const ofOthers: readonly string[] = [
   'brief',
   'postalCode',
   'companyName_required',
-  'onlyEmoji',
+  'notPrinted',
   'unprinted',
   'terms_required',
 ];

@@ -105,14 +105,14 @@ test('a milestone moved by the manager appears on the customer’s open page, as
   await team.getByText('Modifier le calendrier').focus();
   await team.keyboard.press('Enter');
   await team.getByRole('button', { name: 'Modifier Développement' }).press('Enter');
-  const dialog = team.getByRole('dialog', { name: 'Modifier le jalon' });
+  const dialog = team.getByRole('dialog', { name: 'Modifier l’étape' });
   await dialog.getByLabel('Échéance').fill('');
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
   await expect(dialog.getByLabel('Échéance')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Échéance').fill(dayFromNow(40));
   await dialog.getByLabel('Nom').fill('Développement et essais');
   await dialog.getByRole('button', { name: 'Enregistrer' }).press('Enter');
-  await expect(team.getByText('Le jalon est enregistré.')).toBeVisible();
+  await expect(team.getByText('L’étape est enregistrée.')).toBeVisible();
   await team.getByRole('button', { name: 'Monter Développement et essais' }).press('Enter');
   await expect(team.getByText(/est maintenant à la place 1\./)).toBeVisible();
   await expect(team.getByRole('button', { name: 'Descendre Développement et essais' })).toBeFocused();
@@ -139,7 +139,7 @@ test(
     await dialog.getByLabel('Nom').fill('Pose et mise en service');
     await callApi(desk, 'PUT', `/api/projects/${project.id}/milestones/${id}`, { dueDate: dayFromNow(50) });
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    const stale = dialog.getByRole('region', { name: 'Ce jalon a changé entre-temps' });
+    const stale = dialog.getByRole('region', { name: 'Cette étape a changé entre-temps' });
     await expect(stale.getByRole('term')).toHaveText(['Nom', 'Échéance']);
     await axe(team);
     await expect(dialog.getByLabel('Nom')).toHaveValue('Pose et mise en service');
@@ -150,7 +150,7 @@ test(
     await team.getByRole('button', { name: 'Modifier Pose et mise en service' }).click();
     await callApi(desk, 'DELETE', `/api/projects/${project.id}/milestones/${id}`);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(dialog.getByText(/^Ce jalon a été supprimé entre-temps/)).toBeVisible();
+    await expect(dialog.getByText(/^Cette étape a été supprimée entre-temps/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(schedule(team).getByRole('heading', { name: /Pose et mise en service/ })).toHaveCount(1);

@@ -159,7 +159,7 @@ test('projects are searched, exported, published in bulk with undo, and deleted'
   await page.reload();
   await page.getByRole('button', { name: /^Supprimer le projet/ }).click();
   const dialog = page.getByRole('dialog', { name: new RegExp(`Supprimer.*${name} une`) });
-  await expect(dialog.getByRole('term')).toHaveText(['Jalons']);
+  await expect(dialog.getByRole('term')).toHaveText(['Étapes']);
   await axe(page);
   await dialog.getByRole('button', { name: 'Garder le projet' }).click();
   await page.getByRole('button', { name: /^Supprimer le projet/ }).click();

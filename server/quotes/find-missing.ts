@@ -2,7 +2,7 @@
 // @see docs/decisions/0084-complete-quotes-before-they-are-sent.md
 import { isSiret } from '../../lib/contract/core/address/company';
 import { isPostalCode } from '../../lib/contract/core/address/postal-code';
-import { isPrinted } from '../../lib/contract/core/printed-text';
+import { isPrinted, isPrintedWhole } from '../../lib/contract/core/printed-text';
 import type { QuoteCustomer } from '../../lib/contract/quotes/content-schemas';
 import { shareTotal } from '../../lib/contract/quotes/schedule';
 import type { WrongField } from '../core/refusal';
@@ -53,8 +53,12 @@ function missingOfCustomer(customer: QuoteCustomer | null): WrongField[] {
   const empty = (['name', 'street', 'postalCode', 'city', 'country'] as const).filter(
     (field) => !isPrinted(customer[field]),
   );
+  const unprinted = (['name', 'street', 'city'] as const).filter(
+    (field) => isPrinted(customer[field]) && !isPrintedWhole(customer[field]),
+  );
   return [
     ...empty.map((field) => required(`customer.${field}`)),
+    ...unprinted.map((field) => ({ field: `customer.${field}`, code: 'notPrinted' })),
     ...(postalCode !== '' && country !== '' && !isPostalCode(postalCode, country)
       ? [{ field: 'customer.postalCode', code: 'postalCode' }]
       : []),

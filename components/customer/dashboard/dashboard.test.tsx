@@ -157,9 +157,9 @@ describe('projects on the dashboard', () => {
     });
     const projects = region('Projets');
     expect(projects.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual([
-      'Du 14 sept. au 12 févr., un jalon fait sur 3',
-      'Du 14 sept. au 13 nov., sans jalon',
-      'Depuis le 14 sept., sans échéance, un jalon fait sur 1',
+      'Du 14 sept. au 12 févr., une étape faite sur 3',
+      'Du 14 sept. au 13 nov., sans étape',
+      'Depuis le 14 sept., sans échéance, une étape faite sur 1',
     ]);
     const [first, late, finished] = projects.getAllByRole('listitem');
     expect(first).toHaveTextContent(

@@ -88,7 +88,7 @@ describe('activity log', () => {
       }),
     ]);
     const [milestone, quote, contact, password, member] = rows();
-    expect(milestone).toHaveTextContent('Jalon Maquettes, échéance 1er novembre 2026 devient→ rien');
+    expect(milestone).toHaveTextContent('Étape Maquettes, échéance 1er novembre 2026 devient→ rien');
     expect(quote).toHaveTextContent(/total TTC 120,00\s€ devient→ 240,50\s€.*avancement 5\s% devient→ 10\s%/);
     expect(within(quote as HTMLElement).getByRole('link', { name: '2026-041 · Site' })).toHaveAttribute(
       'href',

@@ -158,10 +158,10 @@ describe('project overview', () => {
     await show();
     const schedule = region('Calendrier');
     expect(schedule.getAllByRole('img').map((track) => track.getAttribute('aria-label'))).toEqual([
-      'Conception\u202f: 28 sept. au 16 oct., Terminé avec 2 jours de retard',
+      'Conception\u202f: 28 sept. au 16 oct., Terminée avec 2 jours de retard',
       'Développement\u202f: 19 oct. au 18 déc., En cours',
-      'Ouverture\u202f: 12 févr., Prévu',
-      'Livraison\u202f: 12 févr., Prévu',
+      'Ouverture\u202f: 12 févr., Prévue',
+      'Livraison\u202f: 12 févr., Prévue',
     ]);
     expect(schedule.getByText('semaine 10 sur 22')).toBeInTheDocument();
     expect(schedule.getByRole('link', { name: 'Voir tout le calendrier' })).toHaveAttribute(
@@ -196,7 +196,7 @@ describe('project overview', () => {
 
   it('shows when there is no plan yet', async () => {
     await show({ milestones: [], nextMilestone: null, nextStep: { offer: null, milestone: null } });
-    expect(region('Calendrier').getByText(/^Aucun jalon/)).toBeInTheDocument();
+    expect(region('Calendrier').getByText(/^Aucune étape/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Rien n’est attendu de vous' })).toBeInTheDocument();
   });
 

@@ -45,16 +45,16 @@ describe('project plan', () => {
     await show({ deadline: '2027-01-29' });
     expect(schedule().getByText('après la livraison')).toBeInTheDocument();
     expect(
-      schedule().getByRole('img', { name: /^Ouverture.*12 févr.*, après la livraison, Prévu/ }),
+      schedule().getByRole('img', { name: /^Ouverture.*12 févr.*, après la livraison, Prévue/ }),
     ).toBeInTheDocument();
     expect(schedule().getByRole('table', { hidden: true })).toHaveTextContent(
-      /Ouverture.*12 février 2027 \(après la livraison\)Prévu/,
+      /Ouverture.*12 février 2027 \(après la livraison\)Prévue/,
     );
   });
 
   it('has no table without milestones', async () => {
     await show({ milestones: [], nextMilestone: null });
-    expect(schedule().getByText(/^Aucun jalon/)).toBeInTheDocument();
+    expect(schedule().getByText(/^Aucune étape/)).toBeInTheDocument();
     expect(schedule().queryByRole('table', { hidden: true })).toBeNull();
   });
 

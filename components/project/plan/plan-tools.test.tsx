@@ -53,7 +53,7 @@ describe('project plan, for the team', () => {
   it('adds a milestone without a start date', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     plan();
-    const dialog = await open('Ajouter un jalon');
+    const dialog = await open('Ajouter une étape');
     await user.type(dialog.getByLabelText('Nom'), 'Recette');
     await user.type(dialog.getByLabelText('Échéance'), '2027-01-20');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
@@ -65,14 +65,14 @@ describe('project plan, for the team', () => {
         { title: 'Recette', startDate: null, dueDate: '2027-01-20', status: 'planned' },
       ],
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent('Le jalon est enregistré.');
+    expect(screen.getByRole('status')).toHaveTextContent('L’étape est enregistrée.');
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
   it('warns about a milestone that is due after the delivery, but saves it', async () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     plan();
-    const dialog = await open('Ajouter un jalon');
+    const dialog = await open('Ajouter une étape');
     const due = dialog.getByLabelText('Échéance');
     await user.type(dialog.getByLabelText('Nom'), 'Recette');
     await user.type(due, '2027-02-12');
@@ -94,7 +94,7 @@ describe('project plan, for the team', () => {
     signOutElsewhere();
     unmount();
     plan();
-    const added = await open('Ajouter un jalon');
+    const added = await open('Ajouter une étape');
     expect(added.getByLabelText('Nom')).toHaveValue('');
     await user.click(added.getByRole('button', { name: 'Revenir' }));
     const again = await open('Modifier Développement');
@@ -120,7 +120,7 @@ describe('project plan, for the team', () => {
     plan(newer);
     const again = await open('Modifier Développement');
     expect(again.getByLabelText('Nom')).toHaveValue('Développement du site');
-    const stale = within(await again.findByRole('region', { name: 'Ce jalon a changé entre-temps' }));
+    const stale = within(await again.findByRole('region', { name: 'Cette étape a changé entre-temps' }));
     expect(stale.getByRole('definition')).toHaveTextContent(
       'Ici Développement du siteEnregistré Développement',
     );
@@ -151,7 +151,7 @@ describe('project plan, for the team', () => {
       within(dialog.getByLabelText('État'))
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['En cours', 'Terminé']);
+    ).toEqual(['En cours', 'Terminée']);
   });
 
   it('shows who changed the milestone, keeps typed text, and saves it against the latest version', async () => {
@@ -184,8 +184,8 @@ describe('project plan, for the team', () => {
     const dialog = await open('Modifier Développement');
     await user.type(dialog.getByLabelText('Nom'), ' et essais');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    const stale = within(await dialog.findByRole('region', { name: 'Ce jalon a changé entre-temps' }));
-    expect(stale.getByText(/^Inès Marchetti l’a modifié le jeu\. 19 nov\./)).toBeInTheDocument();
+    const stale = within(await dialog.findByRole('region', { name: 'Cette étape a changé entre-temps' }));
+    expect(stale.getByText(/^Inès Marchetti l’a modifiée le jeu\. 19 nov\./)).toBeInTheDocument();
     expect(stale.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Ici Développement et essaisEnregistré Développement',
       'Ici 18 décembre 2026Enregistré 8 janvier 2027',
@@ -219,7 +219,7 @@ describe('project plan, for the team', () => {
     const dialog = await open('Modifier Développement');
     await user.type(dialog.getByLabelText('Nom'), ' bis');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(await dialog.findByText(/^Il a été modifié le/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Elle a été modifiée le/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Prendre l’autre version' }));
     expect(dialog.getByLabelText('Nom')).toHaveValue('Code');
   });
@@ -231,7 +231,7 @@ describe('project plan, for the team', () => {
     plan();
     const dialog = await open('Modifier Développement');
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
-    expect(await dialog.findByText(/^Ce jalon a été supprimé entre-temps/)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Cette étape a été supprimée entre-temps/)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls().at(-1)?.slice(0, 2)).toEqual(['post', '/api/projects/p1/milestones']);
@@ -260,7 +260,7 @@ describe('project plan, for the team', () => {
     vi.mocked(request).mockResolvedValue(ok({}));
     plan();
     const dialog = await open('Supprimer Ouverture');
-    await user.click(dialog.getByRole('button', { name: 'Supprimer le jalon' }));
+    await user.click(dialog.getByRole('button', { name: 'Supprimer l’étape' }));
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
     expect(calls()).toEqual([['delete', '/api/projects/p1/milestones/m-open', undefined]]);
   });

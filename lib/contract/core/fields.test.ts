@@ -59,6 +59,8 @@ describe('a text of several lines', () => {
 
 describe('a text that documents name', () => {
   it.each(['😀', '\u0301', '\u2800'])('needs more than %j', (text) =>
-    expect(printedLine(300).safeParse(text).error?.issues).toMatchObject([{ params: { code: 'onlyEmoji' } }]),
+    expect(printedLine(300).safeParse(text).error?.issues).toMatchObject([
+      { params: { code: 'notPrinted' } },
+    ]),
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPrinted } from './printed-text';
+import { isPrinted, isPrintedWhole, unprintedIn } from './printed-text';
 import { isVisible } from './is-visible';
 
 const HIDDEN = [
@@ -18,5 +18,30 @@ describe('a text', () => {
 
   it.each(['Ada 😀', '1️⃣', '東京', 'علی', '?'])('of %j is visible and printed', (text) =>
     expect([isVisible(text), isPrinted(text)]).toEqual([true, true]),
+  );
+
+  it.each([
+    'Ada',
+    '1️⃣',
+    'Łódź',
+    'Nguyễn',
+    'Ünïcödé',
+    '12 € ± 3 µm',
+    'ﬁn',
+    '½',
+    '« Lot 2 »\u202f: “fin” …',
+    'a\nb',
+  ])('of %j is printed whole', (text) =>
+    expect([unprintedIn(text), isPrintedWhole(text)]).toEqual([undefined, true]),
+  );
+
+  it.each([
+    ['Ada 😀', '😀'],
+    ['Société 東京', '東'],
+    ['علی', 'ع'],
+    ['ΑΚΜΗ', 'Α'],
+    ['Lot ≠ 2', '≠'],
+  ])('of %j is not printed whole', (text, unprinted) =>
+    expect([unprintedIn(text), isPrintedWhole(text)]).toEqual([unprinted, false]),
   );
 });

@@ -15,7 +15,7 @@ describe.each([
     ['Merci ❤\ufe0f', '❤\ufe0f'],
     ['😀', '😀'],
   ])('refuses %j, and names the character that is not printed', (text, unprinted) =>
-    expect(refusalOf(field, text)).toEqual([{ code: 'onlyEmoji', unprinted }]),
+    expect(refusalOf(field, text)).toEqual([{ code: 'notPrinted', unprinted }]),
   );
 
   it.each(['Licence Acme® et Café™ ©\ufe0f 2027', '1️⃣ Étude → plan', '東京', ''])('accepts %j', (text) =>

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { line, lines } from './fields';
+import { line, lines, optionalLine } from './fields';
 import { isPrinted, unprintedIn } from './printed-text';
 
-const refuse = (text: string, context: z.RefinementCtx<string>, unprinted: string | undefined) =>
+const refuse = (text: string, context: z.RefinementCtx<unknown>, unprinted: string | undefined) =>
   context.addIssue({
     code: 'custom',
     input: text,
-    params: { code: 'onlyEmoji', ...(unprinted && { unprinted }) },
+    params: { code: 'notPrinted', ...(unprinted && { unprinted }) },
   });
 
 /** What documents name; drafts may lack it. */
@@ -17,6 +17,13 @@ export const printedLine = (most: number) =>
       const unprinted = unprintedIn(text);
       if (unprinted !== undefined || (text !== '' && !isPrinted(text))) refuse(text, context, unprinted);
     });
+
+/** Names in the address of a document. */
+export const optionalPrintedLine = (most: number) =>
+  optionalLine(most).superRefine((text, context) => {
+    const unprinted = unprintedIn(text ?? '');
+    if (unprinted !== undefined) refuse(text ?? '', context, unprinted);
+  });
 
 /** Optional text of several lines that documents print whole; an empty one counts as omitted. */
 export const printedProse = (most: number) =>

@@ -6,7 +6,7 @@ import { compact, isSiren } from '../core/address/company';
 import { success } from '../core/envelope';
 import { exemptionBody, exemptionSchema } from '../quotes/exemption';
 import { day, demoMark, id, instant, line, optionalLine, rule } from '../core/fields';
-import { printedLine, printedProse } from '../core/printed-fields';
+import { optionalPrintedLine, printedLine, printedProse } from '../core/printed-fields';
 import { localeSchema } from '../core/locale-schema';
 import { quoteLimits } from '../quotes/choices';
 import { quantityBody, unitPriceBody, vatRateBody, wrongTotal } from '../quotes/content-schemas';
@@ -45,9 +45,9 @@ const linesBody = z
   });
 
 const address = z.object({
-  street: line(invoiceLimits.street).trim(),
+  street: printedLine(invoiceLimits.street),
   postalCode: line(invoiceLimits.postalCode).trim(),
-  city: line(invoiceLimits.city).trim(),
+  city: printedLine(invoiceLimits.city),
   /** ISO 3166. */
   country: z.string().refine(isCountry, rule('country')),
 });
@@ -74,7 +74,7 @@ const customer = z
     isConsumer: z.boolean(),
     name: printedLine(invoiceLimits.name),
     /** Person within the entity. */
-    attention: optionalLine(invoiceLimits.name),
+    attention: optionalPrintedLine(invoiceLimits.name),
     siren: sirenField,
     siret: siretField,
     vatNumber: vatField,

@@ -4,8 +4,8 @@ import { sameSiren, siretField, vatField } from '../accounts/schemas';
 import { isCountry } from '../core/address/country';
 import { plainPostalCode } from '../core/address/postal-code';
 import { exemptionBody, exemptionSchema } from './exemption';
-import { day, id, line, optionalLine, rule } from '../core/fields';
-import { printedLine, printedProse } from '../core/printed-fields';
+import { day, id, line, rule } from '../core/fields';
+import { optionalPrintedLine, printedLine, printedProse } from '../core/printed-fields';
 import { totalsOf, type PricedLine } from '../core/money';
 import { documentRates, partDues, quoteLimits } from './choices';
 import { shareTotal } from './schedule';
@@ -40,7 +40,7 @@ export function wrongTotal(lines: readonly PricedLine[]): 'negativeTotal' | 'tot
     : undefined;
 }
 
-const partyLine = line(quoteLimits.party).trim().default('');
+const partyLine = printedLine(quoteLimits.party).default('');
 
 /** A draft may lack parts of it. */
 export const customerBody = z
@@ -48,9 +48,9 @@ export const customerBody = z
     /** A person outside of a business. */
     isConsumer: z.boolean(),
     /** Legal entity, or first and last name. */
-    name: printedLine(quoteLimits.party).default(''),
+    name: partyLine,
     /** Person in the company. */
-    contact: optionalLine(quoteLimits.party),
+    contact: optionalPrintedLine(quoteLimits.party),
     siret: siretField,
     vatNumber: vatField,
     street: partyLine,
@@ -126,9 +126,9 @@ export const contentBody = {
   schedule: z.array(partBody).max(quoteLimits.parts).optional(),
   startOn: optionalDay,
   /** In the team's words: 12 weeks. */
-  duration: optionalLine(quoteLimits.duration),
+  duration: optionalPrintedLine(quoteLimits.duration),
   /** Where the work is done. */
-  place: optionalLine(quoteLimits.place),
+  place: optionalPrintedLine(quoteLimits.place),
   /** Required before sending if a line has no VAT. Omitted: none for a new quote, else unchanged. */
   exemption: exemptionBody.nullable().optional(),
 };

@@ -22,7 +22,7 @@ export const updateQuoteBody = z.object({ ...contentBody, updatedAt: instant.opt
 const reason = optionalProse(quoteLimits.reason);
 
 /** The certificate quotes name and capacity as typed. */
-const typed = { params: { code: 'onlyEmoji' } };
+const typed = { params: { code: 'notPrinted' } };
 
 export const acceptanceBody = z.object({
   /** Has read the quote and the terms, and accepts both. */

@@ -9,6 +9,12 @@ const similar: Readonly<Record<string, string>> = {
   '\u2010': '-',
   '\u2011': '-',
   '\u2044': '/',
+  '\u2015': '–',
+  '±': '+/-',
+  '≤': '<=',
+  '≥': '>=',
+  '\u00b5': 'u',
+  '\u03bc': 'u',
   '→': '>',
   '←': '<',
   // Of a keycap: the digit stays.
@@ -54,6 +60,13 @@ export interface Glyphs {
   printed: Map<string, string>;
 }
 
+/** A letter with fewer marks: « Nguyễn » becomes « Nguyên ». */
+function withFewerMarks(letter: string): string[] {
+  const [base = '', ...marks] = letter.normalize('NFD');
+  if (!/\p{L}/u.test(base)) return [];
+  return marks.map((_, index) => (base + marks.slice(0, marks.length - 1 - index).join('')).normalize('NFC'));
+}
+
 /** By a similar or decomposed one; emoji by nothing. */
 function replacementOf(grapheme: string, { has }: Glyphs): string {
   if (has(grapheme)) return grapheme;
@@ -61,7 +74,7 @@ function replacementOf(grapheme: string, { has }: Glyphs): string {
   const known = [...grapheme].map((character) => similar[character] ?? character).join('');
   if (known === '') return '';
   const compatible = known.normalize('NFKC').replaceAll('\u2044', '/');
-  return [known, compatible].find(has) ?? REPLACEMENT;
+  return [known, compatible, ...withFewerMarks(compatible)].find(has) ?? REPLACEMENT;
 }
 
 export function printable(text: string, locale: Locale, glyphs: Glyphs): string {

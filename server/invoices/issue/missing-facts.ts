@@ -1,6 +1,6 @@
 // Required by law. Names of fields: of the settings, or of the draft.
 // @see https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000046383394 (CGI, annexe II, 242 nonies A)
-import { isPrinted } from '../../../lib/contract/core/printed-text';
+import { isPrinted, isPrintedWhole } from '../../../lib/contract/core/printed-text';
 import type { SectionValues } from '../../../lib/contract/settings/sections';
 import type { InvoiceRow } from '../queries';
 import type { InvoiceContent } from '../tables';
@@ -59,7 +59,14 @@ function customerFacts({ customer, exemption }: InvoiceContent): Fact[] {
   ];
 }
 
-/** @returns required fields that are empty, or have nothing that documents print */
+/** The name and address that an accepted quote fixed are printed as well as possible. */
+const isStated = ({ isCustomerFixed }: InvoiceContent, [field, value]: Fact): boolean => {
+  if (typeof value !== 'string') return value !== null && value !== undefined;
+  const isOpen = field.startsWith('customer.') && !isCustomerFixed;
+  return isPrinted(value) && (!isOpen || isPrintedWhole(value));
+};
+
+/** @returns required fields that are empty, or have what documents can't print */
 export function missingFacts(
   facts: Facts,
   { kind }: Pick<InvoiceRow, 'kind'>,
@@ -76,9 +83,5 @@ export function missingFacts(
     ...(kind === 'creditNote' ? ([['notes', notes]] as const) : []),
     ...(lines.some(({ vatRate }) => vatRate === 0) ? ([['exemption', exemption?.reason]] as const) : []),
   ];
-  return all
-    .filter(([, value]) =>
-      typeof value === 'string' ? !isPrinted(value) : value === null || value === undefined,
-    )
-    .map(([field]) => field);
+  return all.filter((fact) => !isStated(content, fact)).map(([field]) => field);
 }

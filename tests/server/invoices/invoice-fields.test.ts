@@ -77,5 +77,8 @@ describe('what an invoice names', () => {
     ['notes', { notes: `Merci ${emoji}` }],
     ['lines.0.label', { lines: [{ label: `Pose ${emoji}`, quantity: 1, unitPrice: 100, vatRate: 20 }] }],
     ['exemption.reason', { exemption: { category: 'exempt', reason: emoji } }],
-  ])('is printed: %s', (field, body) => expect(codesOf(body)).toEqual([`${field} onlyEmoji`]));
+    ['customer.name', { customer: { ...company, name: 'Société 東京' } }],
+    ['customer.attention', { customer: { ...company, attention: 'علی' } }],
+    ['customer.address.city', { customer: { ...company, address: { ...address, city: 'Αθήνα' } } }],
+  ])('is printed: %s', (field, body) => expect(codesOf(body)).toEqual([`${field} notPrinted`]));
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
+import { fromJson } from '../../../server/db/codec';
 import { takePlace } from '../../../server/invoices/issue/chain';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
@@ -52,13 +53,36 @@ describe('an invoice is not issued', () => {
     expect((await desk.free({ lines })).missing).toEqual(['exemption']);
   });
 
+  it('to a customer whose name in their profile is not in Latin letters', async () => {
+    const draft = await desk.free({ lines: [line] });
+    const setName = (name: string) =>
+      installation.database.read
+        .updateTable('invoices')
+        .set({ content: JSON.stringify({ ...stored, customer: { ...stored.customer, name } }) })
+        .where('id', '=', draft.id)
+        .execute();
+    const { content } = await installation.database.read
+      .selectFrom('invoices')
+      .select('content')
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow();
+    const stored = fromJson(content);
+    await setName('ΑΚΜΗ Α.Ε.');
+    expect((await desk.call('GET', `/invoices/${draft.id}`, desk.writer)).invoice.missing).toEqual([
+      'customer.name',
+    ]);
+    expect((await desk.issue(draft)).errors).toMatchObject([{ field: 'customer.name' }]);
+    await setName('Akmé A.E.');
+    expect((await desk.issue(draft)).status).toBe(200);
+  });
+
   it('as a credit note whose reason shows or prints nothing', async () => {
     const { id } = await desk.issued({ lines: [line] });
     const hidden = await desk.credit(id, { notes: '\u200b' });
     expect(hidden.invoice.missing).toEqual(['notes']);
     await desk.call('DELETE', `/invoices/${hidden.invoice.id}`, desk.writer);
     expect((await desk.credit(id, { notes: '😀' })).errors).toMatchObject([
-      { field: 'notes', code: 'onlyEmoji' },
+      { field: 'notes', code: 'notPrinted' },
     ]);
     // Stored before emoji were refused.
     const { invoice } = await desk.credit(id, { notes: 'Pose' });

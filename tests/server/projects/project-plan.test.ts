@@ -188,7 +188,7 @@ describe('project milestones', () => {
     expect([refused.status, refused.errors[0].field, refused.errors[0].message]).toEqual([
       422,
       'progress',
-      'L’avancement suit les jalons : ce sont eux qu’il faut modifier.',
+      'L’avancement suit les étapes : ce sont elles qu’il faut modifier.',
     ]);
     expect((await call('PUT', `/${id}`, admin, { progress: 50, title: 'Même avancement' })).status).toBe(200);
     expect(await call('DELETE', `/${id}/milestones/${milestone.id}`, admin)).toMatchObject({

@@ -63,7 +63,7 @@ async function fill({ database }: Installation, count: number, member: string | 
     Array.from({ length: volume.milestones }, (_, position) => ({
       id: newId(),
       project_id: id,
-      title: `Jalon ${position}`,
+      title: `Étape ${position}`,
       start_date: null,
       due_date: '2026-07-01',
       status: 'planned' as const,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCase, someCustomer, someQuote } from '../conversation/conversation';
 import type { Answer, Case } from '../conversation/conversation';
@@ -47,6 +48,22 @@ describe('sending a quote', () => {
     expect(
       order.missing.map((each: { field: string; code: string }) => `${each.field} ${each.code}`),
     ).toEqual(missing);
+  });
+
+  it('refuses names that documents cannot print', async () => {
+    const { call, manager, makeQuote, decide } = project;
+    const { id } = await makeQuote({ draft: true, customer: company });
+    // Stored before they were refused.
+    await installation.database.read
+      .updateTable('orders')
+      .set(({ ref }) => ({
+        customer: sql<string>`replace(${ref('customer')}, ${company.name}, 'Société 東京')`,
+      }))
+      .where('id', '=', id)
+      .execute();
+    expect(wrong(await decide(manager, id, 'en_attente'))).toEqual([422, ['customer.name notPrinted']]);
+    const { order } = await call('GET', `/orders/${id}`, manager);
+    expect(order.missing).toMatchObject([{ field: 'customer.name', code: 'notPrinted' }]);
   });
 
   it('refuses a part on a day that has passed', async () => {

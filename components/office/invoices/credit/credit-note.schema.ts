@@ -9,7 +9,7 @@ import { typedLinesBody } from '../form/invoice.schema';
 const notes = creditNoteBody.shape.notes
   .unwrap()
   .unwrap()
-  .refine((text) => isPrinted(text ?? ''), { params: { code: 'onlyEmoji' } });
+  .refine((text) => isPrinted(text ?? ''), { params: { code: 'notPrinted' } });
 
 /** Without lines, the API credits all that is left. */
 export const creditNoteForm = (locale: Locale) =>

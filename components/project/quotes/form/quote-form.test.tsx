@@ -97,10 +97,10 @@ describe('new quote', () => {
     await press('Enregistrer le brouillon');
     await waitFor(() =>
       expect(field('Désignation', 1)).toHaveAccessibleDescription(
-        'Les émojis ne s’impriment pas sur un document\u202f: retirez 🎉.',
+        '«\u202f🎉\u202f» ne s’imprime pas sur un document\u202f: écrivez en lettres latines, sans émojis.',
       ),
     );
-    expect(field(/^Précisions/)).toHaveAccessibleDescription(/retirez 👩\u200d💻\./);
+    expect(field(/^Précisions/)).toHaveAccessibleDescription(/«\u202f👩\u200d💻\u202f» ne s’imprime pas/);
     expect(request).not.toHaveBeenCalled();
   });
 
