@@ -87,7 +87,7 @@ export async function RequestsSection({ locale, email, drafts, sent, place = 'da
       />
       {sent.length > 0 && list(place === 'dashboard' ? sent.slice(0, SHOWN) : sent)}
       {place === 'dashboard' && sent.length > SHOWN && (
-        <details className={styles.more}>
+        <details className={`fold-out ${styles.more}`}>
           <summary>{t('more', { count: sent.length - SHOWN })}</summary>
           {list(sent.slice(SHOWN))}
         </details>

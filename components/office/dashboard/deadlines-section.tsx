@@ -101,7 +101,7 @@ export async function DeadlinesSection({ locale, now, stats }: Props) {
       {deadlines.length === 0 && <p className={styles.none}>{t('none')}</p>}
       {deadlines.length > 0 && <Rows>{deadlines.slice(0, SHOWN).map(row)}</Rows>}
       {rest.length > 0 && (
-        <details className={styles.rest}>
+        <details className={`fold-out ${styles.rest}`}>
           <summary>{t('rest', { count: rest.length })}</summary>
           <Rows>{rest.map(row)}</Rows>
         </details>

@@ -32,7 +32,7 @@ export async function PlanTable({
     { key: 'state', label: t('table.state') },
   ];
   return (
-    <details className={styles.more}>
+    <details className={`fold-out ${styles.more}`}>
       <summary>{t('asTable')}</summary>
       <ListTable caption={t('table.caption')} columns={columns}>
         {rows.map(

@@ -86,7 +86,7 @@ export function PlanTools({ words, labels, states, projectId, milestones, deadli
   }
 
   return (
-    <details ref={fold} className={`${styles.more} no-print`} id={PLAN_TOOLS}>
+    <details ref={fold} className={`fold-out ${styles.more} no-print`} id={PLAN_TOOLS}>
       <summary>{labels.open}</summary>
       <ol className={styles.rows} aria-label={labels.list}>
         {milestones.map((milestone, index) => (

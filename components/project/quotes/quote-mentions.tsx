@@ -38,7 +38,7 @@ export async function QuoteMentions({ locale, mentions }: { locale: Locale; ment
             <p key={text}>{text}</p>
           ))}
       </div>
-      <details className={styles.terms}>
+      <details className={`fold-out ${styles.terms}`}>
         <summary>
           {terms.updatedOn ? t('terms', { date: formatDate(terms.updatedOn, locale) }) : t('termsUndated')}
         </summary>

@@ -25,7 +25,7 @@ export function ChartFigure({ label, table, low = false, legend, children }: Pro
         {children}
       </svg>
       {legend}
-      <details className={styles.alternative}>
+      <details className={`fold-out ${styles.alternative}`}>
         <summary>{table.summary}</summary>
         <table>
           <caption className="vh">{table.caption}</caption>

@@ -142,7 +142,7 @@ export function MembersDesk({ projectId, title, members, user, words }: Props) {
           {problem}
         </p>
       </form>
-      <details className={styles.invite}>
+      <details className={`fold-out ${styles.invite}`}>
         <summary id="invite-heading">{labels.invite.heading}</summary>
         <InviteForm
           projectId={projectId}

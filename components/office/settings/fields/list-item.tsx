@@ -81,7 +81,7 @@ export function ListItem(props: Props) {
         />
       </div>
       {parts.length > FEW ? (
-        <details open={isNew || undefined}>
+        <details className="fold-out" open={isNew || undefined}>
           <summary className={styles.itemTitle}>{title}</summary>
           {body}
         </details>

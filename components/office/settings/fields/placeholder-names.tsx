@@ -8,7 +8,7 @@ export function PlaceholderNames({ kind }: { kind: PlaceholderKind }) {
   const { placeholders, placeholdersTitle } = useSettings().texts;
   const names = placeholders[kind] ?? [];
   return (
-    <details className={styles.names}>
+    <details className={`fold-out ${styles.names}`}>
       <summary>{placeholdersTitle}</summary>
       <dl>
         {names.map(({ name, label }) => (
