@@ -5,6 +5,7 @@ import type { SearchParams } from '@/lib/office/list-query';
 import type { ActivityEntry } from '@/lib/contract/activity/schemas';
 import { activityActionNames } from '@/lib/contract/activity/choices';
 import { locales } from '@/lib/contract/core/locale';
+import { sectionSchemas } from '@/lib/contract/settings/sections';
 import { showOnPage } from '@/tests/setup/server-render';
 import { ActivityPage } from './activity-page';
 import { actionText, activityWords } from './activity-words';
@@ -194,4 +195,10 @@ describe('history of a record', () => {
     );
     expect(screen.getByRole('heading', { name: 'No change recorded' })).toBeInTheDocument();
   });
+});
+
+it.each(locales)('names the fields of all settings in %s', async (locale) => {
+  const words = await activityWords(locale);
+  const fields = Object.values(sectionSchemas).flatMap(({ shape }) => Object.keys(shape));
+  expect(fields.filter((field) => !Object.hasOwn(words.texts.fields, field))).toEqual([]);
 });
