@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../lib/contract/contract';
 import { failureSchema } from '@/lib/contract/core/errors';
+import { isAudit } from '@/tests/setup/share-of-day';
 import { watchChanges } from './changes';
 import type { Changes } from './changes';
 import { fileMessage } from './samples/contact';
@@ -32,7 +33,8 @@ afterAll(async () => {
 });
 afterEach(() => expect(target.failures).toEqual([]));
 
-const runs = 200;
+/** Each run has other input. */
+const runs = isAudit ? 1000 : 50;
 
 const nasty = fc.oneof(
   fc.constantFrom(
@@ -217,5 +219,5 @@ describe.each(contract.map((endpoint) => [endpoint.id, endpoint] as const))('%s'
       ),
       { numRuns: runs },
     );
-  }, 240_000);
+  }, 900_000);
 });

@@ -11,6 +11,7 @@ import { CellSelection, tableEditing } from '@milkdown/prose/tables';
 import type { Node, ResolvedPos } from '@milkdown/prose/model';
 import { afterAll, describe, expect, it } from 'vitest';
 import { beginSession, typeText } from '@/tests/setup/editor-session';
+import { shareOfDay } from '@/tests/setup/share-of-day';
 import { commands, isOn, type Tool } from './commands';
 import { looksSame } from './compare';
 import { openMenu, removeMenuText } from './insert-menu';
@@ -156,7 +157,7 @@ const every: Readonly<Record<string, Command>> = {
   goToNote,
 };
 
-const cases = Object.entries(documents).flatMap(([name, markdown]) =>
+const all = Object.entries(documents).flatMap(([name, markdown]) =>
   [...selectionsIn(docOf(markdown))].map(([selection, chosen]) => ({ name, selection, chosen })),
 );
 
@@ -182,7 +183,7 @@ const acts: Readonly<Record<string, (view: View) => void>> = {
 };
 
 it('covers every kind of selection', () => {
-  const kinds = new Set(cases.map(({ chosen }) => chosen.constructor.name));
+  const kinds = new Set(all.map(({ chosen }) => chosen.constructor.name));
   expect([...kinds].sort()).toEqual([
     ...['AllSelection', 'CellSelection', 'GapCursor', 'NodeSelection', 'TextSelection'],
   ]);
@@ -194,7 +195,7 @@ afterAll(destroy);
 
 const seen = new Set<string>();
 
-describe.each(cases)('$name with $selection selected', ({ chosen }) => {
+describe.each(shareOfDay(all, 4))('$name with $selection selected', ({ chosen }) => {
   it('every command reports correctly whether it applies, and its result fits in Markdown', () => {
     const before = stateOf(chosen.$anchor.doc, chosen);
     for (const [name, command] of Object.entries(every)) {

@@ -33,13 +33,14 @@ export const bin = {
 export const node = (script, args, env) =>
   show(process.execPath, [script, ...args], { timeout: STEP_TIMEOUT, env });
 
-/** @param {Context} context @param {string[]} projects */
-function vitestRun({ folder }, projects) {
+/** @param {Context} context @param {string[]} projects @param {string[]} [files] all by default */
+function vitestRun({ folder }, projects, files = []) {
   const report = path.join(folder, `vitest-${projects.join('-')}.json`);
   return {
     report,
     args: [
       'run',
+      ...files,
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
@@ -48,9 +49,14 @@ function vitestRun({ folder }, projects) {
   };
 }
 
-/** @param {Context} context @param {string[]} projects @param {Record<string, string | undefined>} [env] */
-export async function vitest(context, projects, env) {
-  const { report, args } = vitestRun(context, projects);
+/**
+ * @param {Context} context
+ * @param {string[]} projects
+ * @param {Record<string, string | undefined>} [env]
+ * @param {string[]} [files] all by default
+ */
+export async function vitest(context, projects, env, files) {
+  const { report, args } = vitestRun(context, projects, files);
   return vitestCounts(report, await node(bin.vitest, args, env));
 }
 
@@ -192,6 +198,13 @@ export async function faults(context) {
   reportFaults(table);
   return counts;
 }
+
+/** Tests that take a share of their cases on other days. @param {Context} context */
+export const inDepth = (context) =>
+  vitest(context, ['components', 'server-sqlite'], { AUDIT: 'true', TEST_DATABASE_URL: undefined }, [
+    'tests/contract/fuzz.test.ts',
+    'components/editor/text/selections.test.tsx',
+  ]);
 
 /** @param {Context} context */
 export async function cluster(context) {

@@ -14,6 +14,7 @@ import {
   external,
   faults,
   front,
+  inDepth,
   lockfile,
   node,
   otherBrowsers,
@@ -115,6 +116,7 @@ export const steps = [
     run: (context) => lighthouse(context),
   },
   { name: 'faults', group: 'faults', onRequest: true, run: faults },
+  { name: 'random input and selections', group: 'audit', alone: 'in-depth', onRequest: true, run: inDepth },
   {
     name: 'Lighthouse, every page',
     group: 'audit',
