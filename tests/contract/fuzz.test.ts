@@ -34,7 +34,7 @@ afterAll(async () => {
 afterEach(() => expect(target.failures).toEqual([]));
 
 /** Each run has other input. */
-const runs = isAudit ? 1000 : 50;
+const runs = isAudit ? 300 : 50;
 
 const nasty = fc.oneof(
   fc.constantFrom(
