@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isVisible } from '@/lib/contract/core/is-visible';
 import { locales } from '@/lib/contract/core/locale';
-import { unprintedIn } from '@/lib/contract/core/printed-text';
 import { documentTotals } from '@/server/documents/amounts';
 import { drawDocument } from '@/server/documents/draw-document';
 import { printable, type Glyphs } from '@/server/documents/drawing/printable';
-import { openSheet, type Style } from '@/server/documents/drawing/sheet';
+import { openSheet } from '@/server/documents/drawing/sheet';
 import { styles } from '@/server/documents/drawing/styles';
 import { linesOf } from '@/server/documents/drawing/wrap';
 import { figure, money } from '@/server/documents/format';
@@ -143,20 +141,6 @@ describe('drawDocument', () => {
     };
     expect(printable('字'.repeat(300), 'fr', glyphs)).toBe('?'.repeat(300));
     expect(searches).toBeLessThan(10);
-  });
-
-  it('prints every sign that forms accept, in every style', () => {
-    const sheet = openSheet({
-      ...{ title: '', author: '', subject: '' },
-      locale: 'fr',
-      createdAt: new Date(0),
-    });
-    const accepted = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter(
-      (sign) => sign !== '?' && isVisible(sign) && unprintedIn(sign) === undefined,
-    );
-    expect(accepted.length).toBeGreaterThan(1000);
-    for (const style of Object.values<Style>(styles))
-      expect(accepted.filter((sign) => /^$|\?/.test(linesOf(sheet, style, sign, 1000).join('')))).toEqual([]);
   });
 
   it('measures a long word by its letters', () => {
