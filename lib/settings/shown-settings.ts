@@ -21,6 +21,7 @@ const unknown = (locale: Locale): SiteSettings => ({
     '',
   ),
   isShipped: false,
+  isUnknown: true,
 });
 
 export async function siteSettings(locale: Locale): Promise<SiteSettings> {

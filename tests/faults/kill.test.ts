@@ -132,7 +132,9 @@ describe.each(engines)('a site killed twenty times during writes, on %s', (engin
     const files = createDiskStore(trial.dataDir);
     const swept = await trial.inDatabase(async (database) => {
       await claimStore(database, files, new Date());
-      return sweepFiles({ database, files, dataDir: trial.dataDir }, new Date(Date.now() + 2 * 86_400_000));
+      // Kills may leave more files than the trial has documents.
+      const later = new Date(Date.now() + 2 * 86_400_000);
+      return sweepFiles({ database, files, dataDir: trial.dataDir, evenMost: true }, later);
     });
     expect([swept.setAside.sort(), swept.refused]).toEqual([stray.sort(), undefined]);
     expect(await trial.inDatabase((database) => strayFiles(database, trial.dataDir))).toEqual([]);

@@ -114,6 +114,15 @@ describe('home page', () => {
     ).toEqual(['5 min', '4 min', '5 min']);
   });
 
+  it('shows the samples also before the settings were read', async () => {
+    changeSettings((site) => ({ ...withoutTexts(site), isUnknown: true }));
+    await showOnPage(
+      <HomePage locale="en" projects={[]} failure="The server does not answer." posts={null} />,
+    );
+    const articles = within(screen.getByRole('region', { name: 'Blog' }));
+    expect(articles.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  });
+
   it('shows posts with their date and language', async () => {
     const post = {
       slug: 'un-champ-de-trop',

@@ -38,7 +38,7 @@ interface Props {
 
 /** Parts without content are left out; the ways to write and call stay until the page has its own call. */
 export async function HomePage({ locale, projects, failure, posts, hasLetters = false }: Props) {
-  const { home } = await siteSettings(locale);
+  const { home, isUnknown } = await siteSettings(locale);
   const total = projects.length;
   const { shown: choice, chosen } = home.projects;
   const selected =
@@ -51,8 +51,8 @@ export async function HomePage({ locale, projects, failure, posts, hasLetters = 
     about: home.about.text !== '' || home.about.facts.length > 0,
     wall: wall.length > 0,
     weeks: home.steps.items.length > 0,
-    // Samples stand for a blog that the agency presents.
-    posts: posts === null ? home.posts.heading !== '' : posts.length > 0,
+    // Samples stand for a blog that the agency presents, or may present.
+    posts: posts === null ? isUnknown === true || home.posts.heading !== '' : posts.length > 0,
     questions: home.faq.items.length > 0,
   };
   const hasHero = home.hero.headline !== '' || shown.length > 0 || failure !== undefined;
