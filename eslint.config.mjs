@@ -12,7 +12,14 @@ const app = forbid(['@/app/**'], 'Nothing imports a route.');
 const components = forbid(['@/components/**'], 'Components are imported by routes and components only.');
 
 // Files without React skip its compiler-based rules.
-const withoutReact = ['server/**', 'scripts/**', 'lab/**', 'e2e/**', 'tests/**/*.{ts,mjs}', '**/*.test.{ts,tsx}'];
+const withoutReact = [
+  'server/**',
+  'scripts/**',
+  'lab/**',
+  'e2e/**',
+  'tests/**/*.{ts,mjs}',
+  '**/*.test.{ts,tsx}',
+];
 
 /**
  * @param {string[]} files
