@@ -14,11 +14,12 @@ describe.each([
     ['Drapeau 🇫🇷 👍', '🇫🇷'],
     ['Merci ❤\ufe0f', '❤\ufe0f'],
     ['😀', '😀'],
+    ['東京', '東'],
   ])('refuses %j, and names the character that is not printed', (text, unprinted) =>
     expect(refusalOf(field, text)).toEqual([{ code: 'notPrinted', unprinted }]),
   );
 
-  it.each(['Licence Acme® et Café™ ©\ufe0f 2027', '1️⃣ Étude → plan', '東京', ''])('accepts %j', (text) =>
+  it.each(['Licence Acme® et Café™ ©\ufe0f 2027', '1️⃣ Étude → plan', 'Nguyễn', ''])('accepts %j', (text) =>
     expect(field.safeParse(text).success).toBe(true),
   );
 });

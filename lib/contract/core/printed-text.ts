@@ -9,7 +9,7 @@ const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
 /** What the typefaces of documents have, or a similar sign; letters and digits without their marks. */
 const PRINTED = /^[\s -~¡¢£¥§©«®°¶·»¿æøðþßœłđħıȷ–—―‘’‚“”„•‹›€±μ≤≥−→←↑↓⁄‐‑]*$/iu;
-const MARKS = /(?<=[\p{L}\p{N}])\p{M}+/gu;
+const MARKS = /(?<=[\p{L}\p{N}])\p{M}+|\ufe0e|\ufe0f/gu;
 
 function isPrintedSign(grapheme: string): boolean {
   const sign = withoutHidden(grapheme);
