@@ -11,7 +11,7 @@ const server = forbid(['@/server/**', '**/server/**'], 'The site reaches the bun
 const app = forbid(['@/app/**'], 'Nothing imports a route.');
 const components = forbid(['@/components/**'], 'Components are imported by routes and components only.');
 
-// Files without React skip its compiler-based rules.
+// Files without React, and tests, skip its compiler-based rules.
 const withoutReact = [
   'server/**',
   'scripts/**',

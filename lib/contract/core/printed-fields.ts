@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { line, lines, optionalLine } from './fields';
+import { line, lines } from './fields';
 import { isPrinted, unprintedIn } from './printed-text';
 
-const refuse = (text: string, context: z.RefinementCtx<unknown>, unprinted: string | undefined) =>
+const refuse = (text: string, context: z.RefinementCtx<string>, unprinted: string | undefined) =>
   context.addIssue({
     code: 'custom',
     input: text,
@@ -18,12 +18,12 @@ export const printedLine = (most: number) =>
       if (unprinted !== undefined || (text !== '' && !isPrinted(text))) refuse(text, context, unprinted);
     });
 
-/** Names in the address of a document. */
+/** Optional; an empty one counts as omitted. */
 export const optionalPrintedLine = (most: number) =>
-  optionalLine(most).superRefine((text, context) => {
-    const unprinted = unprintedIn(text ?? '');
-    if (unprinted !== undefined) refuse(text ?? '', context, unprinted);
-  });
+  printedLine(most)
+    .transform((value) => value || null)
+    .nullable()
+    .optional();
 
 /** Optional text of several lines that documents print whole; an empty one counts as omitted. */
 export const printedProse = (most: number) =>
