@@ -47,10 +47,6 @@ const config: NextConfig = {
       ),
     ],
   },
-  // Paths below the working directory make the trace take the whole repository.
-  outputFileTracingExcludes: {
-    '/**': ['app', 'components', 'deploy', 'docs', 'e2e', 'lab', 'tests'].map((name) => `./${name}/**/*`),
-  },
   images: {
     formats: ['image/avif', 'image/webp'],
     // Public pictures only: those of private projects need the session.
