@@ -97,7 +97,7 @@ describe('new quote', () => {
     await press('Enregistrer le brouillon');
     await waitFor(() =>
       expect(field('Désignation', 1)).toHaveAccessibleDescription(
-        '«\u202f🎉\u202f» ne s’imprime pas sur un document\u202f: écrivez en lettres latines, sans émojis.',
+        '«\u202f🎉\u202f» ne s’imprime pas sur un document\u202f: écrivez-le en lettres latines.',
       ),
     );
     expect(field(/^Précisions/)).toHaveAccessibleDescription(/«\u202f👩\u200d💻\u202f» ne s’imprime pas/);
