@@ -1,5 +1,6 @@
 // Today is 19 November 2026.
 import type { OwnProjectList } from '@/lib/api/reads/projects/my-projects';
+import type { ProjectImage } from '@/lib/contract/projects/image-schemas';
 import type { Milestone } from '@/lib/contract/projects/plan-schemas';
 import type { OwnProject, ProjectRecord } from '@/lib/contract/projects/record-schemas';
 import { person } from './users';
@@ -81,6 +82,39 @@ export const projectRecord = (more: Partial<ProjectRecord> = {}): ProjectRecord 
   stack: null,
   request: null,
   unshowable: null,
+  ...more,
+});
+
+/** As an administrator reads it, with the texts of its public page in French. */
+export const deskRecord = (more: Partial<ProjectRecord> = {}) =>
+  projectRecord({
+    title: 'Borne',
+    slug: 'borne',
+    texts: {
+      fr: {
+        title: 'Borne',
+        description: 'Au musée.',
+        sector: null,
+        tags: [],
+        caseStudy: { problem: 'Onze minutes.', approach: 'Quatre nuits.', results: 'Mieux.', figures: [] },
+      },
+    },
+    stack: [],
+    images: [],
+    viewer: { userId: person().id, team: true, admin: true },
+    ...more,
+  });
+
+/** Without a description in any language. */
+export const projectImage = (more: Partial<ProjectImage> = {}): ProjectImage => ({
+  id: 'hall',
+  name: 'hall.jpg',
+  alt: { fr: null, en: null },
+  width: 1280,
+  height: 800,
+  sources: [{ width: 640, url: '/uploads/projects/hall-640.webp' }],
+  createdAt: '2026-11-19T08:00:00.000Z',
+  updatedAt: '2026-11-19T08:00:00.000Z',
   ...more,
 });
 
