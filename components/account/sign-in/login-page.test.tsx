@@ -1,12 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { showOnPage } from '@/tests/setup/server-render';
-import { ForgotPage } from '../sign-in/forgot-page';
-import { InvitationPage } from '../sign-up/invitation-page';
-import { LoginPage } from '../sign-in/login-page';
-import { ResetPage } from '../sign-in/reset-page';
-import { SignupPage } from '../sign-up/signup-page';
-import { VerifyPage } from '../sign-up/verify-page';
+import { LoginPage } from './login-page';
 
 vi.mock('next-intl/server', () => import('@/tests/setup/server-translations'));
 
@@ -87,36 +82,5 @@ describe('login page', () => {
     await showOnPage(<LoginPage locale="fr" redirect={undefined} />);
     expect(document.querySelector('noscript')?.textContent).toMatch(/JavaScript.*bonjour@vitrine\.example/);
     expect(within(screen.getByRole('form')).getByRole('button', { name: 'Se connecter' })).toBeDisabled();
-  });
-});
-
-describe('other account pages', () => {
-  it('keeps the redirect in the link from sign-up to login', async () => {
-    await showOnPage(<SignupPage locale="en" redirect="/en/new-project?service=cloud" />);
-    expect(link('Log in')).toBe('/en/auth/login?redirect=%2Fen%2Fnew-project%3Fservice%3Dcloud');
-  });
-
-  it('shows one field for a request of a reset link', async () => {
-    await showOnPage(<ForgotPage locale="fr" />);
-    expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  });
-
-  it('warns that a reset ends all sessions, and links to a new mail without a token', async () => {
-    await showOnPage(<ResetPage locale="fr" token="jeton" />);
-    expect(document.body).toHaveTextContent('Toutes vos connexions ouvertes seront fermées');
-    expect(screen.getByLabelText('Nouveau mot de passe', { selector: 'input' })).toBeInTheDocument();
-    await showOnPage(<ResetPage locale="fr" token={undefined} />);
-    expect(screen.queryByLabelText('Nouveau mot de passe', { selector: 'input' })).not.toBeInTheDocument();
-    expect(link('Demander un autre lien')).toBe('/auth/forgot-password');
-  });
-
-  it('asks for a new password on the invitation page', async () => {
-    await showOnPage(<InvitationPage locale="fr" token="jeton" />);
-    expect(screen.getByLabelText('Mot de passe')).toHaveAttribute('autocomplete', 'new-password');
-  });
-
-  it('renders the verification button on the server', async () => {
-    await showOnPage(<VerifyPage locale="fr" token="jeton" />);
-    expect(screen.getByRole('button', { name: 'Confirmer mon adresse' })).toBeInTheDocument();
   });
 });
