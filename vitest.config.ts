@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import {
   configDefaults,
@@ -6,6 +5,7 @@ import {
   type Plugin,
   type TestProjectInlineConfiguration,
 } from 'vitest/config';
+import { onBothEngines } from './tests/setup/both-engines.mjs';
 
 const repository = import.meta.dirname;
 
@@ -42,129 +42,6 @@ const withoutComponents: Plugin = {
       : undefined,
   load: (id) => (id === '\0component' ? 'export default undefined;' : undefined),
 };
-
-/**
- * Tests repeated on PostgreSQL, where their result could differ: tests of queries, constraints, search, paging and
- * concurrent calls (SQLite has a single writer).
- */
-const onBothEngines = Object.entries({
-  contract: ['contract'],
-  attacks: ['blocked-address', 'held-calls', 'lock-order', 'one-winner', 'step-up', 'tokens', 'work-queue'],
-  'server/accounts': [
-    'companions',
-    'erasure',
-    'passkey-factors',
-    'passkeys',
-    'profile',
-    'sessions',
-    'sign-in',
-    'two-factor',
-    'user-desk',
-    'user-volume',
-    'users',
-    'views',
-  ],
-  'server/activity': ['activity-list'],
-  'server/contacts': [
-    'contact-abuse',
-    'contact-limits',
-    'contact-thread',
-    'held-replies',
-    'inbox',
-    'inbox-list',
-    'inbox-volume',
-  ],
-  'server/conversation': [
-    'conversation-erasure',
-    'conversation-volume',
-    'message-mails',
-    'messages',
-    'notifications',
-  ],
-  'server/core': ['outage', 'readiness'],
-  'server/db': [
-    'accepted-titles',
-    'counted-lists',
-    'counts-of-the-rest',
-    'database',
-    'engines',
-    'folder-lock',
-    'leases',
-    'retention',
-    'text-languages',
-    'upgrade',
-  ],
-  'server/files': ['file-ownership'],
-  'server/invoices/cards': ['card-events', 'checkout', 'checkout-races', 'follow-checkouts'],
-  'server/invoices': [
-    'bank-files',
-    'confirm-bank-file',
-    'demo-invoices',
-    'invoice-amounts',
-    'invoice-chain',
-    'invoice-numbers',
-    'invoice-retention',
-    'invoices',
-    'protected-invoices',
-    'payments',
-    'reminders',
-  ],
-  'server/letters': ['letter-pages', 'letter-volume', 'letters', 'newsletter', 'sending', 'subscriber-desk'],
-  'server/mail': ['outbox', 'outbox-desk'],
-  'server/media': ['downloads', 'media', 'replace'],
-  'server/ops': ['backup-commands', 'doctor-database', 'doctor-invoices', 'snapshot'],
-  'server/posts': [
-    'office-import',
-    'redirects',
-    'articles',
-    'desk-search',
-    'guests',
-    'pages',
-    'post-desk',
-    'post-previews',
-    'post-states',
-    'post-versions',
-    'posts',
-    'publishing',
-    'tags',
-  ],
-  'server/projects': [
-    'customer-projects',
-    'office-project-volume',
-    'office-projects',
-    'project-deletion',
-    'project-files',
-    'project-members',
-    'project-plan',
-    'project-races',
-    'project-states',
-    'project-volume',
-  ],
-  'server/quotes': [
-    'accepted-quotes',
-    'erased-customers',
-    'quote-answers',
-    'quote-decisions',
-    'quote-states',
-    'quotes',
-  ],
-  'server/requests': [
-    'project-requests',
-    'request-conversion',
-    'request-erasure',
-    'request-inbox',
-    'request-messages',
-    'request-submission',
-    'wizard-drafts',
-  ],
-  'server/security': ['security-list'],
-  'server/settings': ['settings', 'settings-history'],
-  'server/stats': ['one-read', 'overview', 'search', 'search-postgres'],
-}).flatMap(([folder, names]) => names.map((name) => `tests/${folder}/${name}.test.ts`));
-// Otherwise a renamed test would silently no longer run on PostgreSQL.
-for (const file of onBothEngines)
-  if (!existsSync(`${repository}/${file}`))
-    throw new Error(`onBothEngines lists ${file}, which does not exist`);
 
 // No isolation: the modules hold no test state, and reloading doubles the time. Retries in CI only: timing and
 // concurrency tests fail when the machine stalls.
