@@ -96,7 +96,7 @@ describe('a Redis that does not respond', () => {
 
 describe('a Redis restarted with its former data', () => {
   it('is not trusted: every page is rendered again', async () => {
-    const client = await createClient({ url: redis.url }).connect();
+    const client = await createClient({ url: redis.adminUrl }).connect();
     await client.sendCommand(['SAVE']);
     await client.close();
     await b.ask('expire', { tags: ['posts'] });
@@ -104,7 +104,7 @@ describe('a Redis restarted with its former data', () => {
     await know(false);
     await redis.start();
     await know(true);
-    const stored = await createClient({ url: redis.url }).connect();
+    const stored = await createClient({ url: redis.adminUrl }).connect();
     expect(await stored.keys('vitrine:*:page:*')).not.toEqual([]);
     await stored.flushAll();
     await stored.sendCommand(['SAVE']);
@@ -115,7 +115,7 @@ describe('a Redis restarted with its former data', () => {
 
 describe('a Redis whose memory is full', () => {
   const full = async (policy: 'noeviction' | 'allkeys-lru') => {
-    const client = await createClient({ url: redis.url }).connect();
+    const client = await createClient({ url: redis.adminUrl }).connect();
     await client.configSet('maxmemory-policy', policy);
     await client.configSet('maxmemory', policy === 'noeviction' ? '1' : '3mb');
     return async () => {

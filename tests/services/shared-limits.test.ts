@@ -88,7 +88,7 @@ describe('attempts through several instances', () => {
 
   it('are stored without personal data, and only as long as they count', async () => {
     await first.count('contactPace', 'alan@house.example', '10.0.0.9');
-    const client = await createClient({ url: server.url }).connect();
+    const client = await createClient({ url: server.adminUrl }).connect();
     const keys = await client.keys('vitrine:test:limit:*');
     expect(keys.length).toBeGreaterThan(1);
     expect(keys.filter((key) => /house|10\.0|@/.test(key))).toEqual([]);
@@ -113,7 +113,7 @@ describe('rate limits while Redis is unavailable', () => {
   });
 
   it('treat a full Redis as unavailable', async () => {
-    const client = await createClient({ url: server.url }).connect();
+    const client = await createClient({ url: server.adminUrl }).connect();
     await client.configSet('maxmemory', '1');
     expect((await tries('full@house.example')).passed).toBe(5);
     expect(await rows()).toHaveLength(1);

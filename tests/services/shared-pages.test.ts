@@ -6,7 +6,7 @@ import { forgetShared } from '@/lib/runtime/redis/names';
 import { startInstance, testSecret, until, type Instance } from './instances';
 
 let redis: Awaited<ReturnType<typeof startRedis>>;
-const client = () => createClient({ url: redis.url }).connect();
+const client = () => createClient({ url: redis.adminUrl }).connect();
 
 let a: Instance;
 let b: Instance;

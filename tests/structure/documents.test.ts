@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ltsNode } from '@/scripts/lib/lts-node.mjs';
+import { redisAccount } from '@/scripts/lib/servers/redis.mjs';
 import { files, read, readJson, repository } from './support/files';
 
 const documents = files.filter((file) =>
@@ -61,6 +62,12 @@ describe('documents', () => {
       [...cell.matchAll(/`([\w:]+)[^`]*`/g)].map(([, name]) => name),
     );
     expect(listed.sort()).toEqual(Object.keys(scripts).sort());
+  });
+
+  it('docs/operations.md allows the account of Redis the commands that tests allow', () => {
+    expect(read('docs/operations.md')).toContain(
+      `acl setuser vitrine on >password ${redisAccount.join(' ')}\``,
+    );
   });
 
   it.each(documents)('%s names files that exist', (document) => {

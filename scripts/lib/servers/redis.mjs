@@ -10,9 +10,20 @@ import { Stop, tail } from '../terminal.mjs';
 
 const START_TIMEOUT = 15_000;
 
+/** What docs/operations.md allows the account of the site (`acl setuser`). Tests run with this account. */
+export const redisAccount = [
+  '~vitrine:*',
+  ...[
+    ...['get', 'set', 'del', 'unlink', 'scan', 'pttl', 'eval', 'info', 'select'],
+    // Called by scripts, whose commands Redis checks too.
+    ...['lrange', 'rpush', 'ltrim', 'incrby', 'expire'],
+  ].map((command) => `+${command}`),
+];
+const PASSWORD = 'only-for-tests';
+
 /**
  * @typedef {object} RedisServer
- * @property {string} url redis://…
+ * @property {string} url redis://…, of the restricted account
  * @property {() => Promise<void>} close
  * @property {() => Promise<void>} stop loses its data
  * @property {() => Promise<void>} start empty, on the same port, unless it runs
@@ -38,7 +49,8 @@ function answers(port) {
 
 /**
  * @param {string[]} [settings] such as --maxmemory 2mb
- * @returns {Promise<RedisServer & { pid: () => number | undefined }>}
+ * @returns {Promise<RedisServer & { pid: () => number | undefined, adminUrl: string }>} adminUrl: of the account that may
+ *   do all
  * @throws {Stop} without an installed server
  */
 export async function startRedis(settings = []) {
@@ -63,6 +75,7 @@ export async function startRedis(settings = []) {
         'no',
         '--dir',
         folder,
+        ...['--user', 'vitrine', 'on', `>${PASSWORD}`, ...redisAccount],
         ...settings,
       ],
       { cwd: folder },
@@ -91,7 +104,14 @@ export async function startRedis(settings = []) {
     await close();
     throw error;
   }
-  return { url: `redis://127.0.0.1:${port}`, close, stop: end, start: begin, pid: () => server?.pid };
+  return {
+    url: `redis://vitrine:${PASSWORD}@127.0.0.1:${port}`,
+    adminUrl: `redis://127.0.0.1:${port}`,
+    close,
+    stop: end,
+    start: begin,
+    pid: () => server?.pid,
+  };
 }
 
 /**

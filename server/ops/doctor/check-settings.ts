@@ -105,15 +105,15 @@ export function checkSettings({ env, names, written }: CheckedSettings): Finding
       warn(
         'DATABASE_URL',
         'is not set, but REDIS_URL suggests several instances',
-        'SQLite serves the instances of one machine only: move to PostgreSQL (npm run db:move).',
+        'SQLite serves one instance only: move to PostgreSQL (npm run db:move).',
       ),
     );
   if (env.DATABASE_URL && env.REDIS_URL && !env.FILES_URL)
     found.push(
       warn(
         'FILES_URL',
-        'is not set: each machine stores only the files that it receives',
-        'If instances run on several machines, set it to a store that all of them can reach.',
+        'is not set: each instance stores only the files that it receives',
+        'Set it to a store that all instances can reach.',
       ),
     );
   if (env.ADMIN_OTP !== undefined)
