@@ -36,7 +36,7 @@ export async function measureLife(folder, sayLine) {
     'again',
     coldStart.toFixed(0),
     'goal',
-    '≤ 1500',
+    '≤ 1200',
   ]);
 
   const site = await startSite(place);

@@ -136,7 +136,7 @@ export function licencesDocument(lock) {
   return [
     '# Licences of what is shipped',
     '',
-    'Made by `npm run licences` from `package-lock.json`; a test holds it to that. Every package of production with what it brings along, for every platform: a machine installs those for its own only. What only builds and tests is not shipped and not listed. A copy of each licence is in its package under `node_modules`.',
+    '`npm run licences` writes this page from `package-lock.json`, and a test compares it. It lists each package of production and its dependencies, for every platform; a machine installs only those of its own. Packages that only build or test are not shipped and not listed. A copy of each licence is in its package under `node_modules`.',
     '',
     `${shipped.length} packages. Anything but these needs a reason or stops the tests: ${[...permissive].join(', ')}.`,
     '',
