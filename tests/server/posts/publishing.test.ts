@@ -191,6 +191,37 @@ describe('unreachable site', () => {
     expect(announced).toHaveLength(2);
     await job.stop();
   });
+
+  it('is notified of everything that appeared while it was down', async () => {
+    const { announced, down, expire } = site();
+    const job = publisher({ expire });
+    await job.round();
+    down.now = true;
+    await schedule('an-article', 1000);
+    installation.later(1000);
+    await job.round();
+    await addPost(installation.database, { slug: 'a-page', kind: 'page', author, publishedAt: at(1000) });
+    installation.later(1000);
+    await job.round();
+    down.now = false;
+    for (let round = 0; round < 3; round += 1) await job.round();
+    expect(announced).toEqual(['posts,pages,letters', 'posts,pages', 'posts,pages']);
+    await job.stop();
+  });
+
+  it('is notified of its start together with what appeared later', async () => {
+    const { announced, down, expire } = site();
+    down.now = true;
+    const job = publisher({ expire });
+    await job.round();
+    await schedule('after-the-start', 1000);
+    installation.later(1000);
+    await job.round();
+    down.now = false;
+    for (let round = 0; round < 3; round += 1) await job.round();
+    expect(announced).toEqual(['posts,pages,letters', 'posts']);
+    await job.stop();
+  });
 });
 
 describe('revalidation request to the site', () => {
