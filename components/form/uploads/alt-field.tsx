@@ -32,31 +32,48 @@ interface Props {
   onSaved: () => void;
 }
 
+/** After the page's shortcuts, which ignore prevented events. */
+function preventDefaultLater(event: KeyboardEvent): void {
+  const prevent = (later: KeyboardEvent) => later === event && later.preventDefault();
+  addEventListener('keydown', prevent);
+  setTimeout(() => removeEventListener('keydown', prevent));
+}
+
 export function AltField({ id, language, value, of, labels, form, onSave, onSaved }: Props) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
+  const leftWhileRunning = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   // Another user's change: taken, or shown beside edited text.
-  const theirs = known !== value && typed !== known && typed !== value ? value : undefined;
-  if (known !== value && theirs === undefined) {
+  const isChanged = !busy && known !== value;
+  const theirs = isChanged && typed !== known && typed !== value ? value : undefined;
+  if (isChanged && theirs === undefined) {
     setKnown(value);
     setTyped(value);
   }
 
-  async function save(): Promise<void> {
-    if (running.current || typed.trim() === value) return;
+  async function save(saved = value): Promise<void> {
+    if (running.current) {
+      leftWhileRunning.current = true;
+      return;
+    }
+    // The newest text: `typed` is that of the last rendering.
+    const text = (input.current?.value ?? typed).trim();
+    if (text === saved) return;
     running.current = true;
     setBusy(true);
     setProblem(undefined);
-    const failure = await onSave(typed.trim());
-    running.current = false;
+    const failure = await onSave(text);
+    const isLeft = leftWhileRunning.current;
+    running.current = leftWhileRunning.current = false;
     setBusy(false);
     if (failure) return setProblem(failure.code === 'STALE' ? undefined : failureText(failure, form, true));
-    setKnown(typed.trim());
-    setTyped(typed.trim());
+    setKnown(text);
+    setTyped((now) => (now.trim() === text ? text : now));
+    if (isLeft && input.current?.value.trim() !== text) return save(text);
     return onSaved();
   }
 
@@ -113,7 +130,7 @@ export function AltField({ id, language, value, of, labels, form, onSave, onSave
             const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
             if (!saves && event.key !== 'Enter') return;
             // Ctrl+S must not open the browser's dialog.
-            if (saves) addEventListener('keydown', (later) => later.preventDefault(), { once: true });
+            if (saves) preventDefaultLater(event.nativeEvent);
             else event.preventDefault();
             void save();
           }}

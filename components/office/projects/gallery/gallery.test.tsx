@@ -170,6 +170,23 @@ describe('gallery', () => {
     expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg', 'cour.jpg']);
   });
 
+  it('keeps a picture that arrives while a new order is refused', async () => {
+    await open();
+    let refuse = () => {};
+    vi.mocked(upload).mockResolvedValue(ok({ image: image('cour') }));
+    vi.mocked(request).mockImplementation((method) =>
+      method === 'put'
+        ? new Promise((resolve) => (refuse = () => resolve(fail({ status: 503, code: 'UNAVAILABLE' }))))
+        : Promise.resolve(ok({ images: [hall, guichet, image('cour')] })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Monter l’image 2, guichet.jpg' }));
+    drop([jpeg('cour.jpg')]);
+    await waitFor(() => expect(pictures()).toHaveLength(3));
+    refuse();
+    expect(await screen.findByText(/^Une erreur serveur est survenue/)).toBeVisible();
+    expect(pictures()).toEqual(['hall.jpg', 'guichet.jpg', 'cour.jpg']);
+  });
+
   it('saves each description when its field loses the focus, one after the other', async () => {
     await open();
     const fr = screen.getByLabelText(/^Description en français de l’image 2/);

@@ -4,6 +4,7 @@
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { request } from '@/lib/api/browser/browser';
+import { inTurn } from '@/lib/api/browser/in-turn';
 import { upload } from '@/lib/api/browser/browser-upload';
 import { ok, type ApiFailure, type Result } from '@/lib/api/result';
 import { SignInGuard } from '@/lib/auth/sign-in-guard';
@@ -33,6 +34,15 @@ const withNewer = (list: readonly ProjectImage[], known: readonly ProjectImage[]
   list.map(
     (image) => known.find(({ id, updatedAt }) => id === image.id && updatedAt > image.updatedAt) ?? image,
   );
+
+/** What is shown, in the order of another list; pictures that it lacks come last. */
+function inOrderOf(order: readonly ProjectImage[], shown: readonly ProjectImage[]): ProjectImage[] {
+  const placeOf = ({ id }: ProjectImage) => {
+    const place = order.findIndex((image) => image.id === id);
+    return place < 0 ? order.length : place;
+  };
+  return [...shown].sort((one, other) => placeOf(one) - placeOf(other));
+}
 
 function queueOf(projectId: string, locale: string, guard: SignInGuard): UploadQueue {
   const path = imagesPath(projectId);
@@ -70,7 +80,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   const answered = useRef(0);
   // Base of the next save; saves are queued.
   const held = useRef(given);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const [queued] = useState(inTurn);
 
   useEffect(() => {
     held.current = images;
@@ -128,9 +138,10 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
     const result = await run(() =>
       request<Images>('put', path, { body: { order: after.map((image) => image.id) }, locale }),
     );
-    if (result.ok) setImages(result.value.images);
-    else {
-      setImages(before);
+    // Pictures may have arrived, been described or been deleted meanwhile.
+    const order = result.ok ? result.value.images : before;
+    setImages((shown) => withNewer(inOrderOf(order, shown), order));
+    if (!result.ok) {
       // Added or removed elsewhere.
       if (result.failure.status === 409) await read();
     }
@@ -157,9 +168,7 @@ export function useGallery(projectId: string, locale: string, given: readonly Pr
   }
 
   function describe(id: string, language: Locale, text: string): Promise<ApiFailure | undefined> {
-    const next = line.current.then(() => write(id, language, text));
-    line.current = next;
-    return next;
+    return queued(() => write(id, language, text));
   }
 
   return {
