@@ -116,6 +116,19 @@ describe('records of the site', () => {
     expect((await saved()).projects.chosen).toEqual(['p2', 'p1']);
   });
 
+  it('are read on all pages, so that a chosen article of the past has its title', async () => {
+    vi.mocked(request).mockImplementation((_, path) => {
+      const page = Number(new URL(path, 'http://localhost').searchParams.get('page') ?? 1);
+      const posts = [{ translation_key: `p${page}`, title: `Article de la page ${page}` }];
+      return Promise.resolve(ok({ posts, totalPages: 3 } as never));
+    });
+    await open('home', {
+      posts: { label: text(''), heading: text(''), shown: 'chosen', chosen: ['p3'] },
+    });
+    expect(await screen.findByText('Article de la page 3')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Article de la page 2' })).toBeInTheDocument();
+  });
+
   it('say when the list of records cannot be read, and try again', async () => {
     vi.mocked(request).mockResolvedValue(fail({ status: 0, code: 'NETWORK' }));
     await open('home', {});

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { request } from '@/lib/api/browser/browser';
+import { ok, type Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 
 export interface RecordChoice {
@@ -13,23 +14,28 @@ export interface RecordChoice {
 
 type Kind = 'projects' | 'posts';
 
-interface Answer {
-  projects?: readonly { id: string; title: string }[];
-  posts?: readonly { translation_key: string; title: string }[];
+async function readProjects(locale: Locale, signal: AbortSignal): Promise<Result<RecordChoice[]>> {
+  const result = await request<{ projects: RecordChoice[] }>('get', `/api/projects/public?locale=${locale}`, {
+    locale,
+    signal,
+  });
+  return result.ok ? ok(result.value.projects.map(({ id, title }) => ({ id, title }))) : result;
 }
 
-const addresses = {
-  projects: '/api/projects/public',
-  posts: '/api/blog?status=published&limit=100',
-} as const;
+async function readPosts(locale: Locale, signal: AbortSignal): Promise<Result<RecordChoice[]>> {
+  const choices: RecordChoice[] = [];
+  for (let page = 1; ; page += 1) {
+    const result = await request<{
+      posts: { translation_key: string; title: string }[];
+      totalPages: number;
+    }>('get', `/api/blog?status=published&limit=100&page=${page}&locale=${locale}`, { locale, signal });
+    if (!result.ok) return result;
+    choices.push(...result.value.posts.map(({ translation_key: id, title }) => ({ id, title })));
+    if (page >= result.value.totalPages) return ok(choices);
+  }
+}
 
-const withLocale = (kind: Kind, locale: Locale) =>
-  `${addresses[kind]}${kind === 'posts' ? '&' : '?'}locale=${locale}` as const;
-
-const choicesIn = ({ projects = [], posts = [] }: Answer): RecordChoice[] => [
-  ...projects.map(({ id, title }) => ({ id, title })),
-  ...posts.map(({ translation_key: id, title }) => ({ id, title })),
-];
+const read = { projects: readProjects, posts: readPosts };
 
 export function useRecords(kind: Kind, locale: Locale) {
   const [round, setRound] = useState(0);
@@ -37,9 +43,9 @@ export function useRecords(kind: Kind, locale: Locale) {
 
   useEffect(() => {
     const page = new AbortController();
-    void request<Answer>('get', withLocale(kind, locale), { locale, signal: page.signal }).then((result) => {
+    void read[kind](locale, page.signal).then((result) => {
       if (page.signal.aborted) return;
-      setAnswer(result.ok ? { round, choices: choicesIn(result.value) } : { round });
+      setAnswer(result.ok ? { round, choices: result.value } : { round });
     });
     return () => page.abort();
   }, [kind, locale, round]);
