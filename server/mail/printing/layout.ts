@@ -4,7 +4,7 @@ import type { MailAgency } from '../agency';
 import { isWordmark } from '../../../lib/contract/settings/wordmark';
 import type { AgencyLogo } from '../agency-logo';
 import { escapeHtml } from './escape-html';
-import { headStyle, look } from './look';
+import { headStyle, look, signal } from './look';
 
 /** Content id of the logo. */
 export const MARK_ID = 'mark@vitrine';
@@ -28,10 +28,9 @@ interface Layout {
 
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Replaces the colours of look.ts. */
-function inAccent(html: string, { accent }: Layout['agency']): string {
-  return accent ? html.replaceAll('#cf300e', accent.paper).replaceAll('#ff6a45', accent.night) : html;
-}
+/** Colours the buttons. Written text is escaped, so that it never equals their attributes. */
+const withButtonsIn = (colour: string, html: string): string =>
+  html.replaceAll(look.buttonCell(signal.paper), look.buttonCell(colour));
 
 /** Pixels to the right of the image. */
 const gap = 10;
@@ -46,7 +45,8 @@ function sender({ agency, logo }: Pick<Layout, 'agency' | 'logo'>): string {
 
 export function layOut(parts: Layout): string {
   const { locale, title, preheader, label, content, signature, foot, agency } = parts;
-  const html = `<!doctype html>
+  const { paper, night } = agency.accent ?? signal;
+  return `<!doctype html>
 <html lang="${locale}" dir="ltr" xmlns="http://www.w3.org/1999/xhtml">
 <head>
 <meta charset="utf-8">
@@ -56,7 +56,7 @@ export function layOut(parts: Layout): string {
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(title)}</title>
 <!--[if mso]><style>td,p,a{font-family:Arial,sans-serif!important}</style><![endif]-->
-<style>${headStyle}</style>
+<style>${headStyle(night)}</style>
 </head>
 <body${look.body}>
 <div${look.preheader}>${escapeHtml(preheader)}</div>
@@ -65,12 +65,11 @@ export function layOut(parts: Layout): string {
 <table ${table} width="100%" style="table-layout:fixed">
 <tr><td${look.head}><table ${table} width="100%"><tr>${sender(parts)}<td align="right"${look.label}>${escapeHtml(label)}</td></tr></table></td></tr>
 <tr><td style="padding:28px 0 8px">
-${content}
+${withButtonsIn(paper, content)}
 ${signature === '' ? '' : `<p${look.paragraph}>${escapeHtml(signature).replaceAll('\n', '<br>')}</p>\n`}</td></tr>
 <tr><td${look.foot}><p${look.footText}>${foot}</p></td></tr>
 </table></td></tr></table></td></tr></table>
 </body>
 </html>
 `;
-  return inAccent(html, agency);
 }

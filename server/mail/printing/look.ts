@@ -9,7 +9,8 @@ const ink = '#15140f';
 const softInk = '#4a473d';
 const faintInk = '#6b675a';
 const hairline = '#d5cfbf';
-const signal = '#cf300e';
+/** Of buttons, without an accent of the agency. */
+export const signal = { paper: '#cf300e', night: '#ff6a45' };
 
 const dress = (name: string, style: string) => ` class="${name}" style="${style}"`;
 
@@ -57,7 +58,8 @@ export const look = {
   link: dress('ink', `color:${ink};text-decoration:underline`),
   button: dress('btnbox', 'margin:26px 0;border-collapse:separate'),
   // Outlook ignores the padding of links.
-  buttonCell: dress('btn', `background:${signal};border-radius:2px;mso-padding-alt:14px 26px`),
+  buttonCell: (colour: string) =>
+    ` bgcolor="${colour}"${dress('btn', `background:${colour};border-radius:2px;mso-padding-alt:14px 26px`)}`,
   buttonLink: dress(
     'btna',
     `display:block;padding:14px 26px;font:700 16px/20px ${text};color:#fffdf8;text-decoration:none`,
@@ -80,17 +82,17 @@ export const look = {
   footLink: dress('ink2', `color:${softInk};text-decoration:underline`),
 } as const;
 
-const dark = {
+const darkIn = (accent: string) => ({
   '.ground': 'background:#12110d',
   '.ink': 'color:#f2eee3',
   '.ink2': 'color:#c2bcac',
   '.ink3,.k': 'color:#a39d89',
   '.hair': 'border-color:#34322a',
   '.strong': 'border-color:#f2eee3',
-  '.btn': 'background:#ff6a45',
+  '.btn': `background:${accent}`,
   '.btna': 'color:#160904',
   '.bar': 'background:#f2eee3',
-};
+});
 
 const rules = (styles: Record<string, string>, prefix = '') =>
   Object.entries(styles)
@@ -103,17 +105,17 @@ const rules = (styles: Record<string, string>, prefix = '') =>
     )
     .join('');
 
-const darkRules = rules(dark);
-
 /** [data-ogsc] and [data-ogsb]: Outlook's dark text and background. */
-export const headStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+export function headStyle(accent: string): string {
+  const dark = darkIn(accent);
+  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0!important;padding:0!important;width:100%!important;-webkit-text-size-adjust:100%}
 img{border:0}
 @media (max-width:619px){.wrap{width:100%!important}.pad{padding-left:20px!important;padding-right:20px!important}.k,.v{display:block!important;width:auto!important;box-sizing:border-box}.k{border-bottom:0!important;padding:10px 0 0!important}.v{padding:0 0 10px!important}.h1{font-size:30px!important;line-height:33px!important}.btnbox,.btn{width:100%!important}.btna{text-align:center!important}.when{display:none!important}}
-@media (prefers-color-scheme:dark){${darkRules}}
+@media (prefers-color-scheme:dark){${rules(dark)}}
 ${rules({ '.ink': dark['.ink'], '.ink2': dark['.ink2'], '.ink3,.k': dark['.ink3,.k'], '.btna': dark['.btna'] }, '[data-ogsc] ')}${rules({ '.ground': dark['.ground'], '.btn': dark['.btn'] }, '[data-ogsb] ')}`;
+}
 
-/** Any colours: the agency's accent replaces some of `darkRules`. */
 const darkQuery = /@media \(prefers-color-scheme:dark\)\{((?:[^{}]*\{[^{}]*\})*)\}/;
 
 /** A mail in one colour scheme, whatever its reader prefers. */

@@ -27,7 +27,7 @@ describe('filling of mail texts', () => {
 });
 
 describe('a mail in one colour scheme', () => {
-  const html = `<meta name="color-scheme" content="light dark"><style>${headStyle}</style>`;
+  const html = `<meta name="color-scheme" content="light dark"><style>${headStyle('#ff6a45')}</style>`;
 
   it.each(['light', 'dark'] as const)('is %s with the accent of the agency too', (scheme) => {
     const own = inScheme(html.replaceAll('#ff6a45', '#00c2a8'), scheme);

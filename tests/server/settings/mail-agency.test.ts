@@ -54,6 +54,14 @@ describe('mails of an agency', () => {
     expect(html).not.toMatch(/#cf300e|#ff6a45/);
   });
 
+  it('keep colours that someone wrote, whatever the accent', () => {
+    const { html, text } = compose({
+      accent: { paper: '#1d4e79', night: '#8bbbe6' },
+      signature: { fr: 'Rouge #cf300e, orange #ff6a45', en: '' },
+    });
+    for (const mail of [html, text]) expect(mail).toContain('Rouge #cf300e, orange #ff6a45');
+  });
+
   it('say nothing that it has not given', () => {
     const mail = compose({
       name: '',
