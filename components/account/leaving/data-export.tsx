@@ -6,6 +6,7 @@ import { LiveButton } from '@/components/form/live-button';
 import { failureText } from '@/components/form/sentences';
 import { Row } from '@/components/ui/lists/rows';
 import { download } from '@/lib/api/browser/browser-download';
+import { today } from '@/lib/format/days';
 import type { Messages } from '@/lib/i18n/messages';
 import { saveFile } from '../page/save-file';
 
@@ -23,7 +24,7 @@ export function DataExport({ words, labels }: Props) {
     setAnnouncement(labels.preparing);
     const result = await download('/api/users/export', { locale: words.locale, onProgress: setReceived });
     setReceived(undefined);
-    if (result.ok) saveFile(result.value, `${labels.file}-${new Date().toISOString().slice(0, 10)}.json`);
+    if (result.ok) saveFile(result.value, `${labels.file}-${today()}.json`);
     setAnnouncement(result.ok ? labels.done : failureText(result.failure, words, true));
   }
 

@@ -187,7 +187,8 @@ describe('account deactivation', () => {
 });
 
 describe('data export', () => {
-  it('shows the progress, then downloads one file', async () => {
+  it('shows the progress, then downloads one file named by the agency’s day', async () => {
+    vi.setSystemTime('2026-11-19T23:30:00.000Z');
     const address = vi.fn(() => 'blob:1');
     vi.stubGlobal(
       'URL',
@@ -208,7 +209,7 @@ describe('data export', () => {
     expect(await screen.findByText('Le fichier est téléchargé.')).toBeInTheDocument();
     expect(clicked.mock.contexts[0]).toMatchObject({
       href: 'blob:1',
-      download: expect.stringMatching(/^mes-donnees-\d{4}-\d{2}-\d{2}\.json$/),
+      download: 'mes-donnees-2026-11-20.json',
     });
   });
 

@@ -2,6 +2,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { CsvChoice } from '../../../lib/contract/core/csv';
 import type { Locale } from '../../../lib/contract/core/locale';
+import { dayAt } from '../../../lib/format/days';
 import { lastMinute } from '../../../lib/format/last-minute';
 import { inAgencyTimeZone } from '../../../lib/time-zone';
 import type { Download } from './download';
@@ -91,5 +92,5 @@ export function csvFile<Item>(
       await iterator.return?.();
     },
   });
-  return { name: `${name}-${now.toISOString().slice(0, 10)}.csv`, type: 'text/csv; charset=utf-8', body };
+  return { name: `${name}-${dayAt(now)}.csv`, type: 'text/csv; charset=utf-8', body };
 }

@@ -34,6 +34,12 @@ describe('CSV file', () => {
     ).toBe(`${bom}"a","b"\r\n"1",""\r\n"say ""no""","x,y\nz"\r\n`);
   });
 
+  it('is named by the day in the agency’s time zone', () => {
+    const file = { name: 'list', columns: ['a'], batches: [], cells: () => [] };
+    const { name } = csvFile(file, { separator: 'comma' }, new Date('2026-06-15T22:30:00.000Z'));
+    expect(name).toBe('list-2026-06-16.csv');
+  });
+
   it('uses semicolons and translated column names on request', async () => {
     expect(
       await written(['fullName', 'phone', 'other'], [['Ada', '+33612345678', 'a;b']], {
