@@ -1,3 +1,4 @@
+import { pathPattern } from './contract/core/path-pattern';
 import { internalRoutes } from './internal-routes';
 import { routes, type Route, type RouteName } from './routes';
 
@@ -5,7 +6,7 @@ function matchersOf<Name extends string>(table: Record<Name, Route>) {
   return (Object.entries(table) as [Name, Route][]).map(([name, route]) => ({
     name,
     route,
-    pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: pathPattern(route.path),
   }));
 }
 

@@ -1,5 +1,6 @@
 // Path patterns for browsers, without the route table.
 import { locales } from '@/lib/contract/core/locale';
+import { pathSource } from '@/lib/contract/core/path-pattern';
 import { internalRoutes } from '@/lib/internal-routes';
 import { routes, type navigation, type Route } from '@/lib/routes';
 
@@ -8,7 +9,7 @@ type Place = (typeof navigation)[number];
 const prefix = `(?:/(?:${locales.join('|')}))?`;
 
 function pattern(places: readonly Route[]): string {
-  const paths = places.map(({ path }) => (path === '/' ? '/?' : path.replace(/\{\w+\}/g, '[^/]+')));
+  const paths = places.map(({ path }) => (path === '/' ? '/?' : pathSource(path)));
   // Rendering sees rewritten, prefixed paths.
   return `^${prefix}(?:${paths.join('|')})$`;
 }

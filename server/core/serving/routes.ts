@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi';
 import { DOCUMENT_FIELD } from '../../../lib/contract/projects/document-limits';
 import type { AnyEndpoint } from '../../../lib/contract/core/endpoint';
+import { pathPattern } from '../../../lib/contract/core/path-pattern';
 import { errorStatus, failureSchema } from '../../../lib/contract/core/errors';
 import type { ErrorCode } from '../../../lib/contract/core/errors';
 
@@ -80,20 +81,10 @@ export function routeOf(endpoint: AnyEndpoint): RouteConfig & { getRoutingPath()
   });
 }
 
-/** Fixed segments before parameters. */
-export function inMatchingOrder(endpoints: readonly AnyEndpoint[]): AnyEndpoint[] {
-  const key = ({ path }: AnyEndpoint) =>
-    path
-      .split('/')
-      .map((segment) => (segment.startsWith('{') ? '~' : segment))
-      .join('/');
-  return [...endpoints].sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0));
-}
-
 /** Empty for an unknown path. */
 export function createMethodTable(endpoints: readonly AnyEndpoint[]): (path: string) => string[] {
   const table = endpoints.map(({ path, method }) => ({
-    pattern: new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+    pattern: pathPattern(path),
     methods: method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()],
   }));
   return (path) =>
