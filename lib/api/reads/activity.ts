@@ -56,15 +56,15 @@ export async function readActivityPage(
 ): Promise<Result<ActivityPage>> {
   const list = await readActivity({ ...question, include: 'team' }, caller);
   if (!list.ok) return list;
-  const members = list.value.team ?? (await readTeam(caller));
+  const members = list.value.team ?? (await readTeamByRole(caller));
   const team = members
     .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }))
     .sort((one, other) => one.name.localeCompare(other.name, caller.locale));
   return ok({ list: list.value, team });
 }
 
-/** For APIs that omit the team. */
-async function readTeam(caller: Caller): Promise<InboxPerson[]> {
+/** For APIs that omit the team; also deactivated accounts, as in the log. */
+async function readTeamByRole(caller: Caller): Promise<InboxPerson[]> {
   const results = await Promise.all(
     (['admin', 'manager'] as const).map((role) =>
       call(listUsers, { query: { role, limit: 100 }, ...caller }),

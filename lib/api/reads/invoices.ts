@@ -5,6 +5,7 @@ import type { myInvoicesAnswer } from '@/lib/contract/invoices/list-schemas';
 import type { Invoice, InvoiceSummary } from '@/lib/contract/invoices/schemas';
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
+import { readEveryPage } from '../every-page';
 import { ok, type Result } from '../result';
 
 type Answer = z.output<typeof myInvoicesAnswer>;
@@ -17,14 +18,12 @@ export interface OwnInvoices extends Pick<Answer, 'sums' | 'paidThisYear'> {
 const MOST_PER_PAGE = 100;
 
 export async function readMyInvoices(caller: Caller): Promise<Result<OwnInvoices>> {
-  const invoices: InvoiceSummary[] = [];
-  for (let page = 1; ; page++) {
-    const result = await call(listMyInvoices, { query: { page, limit: MOST_PER_PAGE }, ...caller });
-    if (!result.ok) return result;
-    invoices.push(...result.value.invoices);
-    const { sums, paidThisYear, totalPages } = result.value;
-    if (page >= totalPages) return ok({ invoices, sums, paidThisYear });
-  }
+  const pages = await readEveryPage((page) =>
+    call(listMyInvoices, { query: { page, limit: MOST_PER_PAGE }, ...caller }),
+  );
+  if (!pages.ok) return pages;
+  const { sums, paidThisYear } = pages.value.at(-1)!;
+  return ok({ invoices: pages.value.flatMap(({ invoices }) => invoices), sums, paidThisYear });
 }
 
 export async function readInvoice(id: string, caller: Caller): Promise<Result<Invoice>> {

@@ -4,17 +4,15 @@ import type { ProjectRequest, RequestSummary } from '@/lib/contract/requests/sch
 import type { Caller } from '../caller';
 import { call } from '../transport/call';
 import { ok, type Result } from '../result';
+import { readEveryPage } from '../every-page';
 
 const MOST_PER_PAGE = 100;
 
 export async function readMyRequests(caller: Caller): Promise<Result<RequestSummary[]>> {
-  const found: RequestSummary[] = [];
-  for (let page = 1; ; page++) {
-    const result = await call(listMyRequests, { query: { page, limit: MOST_PER_PAGE }, ...caller });
-    if (!result.ok) return result;
-    found.push(...result.value.requests);
-    if (page >= result.value.totalPages) return ok(found);
-  }
+  const pages = await readEveryPage((page) =>
+    call(listMyRequests, { query: { page, limit: MOST_PER_PAGE }, ...caller }),
+  );
+  return pages.ok ? ok(pages.value.flatMap(({ requests }) => requests)) : pages;
 }
 
 export async function readRequest(id: string, caller: Caller): Promise<Result<ProjectRequest>> {

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { request } from '@/lib/api/browser/browser';
+import { readEveryPage } from '@/lib/api/every-page';
 import { ok, type Result } from '@/lib/api/result';
 import type { Locale } from '@/lib/contract/core/locale';
 
@@ -23,16 +24,17 @@ async function readProjects(locale: Locale, signal: AbortSignal): Promise<Result
 }
 
 async function readPosts(locale: Locale, signal: AbortSignal): Promise<Result<RecordChoice[]>> {
-  const choices: RecordChoice[] = [];
-  for (let page = 1; ; page += 1) {
-    const result = await request<{
-      posts: { translation_key: string; title: string }[];
-      totalPages: number;
-    }>('get', `/api/blog?status=published&limit=100&page=${page}&locale=${locale}`, { locale, signal });
-    if (!result.ok) return result;
-    choices.push(...result.value.posts.map(({ translation_key: id, title }) => ({ id, title })));
-    if (page >= result.value.totalPages) return ok(choices);
-  }
+  type Page = { posts: { translation_key: string; title: string }[]; totalPages: number };
+  const pages = await readEveryPage((page) =>
+    request<Page>('get', `/api/blog?status=published&limit=100&page=${page}&locale=${locale}`, {
+      locale,
+      signal,
+    }),
+  );
+  if (!pages.ok) return pages;
+  return ok(
+    pages.value.flatMap(({ posts }) => posts.map(({ translation_key: id, title }) => ({ id, title }))),
+  );
 }
 
 const read = { projects: readProjects, posts: readPosts };

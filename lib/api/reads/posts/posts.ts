@@ -11,6 +11,7 @@ import { cached } from '../../transport/cached';
 import { call } from '../../transport/call';
 import { ok, type Result } from '../../result';
 import { tags } from '../../transport/tags';
+import { readEveryPage } from '../../every-page';
 
 export type PostList = z.output<typeof postListAnswer>;
 
@@ -64,24 +65,22 @@ const newer = (one: string, other: string | null): string => (other !== null && 
 /** Newest first, without texts, which would exceed a cache entry. */
 export function readPostAddresses(locale: Locale): Promise<Result<PostAddress[]>> {
   return cached(['posts', locale, 'addresses'], tags.posts('addresses'), async () => {
-    const addresses: PostAddress[] = [];
-    for (let page = 1; ; page++) {
-      const result = await call(listPosts, { query: { locale, page, limit: 100 }, locale });
-      if (!result.ok) return result;
-      addresses.push(
-        ...result.value.posts.map(
-          ({ slug, title, locale, translation_key, tags, updated_at, published_at }) => ({
-            slug,
-            title,
-            locale,
-            translation_key,
-            tags,
-            changedAt: newer(updated_at, published_at),
-          }),
-        ),
-      );
-      if (page >= result.value.totalPages) return ok(addresses);
-    }
+    const pages = await readEveryPage((page) =>
+      call(listPosts, { query: { locale, page, limit: 100 }, locale }),
+    );
+    if (!pages.ok) return pages;
+    return ok(
+      pages.value
+        .flatMap(({ posts }) => posts)
+        .map(({ slug, title, locale, translation_key, tags, updated_at, published_at }) => ({
+          slug,
+          title,
+          locale,
+          translation_key,
+          tags,
+          changedAt: newer(updated_at, published_at),
+        })),
+    );
   });
 }
 

@@ -9,6 +9,7 @@ import type { Caller } from '../../caller';
 import { call } from '../../transport/call';
 import { ok, type Result } from '../../result';
 import { tags } from '../../transport/tags';
+import { readEveryPage } from '../../every-page';
 
 export type ProjectFileList = Omit<z.output<typeof projectFileListAnswer>, 'success' | 'message'>;
 
@@ -29,17 +30,14 @@ export function readProjectFiles(
 /** Newest first; empty if unreadable. */
 export async function readPublicFiles(projectId: string, locale: Locale): Promise<ProjectFile[]> {
   const files = await cached(['project-files', projectId], tags.projectFiles(projectId), async () => {
-    const found: ProjectFile[] = [];
-    for (let page = 1; ; page++) {
-      const result = await call(listProjectFiles, {
+    const pages = await readEveryPage((page) =>
+      call(listProjectFiles, {
         params: { id: projectId },
         query: { isPublic: 'true', page, limit: MOST_PER_PAGE },
         locale,
-      });
-      if (!result.ok) return result;
-      found.push(...result.value.files);
-      if (page >= result.value.totalPages) return ok(found);
-    }
+      }),
+    );
+    return pages.ok ? ok(pages.value.flatMap((page) => page.files)) : pages;
   });
   return files.ok ? files.value : [];
 }
