@@ -97,11 +97,11 @@ async function answer({
       return null;
     }
     case 'expire':
-      await pages.tell(tags);
+      await pages.publish(tags);
       return null;
     case 'lies-ready':
       // Like ready answers: first receives expiries, then checks at once.
-      await pages.hear();
+      await pages.synchronise();
       return isStale?.() ?? false;
     case 'knows':
       return pages.position !== undefined;
@@ -112,7 +112,7 @@ async function answer({
       return log;
     case 'hear-often': {
       const begin = performance.now();
-      for (let times = 0; times < milliseconds; times++) await pages.hear();
+      for (let times = 0; times < milliseconds; times++) await pages.synchronise();
       return (performance.now() - begin) / milliseconds;
     }
   }

@@ -5,6 +5,6 @@ import { sharedPages } from '@/lib/runtime/page-store/shared-pages';
 import type { CacheTag } from '@/lib/contract/core/cache-tags';
 
 export async function expire(tags: readonly CacheTag[]): Promise<void> {
-  if (tags.length > 0) await sharedPages()?.tell(tags);
+  if (tags.length > 0) await sharedPages()?.publish(tags);
   for (const tag of tags) revalidateTag(tag, { expire: 0 });
 }

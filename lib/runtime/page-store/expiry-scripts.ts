@@ -19,7 +19,7 @@ number = tonumber(number)
 `;
 
 /** ARGV[3]: last known number. @returns the version, and later log entries, oldest first */
-export const appendScript = `${settle}
+export const readLogScript = `${settle}
 local missed = number - tonumber(ARGV[3])
 local entries = {}
 if missed > 0 then entries = redis.call('LRANGE', KEYS[2], -missed, -1) end
@@ -27,7 +27,7 @@ return {epoch .. ':' .. string.format('%d', number), entries}
 `;
 
 /** ARGV[3]: a log entry. @returns the version before and after */
-export const tellScript = `${settle}
+export const appendScript = `${settle}
 local before = epoch .. ':' .. string.format('%d', number)
 local after = epoch .. ':' .. string.format('%d', number + 1)
 redis.call('RPUSH', KEYS[2], ARGV[3])

@@ -78,7 +78,7 @@ export default class PageCache extends FileSystemCache {
   /** Fetches other instances' invalidations once, before the first read. */
   #learn() {
     return (this.#learning ??= (async () => {
-      await processWide.sharedPages?.hear();
+      await processWide.sharedPages?.synchronise();
       this.#begun = expiries.now;
       this.#heard = processWide.sharedPages?.position;
     })());

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { RedisAway, type Redis } from '@/lib/runtime/redis/connection';
 import { expiries } from './expiries.mjs';
-import { appendScript, tellScript } from './expiry-scripts';
+import { readLogScript, appendScript } from './expiry-scripts';
 import type { ExpiryPosition } from './types';
 
 type Run = Redis['run'];
@@ -18,52 +18,52 @@ export class SharedExpiries {
   readonly #keys: [version: string, log: string];
   readonly #self = randomUUID();
   #runId = '';
-  #heard: ExpiryPosition | undefined;
+  #position: ExpiryPosition | undefined;
   /** As in Redis; compared on each request. */
   #version: string | undefined;
   /** Number by tag in this epoch; unknown up to `#floor`. */
   readonly #last = new Map<string, number>();
   #floor = 0;
   /** Writes that are publishing a tag. */
-  readonly #telling = new Map<string, number>();
+  readonly #publishing = new Map<string, number>();
   /** Published when Redis is back. */
-  readonly #untold = new Set<string>();
-  #asking: Promise<void> | undefined;
-  #askingNext: Promise<void> | undefined;
+  readonly #pending = new Set<string>();
+  #check: Promise<void> | undefined;
+  #nextCheck: Promise<void> | undefined;
 
   constructor(redis: Redis, prefix: string) {
     this.#redis = redis;
     this.#keys = [`${prefix}:version`, `${prefix}:log`];
     redis.onConnect(async (run, runId) => {
       this.#runId = runId;
-      await this.#news(run);
-      await this.#tellAgain(run);
+      await this.#readLog(run);
+      await this.#publishPending(run);
     });
   }
 
   /** undefined while Redis is unavailable. */
-  get heard(): ExpiryPosition | undefined {
-    return this.#redis.ready ? this.#heard : undefined;
+  get position(): ExpiryPosition | undefined {
+    return this.#redis.ready ? this.#position : undefined;
   }
 
-  hear(): Promise<void> | undefined {
+  synchronise(): Promise<void> | undefined {
     if (!this.#redis.ready) return undefined;
     // A running check may have started before the caller's write.
-    if (this.#asking) return (this.#askingNext ??= this.#asking.then(() => this.#ask()));
-    return this.#ask();
+    if (this.#check) return (this.#nextCheck ??= this.#check.then(() => this.#startCheck()));
+    return this.#startCheck();
   }
 
-  #ask(): Promise<void> {
-    this.#askingNext = undefined;
-    this.#asking = this.#compare().finally(() => (this.#asking = undefined));
-    return this.#asking;
+  #startCheck(): Promise<void> {
+    this.#nextCheck = undefined;
+    this.#check = this.#synchronise().finally(() => (this.#check = undefined));
+    return this.#check;
   }
 
-  async #compare(): Promise<void> {
+  async #synchronise(): Promise<void> {
     try {
       const version = await this.#redis.run((client) => client.get(this.#keys[0]));
-      if (version === null || version !== this.#version) await this.#news(this.#redis.run);
-      await this.#tellAgain(this.#redis.run);
+      if (version === null || version !== this.#version) await this.#readLog(this.#redis.run);
+      await this.#publishPending(this.#redis.run);
     } catch (error) {
       // The request does not fail; the connection logs the outage once.
       if (!(error instanceof RedisAway)) this.#redis.giveUp(error);
@@ -74,64 +74,64 @@ export class SharedExpiries {
    * Resolves once published. While Redis is unavailable, resolves immediately and publishes on reconnection; other
    * instances are stale for at most five minutes.
    */
-  async tell(tags: readonly string[]): Promise<void> {
+  async publish(tags: readonly string[]): Promise<void> {
     expiries.expire(tags);
-    for (const tag of tags) this.#telling.set(tag, (this.#telling.get(tag) ?? 0) + 1);
+    for (const tag of tags) this.#publishing.set(tag, (this.#publishing.get(tag) ?? 0) + 1);
     try {
-      await this.#tell(this.#redis.run, tags);
+      await this.#append(this.#redis.run, tags);
     } catch (error) {
-      for (const tag of tags) this.#untold.add(tag);
-      if (!(error instanceof RedisAway)) await this.#tellByForgetting(error);
+      for (const tag of tags) this.#pending.add(tag);
+      if (!(error instanceof RedisAway)) await this.#forgetVersion(error);
     } finally {
-      for (const tag of tags) this.#toldOnce(tag);
+      for (const tag of tags) this.#ended(tag);
     }
   }
 
-  #toldOnce(tag: string): void {
-    const times = this.#telling.get(tag) ?? 0;
-    if (times > 1) this.#telling.set(tag, times - 1);
-    else this.#telling.delete(tag);
+  #ended(tag: string): void {
+    const times = this.#publishing.get(tag) ?? 0;
+    if (times > 1) this.#publishing.set(tag, times - 1);
+    else this.#publishing.delete(tag);
   }
 
-  async #tell(run: Run, tags: readonly string[]): Promise<void> {
+  async #append(run: Run, tags: readonly string[]): Promise<void> {
     const [before, after] = (await run((client) =>
-      client.eval(tellScript, {
+      client.eval(appendScript, {
         keys: this.#keys,
         arguments: [this.#runId, randomUUID(), JSON.stringify([this.#self, tags])],
       }),
     )) as [string, string];
-    if (this.#version !== before) return this.#news(run);
-    this.#hearOf(tags, parsed(after).number);
-    this.#settle(after);
+    if (this.#version !== before) return this.#readLog(run);
+    this.#record(tags, parsed(after).number);
+    this.#setPosition(after);
   }
 
   /** A full Redis accepts only deletion: without a version, every instance invalidates its pages. */
-  async #tellByForgetting(reason: unknown): Promise<void> {
+  async #forgetVersion(reason: unknown): Promise<void> {
     await this.#redis.run((client) => client.del(this.#keys[0])).catch(() => {});
     this.#redis.giveUp(reason);
   }
 
-  async #tellAgain(run: Run): Promise<void> {
-    if (this.#untold.size === 0) return;
-    const tags = [...this.#untold];
-    await this.#tell(run, tags);
-    for (const tag of tags) this.#untold.delete(tag);
+  async #publishPending(run: Run): Promise<void> {
+    if (this.#pending.size === 0) return;
+    const tags = [...this.#pending];
+    await this.#append(run, tags);
+    for (const tag of tags) this.#pending.delete(tag);
   }
 
   /** Invalidates everything if the log starts after the known version. */
-  async #news(run: Run): Promise<void> {
-    const known = this.#heard;
+  async #readLog(run: Run): Promise<void> {
+    const known = this.#position;
     const [version, entries] = (await run((client) =>
-      client.eval(appendScript, {
+      client.eval(readLogScript, {
         keys: this.#keys,
         arguments: [this.#runId, randomUUID(), String(known?.number ?? -1)],
       }),
     )) as [string, string[]];
     const { epoch, number } = parsed(version);
     const first = number - entries.length;
-    const same = this.#heard?.epoch === epoch;
+    const same = this.#position?.epoch === epoch;
     // Concurrent checks may end in either order.
-    if (same && this.#heard && number <= this.#heard.number) return;
+    if (same && this.#position && number <= this.#position.number) return;
     if (!same || !known || first > known.number) {
       this.#last.clear();
       this.#floor = first;
@@ -139,28 +139,28 @@ export class SharedExpiries {
     }
     for (const [at, entry] of entries.entries()) {
       const [from, tags] = JSON.parse(entry) as [string, string[]];
-      this.#hearOf(tags, first + at + 1);
+      this.#record(tags, first + at + 1);
       // Own invalidations were applied before publishing.
       if (from !== this.#self) expiries.expire(tags);
     }
-    this.#settle(version);
+    this.#setPosition(version);
   }
 
-  #hearOf(tags: readonly string[], number: number): void {
+  #record(tags: readonly string[], number: number): void {
     for (const tag of tags) this.#last.set(tag, number);
   }
 
-  #settle(version: string): void {
+  #setPosition(version: string): void {
     this.#version = version;
-    this.#heard = parsed(version);
+    this.#position = parsed(version);
   }
 
   /** True if another instance's content from these tags is current. */
   isValid(tags: readonly string[], { epoch, number }: ExpiryPosition): boolean {
-    const { heard: position } = this;
+    const { position } = this;
     if (position?.epoch !== epoch || number < this.#floor) return false;
     return tags.every(
-      (tag) => !this.#telling.has(tag) && !this.#untold.has(tag) && (this.#last.get(tag) ?? 0) <= number,
+      (tag) => !this.#publishing.has(tag) && !this.#pending.has(tag) && (this.#last.get(tag) ?? 0) <= number,
     );
   }
 }

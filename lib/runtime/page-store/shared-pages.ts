@@ -10,13 +10,13 @@ import type { SharedEntry, SharedPages } from './types';
 /** Milliseconds. Old pages are used only while the API does not answer. */
 const STORED_MS = 24 * 3_600_000;
 /** Bytes; real pages are far smaller. */
-const LARGEST = 4 * 1_048_576;
+const ENTRY_MAX = 4 * 1_048_576;
 /** Bytes of concurrent writes: a slow Redis must not fill the memory. */
-const MOST_UNDER_WAY = 16 * 1_048_576;
+const WRITES_MAX = 16 * 1_048_576;
 /** Returns strings as bytes. */
 const BYTES = { 36: Buffer } as const;
 
-interface Lying extends SharedEntry {
+interface StoredEntry extends SharedEntry {
   number: number;
 }
 
@@ -38,32 +38,32 @@ export function sharePages(sharing: Sharing): SharedPages {
 function createSharedPages({ redis, prefix, secret, settings }: Sharing): SharedPages {
   const expiries = new SharedExpiries(redis, prefix);
   const seal = new EntrySeal(secret);
-  let underWay = 0;
+  let writing = 0;
   const nameOf = (epoch: string, build: string, key: string) =>
     `${prefix}:page:${createHash('sha256')
       .update(JSON.stringify([epoch, build, settings, key]))
       .digest('base64url')}`;
 
   async function put(name: string, sealed: Buffer): Promise<void> {
-    underWay += sealed.length;
+    writing += sealed.length;
     try {
       await redis.run((client) => client.set(name, sealed, { expiration: { type: 'PX', value: STORED_MS } }));
     } catch (error) {
       // Each instance keeps its page; the connection logs outages.
       if (!(error instanceof RedisAway) && !redis.isRefusal(error)) throw error;
     } finally {
-      underWay -= sealed.length;
+      writing -= sealed.length;
     }
   }
 
   return {
     get position() {
-      return expiries.heard;
+      return expiries.position;
     },
-    hear: () => expiries.hear(),
-    tell: (tags) => expiries.tell(tags),
+    synchronise: () => expiries.synchronise(),
+    publish: (tags) => expiries.publish(tags),
     async read(build, key) {
-      const { heard: position } = expiries;
+      const { position } = expiries;
       if (!position) return undefined;
       const name = nameOf(position.epoch, build, key);
       try {
@@ -71,7 +71,7 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
           Promise.all([client.withTypeMapping(BYTES).get(name), client.pTTL(name)]),
         );
         if (sealed === null || left <= 0) return undefined;
-        const found = seal.open(name, sealed) as Lying | undefined;
+        const found = seal.open(name, sealed) as StoredEntry | undefined;
         if (!found || !expiries.isValid(found.tags, { epoch: position.epoch, number: found.number }))
           return undefined;
         const { value, tags, cacheControl } = found;
@@ -84,8 +84,8 @@ function createSharedPages({ redis, prefix, secret, settings }: Sharing): Shared
     write(build, key, { value, tags, cacheControl }, { epoch, number }) {
       if (!redis.ready) return;
       const name = nameOf(epoch, build, key);
-      const sealed = seal.close(name, { number, value, tags, cacheControl } satisfies Lying);
-      if (sealed.length <= LARGEST && underWay + sealed.length <= MOST_UNDER_WAY) void put(name, sealed);
+      const sealed = seal.close(name, { number, value, tags, cacheControl } satisfies StoredEntry);
+      if (sealed.length <= ENTRY_MAX && writing + sealed.length <= WRITES_MAX) void put(name, sealed);
     },
   };
 }

@@ -32,8 +32,9 @@ export interface SharedEntry {
 export interface SharedPages {
   readonly position: ExpiryPosition | undefined;
   /** Resolves when all earlier invalidations are known. */
-  hear(): Promise<void> | undefined;
-  tell(tags: readonly string[]): Promise<void>;
+  synchronise(): Promise<void> | undefined;
+  /** Resolves when other instances no longer serve content from these tags. */
+  publish(tags: readonly string[]): Promise<void>;
   /** @returns a current entry, created on this instance's clock */
   read(build: string, key: string): Promise<(SharedEntry & { lastModified: number }) | undefined>;
   /** Does not wait. @param position known before the content was begun */

@@ -143,7 +143,7 @@ export function createReadyAnswers(
     const encoding = plan && acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return next(request, response);
     // Other instances' invalidations must be known first.
-    const position = plan.kind === 'page' ? sharedPages()?.hear() : undefined;
+    const position = plan.kind === 'page' ? sharedPages()?.synchronise() : undefined;
     const exchange = { plan, encoding, request, response, next };
     if (position) void position.then(() => answer(exchange));
     else answer(exchange);
