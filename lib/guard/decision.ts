@@ -1,12 +1,12 @@
 // What the middleware does with a request. Pure.
 import { landing, loginAddress } from '@/lib/auth/addresses';
-import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
+import { defaultLocale, type Locale } from '@/lib/contract/core/locale';
 import { isPermitted, type Holder } from '@/lib/contract/core/permissions';
-import { projectRoute, tabsOf } from '@/lib/projects/project-tabs';
 import { internalRoutes } from '@/lib/internal-routes';
 import { matchRoute } from '@/lib/match-route';
 import { entranceOf } from '@/lib/office/places';
 import { href, localizedPath, routes, type PageAccess, type Route } from '@/lib/routes';
+import { currentAddress, splitLocale, withoutSlash, type Address } from './current-address';
 
 export type Decision =
   | { kind: 'bad-request' }
@@ -25,13 +25,6 @@ export interface Ask {
    */
   visitor?: Holder | null;
   adminDenied?: 'not-found' | 'home';
-}
-
-function splitLocale(pathname: string): { prefix: Locale | undefined; path: string } {
-  const [, first = '', ...rest] = pathname.split('/');
-  return isLocale(first)
-    ? { prefix: first, path: `/${rest.join('/')}` }
-    : { prefix: undefined, path: pathname };
 }
 
 function decodes(pathname: string): boolean {
@@ -61,35 +54,9 @@ function blogList(search: string): { path: string; query: string; route: Route }
   return { path: `/blog-list/${tag}/${page}`, query: '', route: internalRoutes.blogList };
 }
 
-const plain = (pathname: string): string => pathname.replace(/(?<=.)\/+$/, '');
-
-type Address = Pick<Ask, 'pathname' | 'search'>;
-
-/** Old mails and bookmarks: `?tab=offers&offer=1` becomes `/quotes?quote=1`. */
-function withoutTab({ pathname, search }: Address): Address {
-  const base = matchRoute(splitLocale(pathname).path)?.name;
-  if (base !== 'myProject' && base !== 'officeProject') return { pathname, search };
-  const query = new URLSearchParams(search);
-  const named = query.get('tab') === 'offers' ? 'quotes' : query.get('tab');
-  const tab = tabsOf(base, { physical: true, viewer: { admin: true } }, true).find((each) => each === named);
-  if (tab === undefined || tab === 'overview') return { pathname, search };
-  query.delete('tab');
-  const params = new URLSearchParams(
-    [...query].map(([name, value]) => [name === 'offer' ? 'quote' : name, value]),
-  );
-  return {
-    pathname: pathname + routes[projectRoute(base, tab)].path.slice(routes[base].path.length),
-    search: params.size > 0 ? `?${params.toString()}` : '',
-  };
-}
-
-/** Without trailing slash, former forms converted. */
-const currentAddress = ({ pathname, search }: Address): Address =>
-  withoutTab({ pathname: plain(pathname), search });
-
 /** @returns undefined for an address without a page */
 export function accessOf(pathname: string): PageAccess | undefined {
-  const found = decodes(pathname) ? matchRoute(splitLocale(plain(pathname)).path) : undefined;
+  const found = decodes(pathname) ? matchRoute(splitLocale(withoutSlash(pathname)).path) : undefined;
   return found?.route.access;
 }
 

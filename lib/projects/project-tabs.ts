@@ -36,6 +36,9 @@ export function projectRoute(base: ProjectBase, tab: ProjectTab): ProjectRoute {
   return routesByBase[base][tab] ?? base;
 }
 
+export const projectTabs = (base: ProjectBase): readonly ProjectTab[] =>
+  Object.keys(routesByBase[base]) as ProjectTab[];
+
 /**
  * Only a project with a physical part has specifications; only administrators see its history.
  * @param invoices whether the viewer has the right, which only the office asks
@@ -50,5 +53,5 @@ export function tabsOf(
     specifications: physical,
     history: viewer.admin,
   };
-  return (Object.keys(routesByBase[base]) as ProjectTab[]).filter((tab) => shown[tab] ?? true);
+  return projectTabs(base).filter((tab) => shown[tab] ?? true);
 }
