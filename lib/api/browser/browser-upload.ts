@@ -1,5 +1,6 @@
 // XMLHttpRequest: fetch has no upload progress. Fails after ten seconds without progress or a late answer.
 import { DOCUMENT_FIELD } from '@/lib/contract/projects/document-limits';
+import { parseJson } from '@/lib/contract/core/parse-json';
 import { refusal } from './browser';
 import { fail, ok, type Result } from '../result';
 import { ANSWER_TIMEOUT_MS, UPLOAD_ANSWER_TIMEOUT_MS } from '../timeouts';
@@ -10,14 +11,6 @@ export interface UploadOptions {
   signal: AbortSignal;
   /** Sent before the file. */
   fields?: Readonly<Record<string, string>> | undefined;
-}
-
-function answerOf({ responseText }: XMLHttpRequest): unknown {
-  try {
-    return JSON.parse(responseText);
-  } catch {
-    return undefined;
-  }
 }
 
 function responseOf(sent: XMLHttpRequest): Response {
@@ -54,7 +47,7 @@ export function upload<T>(
     });
     sent.upload.addEventListener('load', () => wait(UPLOAD_ANSWER_TIMEOUT_MS));
     sent.addEventListener('load', () => {
-      const answer = answerOf(sent);
+      const answer = parseJson(sent.responseText);
       if (sent.status >= 200 && sent.status < 300 && answer !== undefined) end(ok(answer as T));
       else end(fail(refusal(responseOf(sent), answer)));
     });

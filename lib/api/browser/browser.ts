@@ -1,6 +1,7 @@
 // No schemas: keeps the bundle small.
 import { announce } from '@/lib/auth/session/session-events';
 import { showsSignedIn } from '@/lib/auth/session/role-hint';
+import { parseJson } from '@/lib/contract/core/parse-json';
 import { fail, ok, retryAfter, type ApiFailure, type Result } from '../result';
 import { ANSWER_TIMEOUT_MS } from '../timeouts';
 
@@ -62,21 +63,13 @@ async function send<T>(
   } catch {
     return fail({ status: 0, code: late.aborted ? 'TIMEOUT' : 'NETWORK' });
   }
-  const answer = parsed(text);
+  const answer = parseJson(text);
   // A proxy's HTML page keeps its status.
   if (!response.ok) return fail(refusal(response, answer));
   if (answer === undefined) return fail({ status: response.status, code: 'UNREADABLE_ANSWER' });
   return lacksUser(method, path, answer)
     ? fail({ status: response.status, code: 'USER_MISSING' })
     : ok(answer as T);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function lacksUser(method: string, path: string, answer: unknown): boolean {

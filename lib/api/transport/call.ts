@@ -6,6 +6,7 @@ import { addressOf, type AddressValues } from '@/lib/contract/core/address/addre
 import type { Endpoint } from '@/lib/contract/core/endpoint';
 import { failureSchema } from '@/lib/contract/core/errors';
 import type { Locale } from '@/lib/contract/core/locale';
+import { parseJson } from '@/lib/contract/core/parse-json';
 import type { Client } from './client';
 import { fail, ok, retryAfter, type Result } from '../result';
 import { exchange, forgetReads, readOnce } from './shared-reads';
@@ -19,14 +20,6 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
   token?: string | undefined;
   /** For throttled calls. */
   client?: Client | undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 export async function call<

@@ -10,6 +10,7 @@ import type { authAnswer } from '@/lib/contract/accounts/sign-in-schemas';
 import { defaultLocale, isLocale, type Locale } from '@/lib/contract/core/locale';
 import { signInWithPasskey } from '@/lib/contract/accounts/passkey-calls';
 import { assertionSchema } from '@/lib/contract/accounts/passkey-schemas';
+import { parseJson } from '@/lib/contract/core/parse-json';
 import { storeDeviceToken, readDevices } from './device-cookie';
 import { unseal } from './seal';
 import { nowInSeconds, sessionAfterSignIn, type Session as Opened } from './session';
@@ -40,14 +41,6 @@ function sessionOf(answer: Answer): Opened {
   throw new Error(JSON.stringify(incomplete ? { ...failure, code: 'INCOMPLETE_ANSWER' } : failure));
 }
 
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}
-
 const ways: Record<
   string,
   (
@@ -66,7 +59,7 @@ const ways: Record<
       },
     }),
   passkey: async (fields, { devices, ...about }) => {
-    const assertion = assertionSchema.safeParse(parsed(text(fields['assertion'])));
+    const assertion = assertionSchema.safeParse(parseJson(text(fields['assertion'])));
     return assertion.success
       ? call(signInWithPasskey, {
           ...about,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Env } from '../../../lib/env';
 import { ok, warn } from './finding';
 import type { Finding } from './finding';
+import { parseJson } from '../../../lib/contract/core/parse-json';
 
 const note = z.object({ at: z.iso.datetime(), to: z.string(), verified: z.boolean() });
 
@@ -38,7 +39,7 @@ async function checkLast({ DATA_DIR }: CheckedSettings, now: Date): Promise<Find
         'Make one every night: npm run backup -- --to <folder>, by a timer (deploy/systemd), to another machine.',
       ),
     ];
-  const read = note.safeParse(safely(text));
+  const read = note.safeParse(parseJson(text));
   if (!read.success)
     return [
       warn(
@@ -56,12 +57,4 @@ async function checkLast({ DATA_DIR }: CheckedSettings, now: Date): Promise<Find
       ? warn('backup', says, 'Find out why the timer has made none since.')
       : ok('backup', says),
   ];
-}
-
-function safely(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

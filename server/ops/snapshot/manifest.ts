@@ -1,5 +1,6 @@
 // The last entry: a backup without manifest is incomplete.
 import { z } from 'zod';
+import { parseJson } from '../../../lib/contract/core/parse-json';
 
 /** Archive format; migrations give the tables' version. */
 const FORMAT = 1;
@@ -53,7 +54,7 @@ export const headText = (startedAt: Date): string =>
 
 /** @throws for another program's file or a newer format */
 export function requireHead(text: string): void {
-  const head = headSchema.safeParse(parsed(text));
+  const head = headSchema.safeParse(parseJson(text));
   if (!head.success) throw new Error('it was not made by this program');
   if (head.data.format !== FORMAT)
     throw new Error('it was made by a newer version of this program: use that version');
@@ -63,16 +64,8 @@ export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 
 export function readManifest(text: string): Manifest {
-  const manifest = manifestSchema.safeParse(parsed(text));
+  const manifest = manifestSchema.safeParse(parseJson(text));
   if (!manifest.success)
     throw new Error(`its manifest is invalid (${manifest.error.issues[0]?.path.join('.') ?? ''})`);
   return manifest.data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
