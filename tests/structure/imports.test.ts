@@ -80,7 +80,7 @@ function wrongComponentArrows(): string[] {
     });
 }
 
-const openToComponents = /^lib\/api\/(browser|errors|failure-text|missing|result|timeouts)([./-]|$)/;
+const openToComponents = /^lib\/api\/(browser|errors|every-page|failure-text|missing|result|timeouts)([./-]|$)/;
 
 const wrongArrows = sources.flatMap((file) => {
   const arrow = arrows.find(({ part }) => part.test(file));
