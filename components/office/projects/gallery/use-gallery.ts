@@ -35,7 +35,7 @@ const withNewer = (list: readonly ProjectImage[], known: readonly ProjectImage[]
     (image) => known.find(({ id, updatedAt }) => id === image.id && updatedAt > image.updatedAt) ?? image,
   );
 
-/** What is shown, in the order of another list; pictures that it lacks come last. */
+/** The shown pictures in the order of another list; those that it lacks come last. */
 function inOrderOf(order: readonly ProjectImage[], shown: readonly ProjectImage[]): ProjectImage[] {
   const placeOf = ({ id }: ProjectImage) => {
     const place = order.findIndex((image) => image.id === id);
