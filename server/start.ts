@@ -43,28 +43,7 @@ import { settleFiles, tryFiles, warnOfCompanions, whenItAnswers } from './start-
 export type Server = RunningApi;
 
 export interface StartOptions {
-  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> &
-    Partial<
-      Pick<
-        Env,
-        | 'FILES_URL'
-        | 'AWS_REGION'
-        | 'AUTH_SECRET'
-        | 'AUTH_SECRET_PREVIOUS'
-        | 'DATABASE_POOL'
-        | 'STAFF_SECOND_FACTOR'
-        | 'ADMIN_OTP'
-        | 'ADMIN_EMAIL'
-        | 'ADMIN_PASSWORD'
-        | 'SMTP_URL'
-        | 'MAIL_FROM'
-        | 'CLAMAV_URL'
-        | 'CLAMAV_REQUIRED'
-        | 'STRIPE_SECRET_KEY'
-        | 'STRIPE_WEBHOOK_SECRET'
-        | 'STRIPE_API_URL'
-      >
-    >;
+  env: Pick<Env, 'NODE_ENV' | 'DATABASE_URL' | 'DATA_DIR' | 'SEED' | 'CHECK_ANSWERS'> & Partial<Env>;
   /** Holds demo content and mail texts. */
   root?: string;
   log?: Log;

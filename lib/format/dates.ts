@@ -13,20 +13,22 @@ function format(date: string, locale: Locale, options: Intl.DateTimeFormatOption
   return dateFormatter(regions[locale], { ...options, timeZone }).format(new Date(date));
 }
 
+/** French names the first day of a month by its rank: « 1er novembre ». */
+const withFirst = (text: string, locale: Locale): string =>
+  locale === 'fr' ? text.replace(/(?<=^|\s)1(?= )/, '1er') : text;
+
 /**
  * « 4 novembre 2026 », “4 November 2026”.
  * @param date day (2026-11-04) or instant (ISO 8601)
  * @throws RangeError
  */
 export function formatDate(date: string, locale: Locale): string {
-  const text = format(date, locale, { day: 'numeric', month: 'long', year: 'numeric' });
-  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  return withFirst(format(date, locale, { day: 'numeric', month: 'long', year: 'numeric' }), locale);
 }
 
 /** « 16 oct. », “16 Oct”. @throws RangeError */
 export function formatDay(date: string, locale: Locale): string {
-  const text = format(date, locale, { day: 'numeric', month: 'short' });
-  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  return withFirst(format(date, locale, { day: 'numeric', month: 'short' }), locale);
 }
 
 /** « oct. », in January « janv. 2027 ». @throws RangeError */
@@ -54,13 +56,13 @@ export function formatWeekday(
 /** « jeudi 19 novembre 2026 », “Thursday 19 November 2026”. @throws RangeError */
 export function formatFullDate(date: string, locale: Locale): string {
   const text = format(date, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-  return locale === 'fr' ? text.replace(/ 1 /, ' 1er ') : text;
+  return withFirst(text, locale);
 }
 
 /** « lundi 16 novembre », “Monday 16 November”. @throws RangeError */
 export function formatDayName(date: string, locale: Locale): string {
   const text = format(date, locale, { weekday: 'long', day: 'numeric', month: 'long' });
-  return locale === 'fr' ? text.replace(/ 1 /, ' 1er ') : text;
+  return withFirst(text, locale);
 }
 
 function otherYear(date: string, now: number): Intl.DateTimeFormatOptions {
@@ -75,7 +77,7 @@ function otherYear(date: string, now: number): Intl.DateTimeFormatOptions {
  */
 export function formatListDay(date: string, locale: Locale, now = Date.now()): string {
   const text = format(date, locale, { day: 'numeric', month: 'short', ...otherYear(date, now) });
-  return locale === 'fr' ? text.replace(/^1 /, '1er ') : text;
+  return withFirst(text, locale);
 }
 
 /**
@@ -111,8 +113,8 @@ export function formatDeadline(instant: string, locale: Locale): string {
 
 /** « 17 novembre 2026 à 21 h 08 », “17 November 2026 at 21:08”. @throws RangeError */
 export function formatInstant(instant: string, locale: Locale): string {
-  const text = format(instant, locale, { dateStyle: 'long', timeStyle: 'short' });
-  return unbroken(locale === 'fr' ? frenchHour(text.replace(/^1 /, '1er ')) : text);
+  const text = withFirst(format(instant, locale, { dateStyle: 'long', timeStyle: 'short' }), locale);
+  return unbroken(locale === 'fr' ? frenchHour(text) : text);
 }
 
 /** « 14 h 19 », “14:19”. @throws RangeError */
