@@ -17,10 +17,11 @@ interface Following {
 
 /** Runs in one process. */
 export function createCheckoutFollower({ leases, clock, ...tools }: Following): Rounds<void> {
+  const lastCalls = new Map<string, number>();
   const rounds = createRounds<void>({
     work: async () => {
       if (!(await hasOpenCheckouts(tools.database.read))) return;
-      await leases.alone('checkouts', () => followCheckouts(tools, clock()));
+      await leases.alone('checkouts', () => followCheckouts({ ...tools, lastCalls }, clock()));
     },
     longestPause: ROUND,
     log: tools.log,

@@ -10,7 +10,7 @@ import { closeSession, recordSession } from './record-session';
 
 /** Milliseconds; ends outdated pages by then. */
 export const ROUND = 30_000;
-/** Milliseconds in which the event usually arrives, and between questions about a page. */
+/** Milliseconds in which the event usually arrives, and between calls about a page. */
 const PATIENCE = 300_000;
 /** In one round; outdated pages first, then the oldest. */
 const MOST = 100;
@@ -19,6 +19,8 @@ interface Tools {
   database: Database;
   cards: Cards;
   log: Log;
+  /** Milliseconds of the last call about a page, by its key; in memory: a new process calls once more. */
+  lastCalls: Map<string, number>;
 }
 type Row = Awaited<ReturnType<typeof listOpenCheckouts>>[number];
 
@@ -29,32 +31,38 @@ type Row = Awaited<ReturnType<typeof listOpenCheckouts>>[number];
  */
 export async function followCheckouts(tools: Tools, now: Date): Promise<number> {
   const began = performance.now();
-  const failures: unknown[] = [];
+  let failure: { error: unknown } | undefined;
   let left = 0;
+  forgetOldCalls(tools.lastCalls, now);
   for (const row of await listOpenCheckouts(tools.database.read, MOST)) {
     // Without answers of Stripe a round would take minutes.
-    if (failures.length > 0 && performance.now() - began > ROUND) break;
+    if (failure && performance.now() - began > ROUND) break;
     try {
       if (await isLeftOpen(tools, row, now)) left += 1;
     } catch (error) {
-      failures.push(error);
+      failure ??= { error };
       tools.log('warn', 'card.not-followed', { session: row.session_id, ...describeError(error) });
     }
   }
-  if (failures.length > 0) throw failures[0];
+  if (failure) throw failure.error;
   return left;
 }
 
+function forgetOldCalls(lastCalls: Tools['lastCalls'], now: Date): void {
+  for (const [key, at] of lastCalls) if (now.getTime() - at >= PATIENCE) lastCalls.delete(key);
+}
+
 async function isLeftOpen(tools: Tools, row: Row, now: Date): Promise<boolean> {
-  const { database, cards } = tools;
-  const { session_id: sessionId, amount, paid, credited, total_incl_tax: totalInclTax } = row;
+  const { database, cards, lastCalls } = tools;
+  const { key, session_id: sessionId, amount, paid, credited, total_incl_tax: totalInclTax } = row;
   const age = now.getTime() - Date.parse(row.created_at);
   const isOutdated = amount !== dueOf({ totalInclTax, paid, credited });
   if (sessionId === null) {
     if (age > CALL_LIFE) await database.write((transaction) => closeUnnamed(transaction, row, now));
     return false;
   }
-  if (!isOutdated && (age < PATIENCE || age % PATIENCE > ROUND)) return true;
+  if (!isOutdated && (age < PATIENCE || lastCalls.has(key))) return true;
+  lastCalls.set(key, now.getTime());
   const session = await (isOutdated ? cards.expire(sessionId) : cards.find(sessionId));
   if (session.state === 'complete' && session.isPaid) await recordSession(tools, session, { now });
   else if (session.state === 'expired') await closeSession(tools, session, now);

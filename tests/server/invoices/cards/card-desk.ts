@@ -52,11 +52,12 @@ export async function openCardDesk(slug: string) {
     (await installation.mails(desk.writer.email))
       .filter(({ subject }) => subject?.startsWith('À vérifier'))
       .map(({ text }) => text ?? '');
+  const lastCalls = new Map<string, number>();
   /** A round of the job. @param later milliseconds from now */
   const follow = async (later: number): Promise<number> => {
     const { database, cards, log, time } = installation;
     if (!cards) throw new Error('Card payments are off');
-    return followCheckouts({ database, cards, log }, new Date(time.now.getTime() + later));
+    return followCheckouts({ database, cards, log, lastCalls }, new Date(time.now.getTime() + later));
   };
   /** Pages of the invoice that can be paid. */
   const openPages = (id: string): string[] =>
