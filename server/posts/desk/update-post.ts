@@ -16,7 +16,7 @@ import { freePostSlug, requireFreePostSlug } from './post-address';
 import { followRevision, followSource, requireFreeLanguage } from './post-article';
 import { requireAuthor, authorIdOf } from '../labels/post-author';
 import { postChanges } from './post-changes';
-import { hasAppeared, isShown, stateOf } from '../post-states';
+import { hasAppeared, isShown } from '../post-states';
 import { presentDeskPost } from '../present';
 import { lockAccounts } from '../../accounts/lock-accounts';
 import { Refusal } from '../../core/refusal';
@@ -51,39 +51,28 @@ export async function updatePost(
       ...(await changesOf(transaction, before, draft, at)),
       ...(await changedAuthor(transaction, context, { before, id: draft.author_id })),
     };
-    if (stateOf(before, at) !== 'draft' && before.status === 'published')
-      await requirePublishable(transaction, { ...before, ...changes });
-    const tags = await changedTags(transaction, id, draft.tags);
-    const features = draft.featured !== undefined && draft.featured !== fromFlag(before.featured);
-    const footer =
-      draft.in_footer === undefined || draft.in_footer === fromFlag(before.in_footer)
-        ? undefined
-        : draft.in_footer;
+    if (before.status === 'published') await requirePublishable(transaction, { ...before, ...changes });
+    const labels = await changedLabels(transaction, before, draft);
     // Even unchanged text deletes the working copy.
     if (savesText(draft)) await dropWorkingCopy(transaction, id);
-    if (Object.keys(changes).length === 0 && !tags && !features && footer === undefined)
-      return presentDeskPost(transaction, at, id);
+    if (Object.keys({ ...changes, ...labels }).length === 0) return presentDeskPost(transaction, at, id);
+    const { tags, featured, in_footer: inFooter } = labels;
     const { post } = await writePost(transaction, before, changes, { by: userId, tags }, now);
     if (post.slug !== before.slug) await moveAddress(transaction, before, post, now);
-    if (features) await feature(transaction, post.translation_key, draft.featured === true);
-    if (footer !== undefined) await setInFooter(transaction, post.translation_key, footer);
-    const fields = [
-      ...(tags ? ['tags'] : []),
-      ...(features ? ['featured'] : []),
-      ...(footer === undefined ? [] : ['in_footer']),
-    ];
+    if (featured !== undefined) await feature(transaction, post.translation_key, featured);
+    if (inFooter !== undefined) await setInFooter(transaction, post.translation_key, inFooter);
     await recordActivity(
       transaction,
       {
         actor: userId,
         ...postActivity(post, 'updated'),
-        fields,
+        fields: Object.keys(labels),
         changes: postChanges(before, changes),
       },
       now,
     );
-    if (features) context.expire(...pagesOfFeatured);
-    if (footer !== undefined) context.expire('pages:footer');
+    if (featured !== undefined) context.expire(...pagesOfFeatured);
+    if (inFooter !== undefined) context.expire('pages:footer');
     if (isShown(before, at)) context.expire(...pagesOfPost(before, post, { tagged: tags !== undefined }));
     return presentDeskPost(transaction, at, id);
   });
@@ -92,8 +81,8 @@ export async function updatePost(
 const savesText = ({ title, summary, content }: Draft) =>
   [title, summary, content].some((text) => text !== undefined);
 
-const given = (draft: object) =>
-  Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+const given = <Values extends object>(values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
 async function changesOf(
   transaction: Handle,
@@ -177,6 +166,19 @@ async function articleChanges(
     featured_position: first?.featured_position ?? null,
     in_footer: first?.in_footer ?? before.in_footer,
   };
+}
+
+/** Tags and the marks of the whole article. */
+async function changedLabels(
+  transaction: Handle,
+  before: PostRecord,
+  { tags, featured, in_footer: inFooter }: Draft,
+) {
+  return given({
+    tags: await changedTags(transaction, before.id, tags),
+    featured: featured === fromFlag(before.featured) ? undefined : featured,
+    in_footer: inFooter === fromFlag(before.in_footer) ? undefined : inFooter,
+  });
 }
 
 /** undefined: unchanged. */
