@@ -10,7 +10,8 @@ import type { Context } from '../core/context';
 import { exportInBatches } from '../core/serving/export-in-batches';
 import { presentActivity } from './present';
 import { recordSecurityEvent } from '../security/record-security-event';
-import { dayAfter, startOf } from '../core/working-hours';
+import { addDays } from '../../lib/format/days';
+import { startOf } from '../core/working-hours';
 
 type Question = Pick<
   z.output<typeof exportActivityQuery>,
@@ -23,7 +24,7 @@ function filterOf({ actor, from, to, search, ...same }: Question): ActivityFilte
     words: searchWords(search ?? ''),
     actor: actor === 'none' ? null : actor,
     from: from === undefined ? undefined : toInstant(new Date(startOf(from))),
-    before: to === undefined ? undefined : toInstant(new Date(startOf(dayAfter(to)))),
+    before: to === undefined ? undefined : toInstant(new Date(startOf(addDays(to, 1)))),
   };
 }
 

@@ -12,7 +12,7 @@ import { listUnreadMessages, lockRead, saveRead } from '../projects/timeline/rea
 import { listAttachments } from './queries';
 import { findUser } from '../accounts/queries';
 import { readSettings } from '../core/read-settings';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 import { excerpt } from '../mail/excerpt';
 import type { MailValues } from '../mail/mail';
 import type { PreparedMail } from '../mail/prepared-mail';
@@ -79,7 +79,7 @@ async function valuesOf(
   const project = await findProjectRow(handle, projectId);
   const milestone = await nextMilestone(handle, projectId);
   const agency = (await readSettings(handle)).values.identity.name;
-  const late = milestone !== undefined && milestone.due_date < localDay(now.getTime());
+  const late = milestone !== undefined && milestone.due_date < dayAt(now);
   return {
     'user.firstName': firstName,
     'project.title': (await findProjectTitle(handle, projectId, locale)) || agency,

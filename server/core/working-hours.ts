@@ -1,6 +1,7 @@
 // Counts all hours of business days where the agency works.
 // @see docs/product.md, "Screens"
 import type Holidays from 'date-holidays';
+import { addDays } from '../../lib/format/days';
 import { agencyTimeZone } from '../../lib/time-zone';
 
 const hour = 3_600_000;
@@ -10,8 +11,6 @@ const dayLength = 24 * hour;
 type LocalDay = string;
 
 const asUtc = (day: LocalDay) => Date.parse(`${day}T00:00:00.000Z`);
-export const dayAfter = (day: LocalDay): LocalDay =>
-  new Date(asUtc(day) + dayLength).toISOString().slice(0, 10);
 
 interface ZoneDays {
   /** @param at milliseconds */
@@ -21,12 +20,6 @@ interface ZoneDays {
 }
 
 function createZone(timeZone: string): ZoneDays {
-  const calendar = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
   const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
   /** Milliseconds the zone is ahead of UTC. */
   const offsetAt = (at: number): number => {
@@ -34,16 +27,17 @@ function createZone(timeZone: string): ZoneDays {
     const [, sign, hours, minutes] = /^GMT([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
     return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000);
   };
+  const dayOf = (at: number): LocalDay => new Date(at + offsetAt(at)).toISOString().slice(0, 10);
   const findStart = (day: LocalDay): number => {
     const about = asUtc(day) - offsetAt(asUtc(day));
     const start = asUtc(day) - offsetAt(about);
     // Summer time may begin at midnight: the day then begins at one.
-    return calendar.format(start) < day ? start + hour : start;
+    return dayOf(start) < day ? start + hour : start;
   };
   /** Time zone lookups are slow. */
   const starts = new Map<LocalDay, number>();
   return {
-    dayOf: (at) => calendar.format(at),
+    dayOf,
     startOf: (day) => {
       const answer = starts.get(day) ?? findStart(day);
       starts.set(day, answer);
@@ -60,10 +54,7 @@ function zoneOf(timeZone: string): ZoneDays {
   return found;
 }
 
-/** In the time zone of the dates that pages show. @param at milliseconds */
-export const localDay = (at: number): LocalDay => zoneOf(agencyTimeZone()).dayOf(at);
-
-/** @returns milliseconds of the day's start, in the zone of `localDay` */
+/** @returns milliseconds of the day's start, in the agency's time zone */
 export const startOf = (day: LocalDay): number => zoneOf(agencyTimeZone()).startOf(day);
 
 export interface WorkPlace {
@@ -105,7 +96,7 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
   /** Calendar lookups are slow. */
   const known = new Map<LocalDay, ClockDay>();
   const clockDay = (day: LocalDay): ClockDay => {
-    const found = known.get(day) ?? { start: start(day), runs: findBusinessDay(day), next: dayAfter(day) };
+    const found = known.get(day) ?? { start: start(day), runs: findBusinessDay(day), next: addDays(day, 1) };
     known.set(day, found);
     return found;
   };
@@ -133,8 +124,8 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
     hoursAfter: (received, hours) => {
       let left = hours * hour;
       let at = received.getTime();
-      for (let day = dayOf(at); ; day = dayAfter(day)) {
-        const end = start(dayAfter(day));
+      for (let day = dayOf(at); ; day = addDays(day, 1)) {
+        const end = start(addDays(day, 1));
         if (clockDay(day).runs) {
           if (left <= end - at) return new Date(at + left);
           left -= end - at;
@@ -144,7 +135,7 @@ function createCalendar({ dayOf, startOf: start }: ZoneDays, holidays: Holidays)
     },
     closedDays: (from, to) => {
       const found: LocalDay[] = [];
-      for (let day = from; day <= to; day = dayAfter(day)) if (!clockDay(day).runs) found.push(day);
+      for (let day = from; day <= to; day = addDays(day, 1)) if (!clockDay(day).runs) found.push(day);
       return found;
     },
     minutesBetween: (from, to) => {

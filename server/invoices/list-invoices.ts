@@ -9,7 +9,7 @@ import type {
 import type { Invoice } from '../../lib/contract/invoices/schemas';
 import { requireRight } from '../core/caller';
 import type { Context } from '../core/context';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 import { searchWords } from '../db/text-search';
 import { customerScope, openInvoice, openProjectInvoices } from './invoice-access';
 import { listInvoiceRows, sumMonths, sumOpen, sumPaid } from './list-queries';
@@ -38,7 +38,7 @@ async function pageOf(
   filter: InvoiceListFilter,
   { page, limit }: { page: number; limit: number },
 ): Promise<InvoicePage> {
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   const { rows, count } = await listInvoiceRows(
     read,
     { scope, filter, today },
@@ -61,7 +61,7 @@ export async function listInvoices(
   requireRight(context, 'invoices');
   return {
     ...(await pageOf(context, { office: true }, filterOf(query), query)),
-    months: await sumMonths(context.database.read, localDay(context.now.getTime())),
+    months: await sumMonths(context.database.read, dayAt(context.now)),
   };
 }
 
@@ -74,7 +74,7 @@ export async function listMyInvoices(
   const scope = customerScope(context);
   return {
     ...(await pageOf(context, scope, { state }, paging)),
-    paidThisYear: await sumPaid(database.read, scope, localDay(now.getTime()).slice(0, 4)),
+    paidThisYear: await sumPaid(database.read, scope, dayAt(now).slice(0, 4)),
   };
 }
 

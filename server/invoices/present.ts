@@ -3,12 +3,11 @@ import { totalsOf } from '../../lib/contract/core/money';
 import { dueOf, invoiceStateOf, isDemoSeries, overpaidOf } from '../../lib/contract/invoices/choices';
 import type { Invoice, InvoiceSummary } from '../../lib/contract/invoices/schemas';
 import type { SectionValues } from '../../lib/contract/settings/sections';
-import { addDays } from '../../lib/format/days';
+import { addDays, dayAt } from '../../lib/format/days';
 import { isCustomer, mayUse } from '../core/caller';
 import type { Context } from '../core/context';
 import { fullName } from '../core/full-name';
 import { readSettings } from '../core/read-settings';
-import { localDay } from '../core/working-hours';
 import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { isCardPayable } from './cards/card-payable';
@@ -31,7 +30,7 @@ export function presentInvoiceSummary(
   const issued = invoice.issued_at !== null;
   const isBill = issued && kind !== 'creditNote';
   const due = isBill ? dueOf({ totalInclTax, paid, credited }) : 0;
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   const late = due > 0 && dueOn !== null && dueOn < today;
   return {
     id: invoice.id,
@@ -144,7 +143,7 @@ async function draftDates(
   { kind, series, content }: InvoiceRow,
   { settings, now }: { settings: SectionValues; now: Date },
 ): Promise<Invoice['draftDates']> {
-  const issuedOn = await nextIssueDay(handle, series, localDay(now.getTime()));
+  const issuedOn = await nextIssueDay(handle, series, dayAt(now));
   const dueOn = kind === 'creditNote' ? null : addDays(issuedOn, daysToPay(fromJson(content), settings));
   return { issuedOn, dueOn };
 }

@@ -10,7 +10,7 @@ import { lockMails } from '../mail/outbox/list-queries';
 import { erasePerson } from '../personal-data';
 import { dropImport, dropImportFiles } from '../posts/imports/calls/import-queries';
 import { deleteRequest, lockRequest } from '../requests/queries';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 import { countReleasable, releaseInvoices } from '../invoices/release-invoices';
 import { isClockLikely } from './check-clock';
 import { countOutlived, dropOutlived, isOutlived, listOutlived } from './expired-rows';
@@ -29,7 +29,7 @@ export interface Keeper {
 /** Counts calendar years. */
 export function endOf(period: Period, now: Date): Instant {
   if ('years' in period && period.whole)
-    return toInstant(new Date(Date.UTC(Number(localDay(now.getTime()).slice(0, 4)) - period.years, 0)));
+    return toInstant(new Date(Date.UTC(Number(dayAt(now).slice(0, 4)) - period.years, 0)));
   const before = new Date(now);
   if ('years' in period) before.setUTCFullYear(before.getUTCFullYear() - period.years);
   else before.setUTCDate(before.getUTCDate() - period.days);

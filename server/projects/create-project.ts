@@ -15,7 +15,7 @@ import { freeSlug, requireFreeSlug } from './project-slug';
 import { Refusal } from '../core/refusal';
 import { requireShowable } from './require-showable';
 import { presentRecord } from './show-project';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 
 /** Derives a missing slug. @throws Refusal UNAUTHORIZED, FORBIDDEN, INVALID, CONFLICT for a taken slug */
 export async function createProject(
@@ -27,7 +27,7 @@ export async function createProject(
   const texts = Object.fromEntries(
     Object.entries(textsOf(draft)).filter((entry): entry is [string, ProjectTexts] => entry[1] !== null),
   );
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   const start = draft.startDate ?? today;
   const early = (['endDate', 'deadline'] as const).filter((field) => (draft[field] ?? start) < start);
   if (early.length > 0)

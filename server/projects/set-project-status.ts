@@ -18,7 +18,7 @@ import { requireFresh } from '../core/require-fresh';
 import { pagesOfRecord } from './stale-pages';
 import { textLanguage } from './text-language';
 import { presentRecord } from './show-project';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, STALE, INVALID_TRANSITION, INVALID without a required note */
 export async function setProjectStatus(
@@ -68,7 +68,7 @@ export function endOfProject(
   now: Date,
 ): ProjectChanges {
   if (to === 'completed') {
-    const today = localDay(now.getTime());
+    const today = dayAt(now);
     return project.end_date === null
       ? { end_date: today < project.start_date ? project.start_date : today }
       : {};

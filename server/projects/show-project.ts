@@ -20,7 +20,7 @@ import { allowedStatuses, openProject } from './project-access';
 import type { ProjectAccess } from './project-access';
 import { Refusal } from '../core/refusal';
 import { unshowableTexts } from './require-showable';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 
 /** @throws Refusal UNAUTHORIZED, NOT_FOUND */
 export async function showProject(context: Context, id: string): Promise<ProjectRecord> {
@@ -39,7 +39,7 @@ export async function presentRecord(
     team,
     admin,
   } = access;
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   // Conversation first: later entries are unread. A transaction has one connection.
   const latestEntry = await lastEntryId(handle, id, { userId, team });
   const row = await findProject(handle, { scope: { kind: 'all' }, locale, by: 'id', value: id });

@@ -18,7 +18,7 @@ import { tellCustomers } from './mail-about-quote';
 import { resolveContent } from './resolve-content';
 import { textLanguage } from '../projects/text-language';
 import type { QuoteContent, StoredMentions } from './tables';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 
 /**
  * Idempotent by key. Without `draft` the quote is sent at once.
@@ -29,7 +29,7 @@ export async function createQuote(
   { projectId, key, draft = false, ...written }: z.output<typeof newQuoteBody>,
 ): Promise<Quote> {
   const { database, now } = context;
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   return database.write(async (transaction) => {
     const { caller, team } = requireTeam(await openProjectToWrite(transaction, context, projectId));
     const { userId } = caller;
@@ -82,7 +82,7 @@ export async function storeQuote(
   { projectId, key, author, locale, content, mentions }: NewQuote,
   now: Date,
 ): Promise<QuoteRow> {
-  const year = Number(localDay(now.getTime()).slice(0, 4));
+  const year = Number(dayAt(now).slice(0, 4));
   const reference = `${year}-${String(await nextQuoteNumber(transaction, year)).padStart(3, '0')}`;
   const [id, at] = [newId(), toInstant(now)];
   const status = mentions ? 'en_attente' : 'brouillon';

@@ -1,5 +1,5 @@
 import { Refusal } from '../core/refusal';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 import type { Handle } from '../db/database';
 import { findMissing } from './find-missing';
 import { readMentions } from './mentions';
@@ -12,7 +12,7 @@ export async function freezeMentions(
   content: QuoteContent,
   now: Date,
 ): Promise<StoredMentions> {
-  const missing = await findMissing(transaction, content, localDay(now.getTime()));
+  const missing = await findMissing(transaction, content, dayAt(now));
   if (missing.length > 0) throw new Refusal('INVALID', missing);
   const isConsumer = content.customer?.isConsumer ?? false;
   const { mentions, terms } = await readMentions(transaction, { isConsumer });

@@ -18,7 +18,7 @@ import { allowedSteps, isComplete, isExpired, isHidden } from './quote-access';
 import type { QuoteAccess } from './quote-access';
 import { acceptedProjectName, readContent, shownContent, writtenContent } from './quote-content';
 import { fullName } from '../core/full-name';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 import { listDocumentsOf } from '../archive/queries';
 import { findMissing } from './find-missing';
 import { frozenMentions, presentMentions, readMentions } from './mentions';
@@ -149,7 +149,7 @@ async function mentionsOf(handle: Handle, quote: QuoteRow, locale: Locale): Prom
 
 async function missingOf(handle: Handle, quote: QuoteRow, now: Date): Promise<Quote['missing']> {
   if (quote.status !== 'brouillon' && (quote.status !== 'en_attente' || isComplete(quote))) return [];
-  return findMissing(handle, writtenContent(quote), localDay(now.getTime()));
+  return findMissing(handle, writtenContent(quote), dayAt(now));
 }
 
 async function documentsOf(handle: Handle, quoteId: string): Promise<Quote['documents']> {

@@ -11,7 +11,7 @@ import type { Context } from '../core/context';
 import { openProject, openProjectToWrite } from '../projects/project-access';
 import { Refusal } from '../core/refusal';
 import { requireFresh } from '../core/require-fresh';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 
 export interface QuoteAccess {
   quote: QuoteRow;
@@ -84,7 +84,7 @@ export async function openQuoteToWrite(
 
 /** Unanswered after its last day, in the agency's time zone. */
 export const isExpired = ({ status, valid_until: validUntil }: QuoteRow, now: Date): boolean =>
-  status === 'en_attente' && validUntil !== null && validUntil < localDay(now.getTime());
+  status === 'en_attente' && validUntil !== null && validUntil < dayAt(now);
 
 /** Sent with all the law asks for; quotes of the time before, or whose customer was erased, need a new version. */
 export const isComplete = ({ mentions, customer }: QuoteRow): boolean =>

@@ -20,7 +20,7 @@ import { resolveContent } from './resolve-content';
 import { textLanguage } from '../projects/text-language';
 import { tellCustomers } from './mail-about-quote';
 import type { QuoteContent } from './tables';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 
 /**
  * Without changes no version is created. @throws Refusal UNAUTHORIZED, NOT_FOUND, FORBIDDEN, OFFER_ANSWERED, STALE,
@@ -40,7 +40,7 @@ export async function updateQuote(
     if (!(isDraft || status === 'en_attente') || projectId === null) throw new Refusal('OFFER_ANSWERED');
     requireFresh(quote, updatedAt);
     const before = writtenContent(quote);
-    const today = localDay(now.getTime());
+    const today = dayAt(now);
     const content = await resolveContent(transaction, written, { projectId, today, before });
     const fields = changedFields(before, content);
     // A quote of the time before mentions gets them even without other changes.

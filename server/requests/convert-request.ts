@@ -27,7 +27,7 @@ import { lockAccounts } from '../accounts/lock-accounts';
 import { freeSlug } from '../projects/project-slug';
 import { Refusal } from '../core/refusal';
 import { allowedFor, sideOf } from './request-access';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 
 type MadeProject = z.output<typeof convertAnswer>['project'];
 
@@ -74,7 +74,7 @@ async function convert(
   const { id, status, reference, project_name: title, locale, requester_id: userId } = request;
   if ((status !== 'pending' && status !== 'in_progress') || reference === null || title === null)
     throw new Refusal('INVALID_TRANSITION', [], { allowed: allowedFor(request, caller) });
-  const [projectId, at, today] = [newId(), toInstant(now), localDay(now.getTime())];
+  const [projectId, at, today] = [newId(), toInstant(now), dayAt(now)];
   const slug = await freeSlug(transaction, engine, title);
   const clientName = request.contact_company ?? request.contact_name ?? '';
   await insertPrivateProject(

@@ -27,7 +27,7 @@ import { Refusal } from '../core/refusal';
 import type { WrongField } from '../core/refusal';
 import { requireOwn, requireTransition } from './request-access';
 import { requireFresh } from '../core/require-fresh';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 import { readAnswerRules } from '../settings/answer-rules';
 import { listLeadReaders } from '../settings/team-readers';
 import { wrongFields } from '../core/wrong-fields';
@@ -99,7 +99,7 @@ function judge(request: RequestRow, now: Date) {
   const details: CompleteRequest['details'] = request.project_type
     ? { [request.project_type]: written.details[request.project_type] }
     : {};
-  const judged = completeRequest(localDay(now.getTime())).safeParse({ ...written, details });
+  const judged = completeRequest(dayAt(now)).safeParse({ ...written, details });
   const wrong = [...(judged.success ? [] : wrongFields(judged.error, written)), ...wrongPhone];
   if (!judged.success || wrong.length > 0) throw new Refusal('INVALID', wrong);
   return completeColumns(judged.data, phone);

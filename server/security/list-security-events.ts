@@ -22,7 +22,8 @@ import { exportInBatches } from '../core/serving/export-in-batches';
 import { recordSecurityEvent } from './record-security-event';
 import { findAccounts } from './account-names';
 import { securityCounts, securityOverview } from './security-overview';
-import { dayAfter, startOf } from '../core/working-hours';
+import { addDays } from '../../lib/format/days';
+import { startOf } from '../core/working-hours';
 
 type Question = Pick<
   z.output<typeof exportSecurityEventsQuery>,
@@ -38,7 +39,7 @@ function filterOf({ search = '', group, outcome, account, from, to }: Question):
     // Addresses and request ids are stored in lower case.
     beginning: search.trim().toLowerCase(),
     from: from === undefined ? undefined : toInstant(new Date(startOf(from))),
-    before: to === undefined ? undefined : toInstant(new Date(startOf(dayAfter(to)))),
+    before: to === undefined ? undefined : toInstant(new Date(startOf(addDays(to, 1)))),
   };
 }
 

@@ -6,7 +6,7 @@ import { countByHour, countSecurityEvents, listSignedIn } from './queries';
 import type { HourCount } from './queries';
 import type { Context } from '../core/context';
 import { findAccounts } from './account-names';
-import { localDay } from '../core/working-hours';
+import { dayAt } from '../../lib/format/days';
 import { inAgencyTimeZone } from '../../lib/time-zone';
 
 const DAYS = 7;
@@ -39,7 +39,7 @@ function busiestDay(rows: readonly HourCount[]): SecurityOverview['busiest'] {
   const days = new Map<string, { entered: number; refused: number }[]>();
   for (const { hour, outcome, count } of rows) {
     const at = new Date(`${hour}:00:00.000Z`);
-    const day = localDay(at.getTime());
+    const day = dayAt(at);
     const hours = days.get(day) ?? Array.from({ length: 24 }, () => ({ entered: 0, refused: 0 }));
     const place = hours[Number(localHour().format(at))];
     if (place) place[outcome === 'done' ? 'entered' : 'refused'] += count;

@@ -22,10 +22,9 @@ import { listRequests } from '../requests/list-requests';
 import { presentMail } from '../mail/outbox/present';
 import { responseOf } from './response-times';
 import { listUnreadProjects } from './unread-projects';
-import { addDays, daysBetween, weekStart } from '../../lib/format/days';
+import { addDays, dayAt, daysBetween, weekStart } from '../../lib/format/days';
 import { weeksOf } from '../core/weeks';
 import type { Week } from '../core/weeks';
-import { localDay } from '../core/working-hours';
 import { findDemo } from '../demo/count-demo';
 import { readAnswerRules } from '../settings/answer-rules';
 
@@ -46,7 +45,7 @@ export async function showStats(context: Context, { period }: z.output<typeof st
     mail: { delivery },
   } = context;
   const { read } = database;
-  const [today, at] = [localDay(now.getTime()), toInstant(now)];
+  const [today, at] = [dayAt(now), toInstant(now)];
   const from = weekStart(addDays(today, 1 - period));
   const weeks = weeksOf(from, today);
   const since = weeks[0]?.starts ?? at;

@@ -4,7 +4,7 @@ import type { BankFile, BankLine } from '../../../lib/contract/invoices/bank-sch
 import { recordActivity } from '../../core/activity/record-activity';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { receiveForm } from '../../files/receiving/receive-form';
@@ -53,7 +53,7 @@ export async function readBankFile(context: Context, upload: Upload): Promise<Ba
     { most: invoiceLimits.bankFile, tooLarge: 'BANK_FILE_TOO_LARGE' },
     async ({ path, name: sent }) => ({
       name: plainText(sent, 200) || 'releve',
-      ...(await readStatement(await readFile(path), localDay(now.getTime()))),
+      ...(await readStatement(await readFile(path), dayAt(now))),
     }),
   );
   const file = await database.write(async (transaction) => {

@@ -8,7 +8,7 @@ import { lockAccounts } from '../../accounts/lock-accounts';
 import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import type { Day } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
 import { lockProject } from '../../projects/access-queries';
@@ -46,7 +46,7 @@ export async function confirmBankFile(
     await lockConfirmations(transaction, database.engine);
     const found = await findBankFile(transaction, fileId);
     if (!found) throw new Refusal('NOT_FOUND');
-    const opened = await openLines(transaction, { fileId, lines, today: localDay(context.now.getTime()) });
+    const opened = await openLines(transaction, { fileId, lines, today: dayAt(context.now) });
     const invoices = await lockInvoices(transaction, database.engine, lines);
     return {
       file: found,

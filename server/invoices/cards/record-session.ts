@@ -2,7 +2,7 @@
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import type { CardSession } from '../../core/context';
 import { recordActivity } from '../../core/activity/record-activity';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import type { Database, Handle } from '../../db/database';
 import { lockInvoiceParts } from '../invoice-access';
 import { insertPayment } from '../payments/payments';
@@ -68,7 +68,7 @@ async function storeCardPayment(
     transaction,
     invoice,
     {
-      paid_on: localDay(at.getTime()),
+      paid_on: dayAt(at),
       amount,
       method: 'card',
       note: null,

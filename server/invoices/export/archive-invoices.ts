@@ -4,7 +4,7 @@ import { requireRight } from '../../core/caller';
 import type { Context } from '../../core/context';
 import type { Download } from '../../core/serving/download';
 import { exportInBatches } from '../../core/serving/export-in-batches';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { fromJson } from '../../db/codec';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { readInvoiceDocument } from '../documents';
@@ -20,7 +20,7 @@ interface ArchivedInvoice extends PlatformInvoice {
   read: () => Promise<Uint8Array>;
 }
 
-const monthOf = ({ now }: Context): string => localDay(now.getTime()).slice(0, 7);
+const monthOf = ({ now }: Context): string => dayAt(now).slice(0, 7);
 
 async function issuedIn(context: Context, month: string): Promise<ArchivedInvoice[]> {
   const { userId: actor } = requireRight(context, 'invoices');
@@ -35,7 +35,7 @@ async function issuedIn(context: Context, month: string): Promise<ArchivedInvoic
   });
   const place: ListPlace = {
     ...{ scope: { office: true }, filter: { month, isReal: true } },
-    today: localDay(now.getTime()),
+    today: dayAt(now),
   };
   const batches = exportInBatches<ListedInvoice, ArchivedInvoice>({
     after: (at) => listInvoicesAfter(database.read, place, at),

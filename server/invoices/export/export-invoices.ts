@@ -10,7 +10,7 @@ import type { Download } from '../../core/serving/download';
 import { exportInBatches } from '../../core/serving/export-in-batches';
 import { exportWords } from '../../core/serving/export-words';
 import { recordActivity } from '../../core/activity/record-activity';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { fromJson } from '../../db/codec';
 import { recordSecurityEvent } from '../../security/record-security-event';
 import { customerScope } from '../invoice-access';
@@ -97,7 +97,7 @@ async function csvOf(
   place: Omit<ListPlace, 'today'>,
   choice: CsvChoice,
 ): Promise<Download> {
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   const batches = exportInBatches<ListedInvoice, Row>({
     after: (at) => listInvoicesAfter(read, { ...place, today }, at),
     present: async (rows) => {

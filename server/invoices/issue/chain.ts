@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { invoiceReference, invoiceSeries } from '../../../lib/contract/invoices/choices';
 import type { InvoiceSeries } from '../../../lib/contract/invoices/choices';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { fromJson } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -182,7 +182,7 @@ const RETENTION_YEARS = 10;
 
 function faultOfRelease({ series, released_position: position, released_year: year }: ChainHead, now: Date) {
   if (!position) return undefined;
-  const thisYear = Number(localDay(now.getTime()).slice(0, 4));
+  const thisYear = Number(dayAt(now).slice(0, 4));
   if (year && year + RETENTION_YEARS < thisYear) return undefined;
   return `invoices of the series ${series} were removed before the end of their ten years`;
 }

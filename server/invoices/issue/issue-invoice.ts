@@ -10,7 +10,7 @@ import type { Context } from '../../core/context';
 import { readSettings } from '../../core/read-settings';
 import { Refusal } from '../../core/refusal';
 import { requireFresh } from '../../core/require-fresh';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { fromJson, toInstant } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { recordEvent } from '../../projects/timeline/write-entries';
@@ -123,7 +123,7 @@ async function freeze(
   const { series } = invoice;
   const { issuedOn, year, number, position, previousHash } = await takePlace(transaction, {
     series,
-    today: localDay(now.getTime()),
+    today: dayAt(now),
   });
   const reference = invoiceReference(series, year, number);
   const issue: Issue = { invoice, content, reference, issuedOn, settings, siteUrl, neighbours };

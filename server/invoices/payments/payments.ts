@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { Invoice, newPaymentBody } from '../../../lib/contract/invoices/schemas';
 import type { ProjectEvent } from '../../../lib/contract/conversation/schemas';
-import { addDays } from '../../../lib/format/days';
+import { addDays, dayAt } from '../../../lib/format/days';
 import { recordActivity } from '../../core/activity/record-activity';
 import { requireAdmin } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
-import { localDay } from '../../core/working-hours';
 import { toInstant } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
@@ -54,7 +53,7 @@ export async function addPayment(
     }
     const earliest = earliestPayment(invoice.issued_on ?? paidOn);
     if (paidOn < earliest) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'longBefore' }]);
-    if (paidOn > localDay(now.getTime())) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'future' }]);
+    if (paidOn > dayAt(now)) throw new Refusal('INVALID', [{ field: 'paidOn', code: 'future' }]);
     if (amount > dueIn(invoice) && !overpaid)
       throw new Refusal('INVALID', [{ field: 'amount', code: 'overDue' }]);
     const saved = await insertPayment(

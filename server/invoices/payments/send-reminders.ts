@@ -4,7 +4,7 @@ import { describeError } from '../../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../../lib/runtime/telemetry/types';
 import { recordActivity } from '../../core/activity/record-activity';
 import { readSettings } from '../../core/read-settings';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { toInstant } from '../../db/codec';
 import type { Day } from '../../db/codec';
 import type { Database } from '../../db/database';
@@ -55,7 +55,7 @@ export async function sendReminders(
   { database, log, cards }: { database: Database; log: Log; cards?: CardRules },
   now: Date,
 ): Promise<number> {
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   const { reminders: switches } = (await readSettings(database.read)).values.mail;
   const open = await database.read
     .selectFrom('invoices')

@@ -1,5 +1,5 @@
 import { dueOf, overpaidOf } from '../../../lib/contract/invoices/choices';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import type { Day } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { updateInvoiceRow } from '../queries';
@@ -47,5 +47,5 @@ async function lastDayOf(transaction: Handle, { id }: InvoiceRow, now: Date): Pr
     .where('corrects_id', '=', id)
     .executeTakeFirst();
   const days = [payment?.day, note?.day].filter((day) => typeof day === 'string').sort();
-  return days.at(-1) ?? localDay(now.getTime());
+  return days.at(-1) ?? dayAt(now);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import { cutText } from '../../../lib/format/cut-text';
 import { firstSentence } from '../../../lib/markdown/plain-text';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import type { Handle } from '../../db/database';
 import type { MailData } from '../../mail/outbox/queries';
 import type { PreparedMail } from '../../mail/prepared-mail';
@@ -67,7 +67,7 @@ export async function letterMail({ letter, text, site, confirmedAt }: Parts): Pr
     values: {
       'letter.number': letter.number,
       'letter.subject': subject,
-      'subscription.confirmedAt': confirmedAt === null ? null : { day: localDay(Date.parse(confirmedAt)) },
+      'subscription.confirmedAt': confirmedAt === null ? null : { day: dayAt(new Date(confirmedAt)) },
     },
     printed: { 'letter.content': printed },
     preheader: preheader || beginning,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SqlBool } from 'kysely';
 import { readSettings } from '../../core/read-settings';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { toInstant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
 import { checkChains } from '../../invoices/issue/chain';
@@ -88,7 +88,7 @@ async function checkSums(read: Handle): Promise<Finding[]> {
 
 /** Days of a series never go back: invoices that follow would get the same day. */
 async function checkDays(read: Handle, now: Date): Promise<Finding[]> {
-  const early = await issuedInvoices(read).where('issued_on', '>', localDay(now.getTime())).execute();
+  const early = await issuedInvoices(read).where('issued_on', '>', dayAt(now)).execute();
   if (early.length === 0) return [];
   return [
     bad(

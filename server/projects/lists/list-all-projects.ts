@@ -22,7 +22,7 @@ import type { Context } from '../../core/context';
 import { demoMark } from '../../core/demo-mark';
 import { presentOwnProject } from './present-own-project';
 import { recordSecurityEvent } from '../../security/record-security-event';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 
 type Query = z.output<typeof exportProjectsQuery>;
 
@@ -35,7 +35,7 @@ const questionOf = (
   memberId: memberIdOf(caller),
   locale,
   words: searchWords(search ?? ''),
-  today: localDay(now.getTime()),
+  today: dayAt(now),
 });
 
 /** Keeps the order; skips deleted projects. */
@@ -48,7 +48,7 @@ export async function presentOfficeProjects(
   const rows = new Map((await findProjects(handle, ids, locale)).map((row) => [row.id, row]));
   const plans = await listMilestones(handle, ids);
   const unread = await unreadByProject(handle, { userId, team: true }, ids);
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (!row) return [];

@@ -10,7 +10,7 @@ import { searchWords } from '../../db/text-search';
 import { requireUser } from '../../core/caller';
 import type { Context } from '../../core/context';
 import { presentOwnProject } from './present-own-project';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 
 export interface ProjectPage {
   projects: OwnProject[];
@@ -42,7 +42,7 @@ export async function listMyProjects(
     unreadByProject(read, { userId, team: kind !== 'user' }, ids),
     countOwnProjects(read, userId),
   ]);
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   const projects = ids.flatMap((id) => {
     const row = rows.find((each) => each.id === id);
     return row

@@ -1,6 +1,6 @@
 import { agencyTimeZone } from '../../../lib/time-zone';
 import { fullName } from '../../core/full-name';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import type { CertificateDocument } from '../../documents/model';
 import { certificateNumber, ownLanguage } from './document-facts';
 import type { AcceptedFacts } from './document-facts';
@@ -19,7 +19,7 @@ export function certificateDocument(
     kind: 'certificate',
     locale,
     number: certificateNumber(quote.reference),
-    issuedOn: localDay(Date.parse(acceptedAt)),
+    issuedOn: dayAt(new Date(acceptedAt)),
     ...{ seller, buyer, terms },
     subject: content.title,
     ...ownLanguage(facts),
@@ -35,7 +35,7 @@ export function certificateDocument(
       name: fullName(customer.first_name, customer.last_name) ?? name,
       capacity: capacity ?? '',
       email,
-      emailConfirmedOn: emailVerifiedAt === null ? null : localDay(Date.parse(emailVerifiedAt)),
+      emailConfirmedOn: emailVerifiedAt === null ? null : dayAt(new Date(emailVerifiedAt)),
     },
     declared: words.declared({
       reference: quote.reference,

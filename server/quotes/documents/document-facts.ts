@@ -3,7 +3,7 @@ import type { Locale } from '../../../lib/contract/core/locale';
 import { hexesOf } from '../../../lib/contract/settings/checks/accent';
 import type { Buyer, Seller, Terms } from '../../documents/model';
 import { readSettings } from '../../core/read-settings';
-import { localDay } from '../../core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { fromJson } from '../../db/codec';
 import type { Handle } from '../../db/database';
 import { listVersions } from '../history-queries';
@@ -61,7 +61,7 @@ export async function acceptedFacts(
     acceptance,
     acceptedAt: quote.accepted_at,
     version,
-    issuedOn: localDay(Date.parse(version.created_at)),
+    issuedOn: dayAt(new Date(version.created_at)),
     seller: sellerOf(mentions, {
       locale: acceptance.locale,
       site,

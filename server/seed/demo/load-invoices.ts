@@ -2,9 +2,9 @@
 import { siteUrl } from '../../../lib/env';
 import { findUser } from '../../accounts/queries';
 import { readSettings } from '../../core/read-settings';
-import { localDay, startOf } from '../../core/working-hours';
+import { addDays, dayAt } from '../../../lib/format/days';
+import { startOf } from '../../core/working-hours';
 import { fromJson, toInstant } from '../../db/codec';
-import type { Day } from '../../db/codec';
 import { draftOfCredit } from '../../invoices/drafts/create-credit-note';
 import { storeDraft } from '../../invoices/drafts/create-invoice';
 import type { NewDraft } from '../../invoices/drafts/create-invoice';
@@ -150,7 +150,7 @@ export async function receivePayment(
   const saved = await storePayment(
     transaction,
     invoice,
-    { paid_on: localDay(now.getTime()), amount: paid, method, note: null, bank_line: null, key: null },
+    { paid_on: dayAt(now), amount: paid, method, note: null, bank_line: null, key: null },
     { actor, now },
   );
   note(office, hours, by, {
@@ -192,7 +192,7 @@ export async function loadReminders(office: Office, places: readonly ProjectInOf
     if (!invoice?.issued_on || !invoice.due_on || invoice.settled_on !== null) continue;
     const dates = { issuedOn: invoice.issued_on, dueOn: invoice.due_on, today };
     for (const day of passedReminders(dates, switches)) {
-      const at = new Date(Math.min(now.getTime(), startOf(daysAfter(dates.dueOn, day)) + REMINDED));
+      const at = new Date(Math.min(now.getTime(), startOf(addDays(dates.dueOn, day)) + REMINDED));
       await transaction
         .insertInto('invoice_reminders')
         .values({ invoice_id: id, day, sent_at: toInstant(at) })
@@ -209,6 +209,3 @@ export async function loadReminders(office: Office, places: readonly ProjectInOf
     }
   }
 }
-
-const daysAfter = (from: Day, days: number): Day =>
-  new Date(Date.parse(`${from}T12:00:00.000Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import { site } from '../../../lib/site';
 import { toInstant } from '../../db/codec';
 import type { Day, Instant } from '../../db/codec';
-import { dayAfter, localDay, startOf, workingCalendar } from '../../core/working-hours';
+import { addDays, dayAt } from '../../../lib/format/days';
+import { startOf, workingCalendar } from '../../core/working-hours';
 import { agencyTimeZone } from '../../../lib/time-zone';
 
 const hour = 3_600_000;
-const dayLength = 24 * hour;
 
 export interface OfficeTime {
   now: Date;
@@ -17,9 +17,6 @@ export interface OfficeTime {
   dayIn: (days: number) => Day;
 }
 
-const shifted = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T12:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10);
-
 const minutesOf = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
@@ -27,11 +24,11 @@ const minutesOf = (clock: string): number => {
 
 /** @param reach days around `now` */
 export async function officeTime(now: Date, reach = 400): Promise<OfficeTime> {
-  const today = localDay(now.getTime());
+  const today = dayAt(now);
   const calendar = await workingCalendar({ timeZone: agencyTimeZone(), region: site.address.countryCode });
-  const closed = new Set(calendar.closedDays(shifted(today, -reach), shifted(today, reach)));
+  const closed = new Set(calendar.closedDays(addDays(today, -reach), addDays(today, reach)));
   const spans: { from: number; to: number }[] = [];
-  for (let day = shifted(today, -reach); day <= today; day = dayAfter(day)) {
+  for (let day = addDays(today, -reach); day <= today; day = addDays(day, 1)) {
     const weekday = new Date(`${day}T12:00:00.000Z`).getUTCDay();
     const hours = site.hours.find(({ days }) => (days as readonly number[]).includes(weekday));
     if (closed.has(day) || !hours) continue;
@@ -48,8 +45,8 @@ export async function officeTime(now: Date, reach = 400): Promise<OfficeTime> {
     throw new RangeError(`${hours} office hours ago is more than ${reach} days ago`);
   };
   const dayIn = (days: number): Day => {
-    let day = shifted(today, days);
-    while (closed.has(day)) day = dayAfter(day);
+    let day = addDays(today, days);
+    while (closed.has(day)) day = addDays(day, 1);
     return day;
   };
   return { now, today, ago, at: (hours) => toInstant(ago(hours)), dayIn };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { invoiceFilters } from '@/lib/contract/invoices/choices';
-import { localDay } from '../../../server/core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { listInvoiceRows, sumMonths, sumOpen } from '../../../server/invoices/list-queries';
 import { listPublicLetters } from '../../../server/letters/pages/queries';
 import { listMediaRows } from '../../../server/media/queries';
@@ -13,7 +13,7 @@ import { createDatabase } from './database';
 import type { TestDatabase } from './database';
 
 const [volume, pageSize] = [120, 7];
-const today = localDay(now.getTime());
+const today = dayAt(now);
 
 let testDatabase: TestDatabase;
 let watch: ReturnType<typeof watchQueries>;

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { processWide } from '@/lib/runtime/registry';
 import { setAgencyTimeZone } from '@/lib/time-zone';
-import { localDay, startOf, workingCalendar } from '../../../server/core/working-hours';
+import { dayAt } from '../../../lib/format/days';
+import { startOf, workingCalendar } from '../../../server/core/working-hours';
 
 const calendar = await workingCalendar({ timeZone: 'Europe/Paris', region: 'FR' });
 
@@ -175,6 +176,6 @@ describe('days of the time zone', () => {
     setAgencyTimeZone('America/Santiago');
     const start = startOf('2026-09-06');
     expect(new Date(start).toISOString()).toBe('2026-09-06T04:00:00.000Z');
-    expect([localDay(start), localDay(start - 1)]).toEqual(['2026-09-06', '2026-09-05']);
+    expect([dayAt(new Date(start)), dayAt(new Date(start - 1))]).toEqual(['2026-09-06', '2026-09-05']);
   });
 });

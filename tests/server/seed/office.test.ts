@@ -7,7 +7,7 @@ import { requestStateOf, requestStates } from '@/lib/contract/requests/choices';
 import { dueOf, invoiceStateOf, invoiceStates } from '@/lib/contract/invoices/choices';
 import { subscriberStatuses } from '@/lib/contract/letters/schemas';
 import { officeTime } from '../../../server/seed/demo/office-time';
-import { localDay } from '../../../server/core/working-hours';
+import { dayAt } from '../../../lib/format/days';
 import { listOutlived } from '../../../server/jobs/expired-rows';
 import { retention } from '../../../server/jobs/retention-rules';
 import { sidesThatEnded } from '../../../server/quotes/history-queries';
@@ -97,7 +97,7 @@ describe.each(Object.entries(clocks))('the office of the demonstration, first st
     );
     expect(new Set(rows.map(({ customer_id: customer }) => customer)).size).toBe(4);
     expect(new Set(rows.map(({ locale }) => locale))).toEqual(new Set(['fr', 'en']));
-    const today = localDay(now.getTime());
+    const today = dayAt(now);
     const open = rows.filter(
       ({ total_incl_tax: totalInclTax, ...row }) =>
         row.due_on !== null && row.kind !== 'creditNote' && dueOf({ ...row, totalInclTax }) > 0,
