@@ -12,7 +12,7 @@ import { fromJson } from '../db/codec';
 import type { Handle } from '../db/database';
 import { isCardPayable } from './cards/card-payable';
 import { findOpenCheckout } from './cards/checkout-queries';
-import { nextIssueDay } from './issue/chain';
+import { nextIssueDay } from './issue/take-place';
 import { daysToPay } from './issue/issued-document';
 import { missingFacts } from './issue/missing-facts';
 import { paymentDetailsOf } from './payments/payment-details';

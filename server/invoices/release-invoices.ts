@@ -10,6 +10,9 @@ import type { InvoiceRow } from './queries';
 const invoiceSeries = seriesOf({ kind: 'free', demo: false });
 const creditNoteSeries = seriesOf({ kind: 'creditNote', demo: false });
 
+/** Full years after the year of the issue or of the last payment. */
+export const RETENTION_YEARS = 10;
+
 /** Last years that may go. */
 interface LastYears {
   invoices: number;

@@ -92,7 +92,7 @@ interface InvoicesTable {
   issued_at: Instant | null;
   /** Triggers protect it, like the columns it comes from. */
   issued_content: JsonText<IssuedContent> | null;
-  /** SHA-256, hexadecimal. @see chain.ts */
+  /** SHA-256, hexadecimal. @see issue/take-place.ts */
   previous_hash: string | null;
   hash: string | null;
   /** Cents; sum of the payments. */

@@ -1,4 +1,5 @@
 // A test compares the periods with the privacy page.
+import { RETENTION_YEARS } from '../invoices/release-invoices';
 import type { Kind } from './expired-rows';
 
 export type Period =
@@ -106,7 +107,7 @@ export const retention: readonly RetentionRule[] = [
   {
     kind: 'invoices',
     what: 'invoices and credit notes by whole years, with payments and documents',
-    period: { years: 10, whole: true },
+    period: { years: RETENTION_YEARS, whole: true },
     promise: {
       fr: 'les factures et relevés de banque, par années entières, 10 ans après la fin de l’année du dernier paiement',
       en: 'invoices and bank files, by whole years, 10 years after the end of the year of the last payment',

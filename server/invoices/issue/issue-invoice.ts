@@ -18,7 +18,7 @@ import { checkDocument, IncompleteDocument } from '../../documents/check-documen
 import type { CreditNoteDocument, InvoiceDocument } from '../../documents/model';
 import { findQuote } from '../../quotes/queries';
 import { canonicalJson } from './canonical-json';
-import { chainHash, extendChain, takePlace } from './chain';
+import { chainHash, extendChain, takePlace } from './take-place';
 import { isAccepted } from '../drafts/create-quote-invoice';
 import { openInvoiceToWrite } from '../invoice-access';
 import { readInvoiced } from '../invoiced';

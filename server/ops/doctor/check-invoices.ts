@@ -4,7 +4,7 @@ import { readSettings } from '../../core/read-settings';
 import { dayAt } from '../../../lib/format/days';
 import { toInstant } from '../../db/codec';
 import type { Database, Handle } from '../../db/database';
-import { checkChains } from '../../invoices/issue/chain';
+import { checkChains } from '../../invoices/issue/check-chain';
 import { bad, ok } from './finding';
 import type { Finding } from './finding';
 

@@ -1,6 +1,6 @@
 // The chain of the invoices in a backup. Reads the archive again: the manifest, at its end, names the columns.
-import { chainLink, checkLinks } from '../../invoices/issue/chain';
-import type { ChainHead, ChainReport, ChainRow } from '../../invoices/issue/chain';
+import { chainLink, checkLinks } from '../../invoices/issue/check-chain';
+import type { ChainHead, ChainReport, ChainRow } from '../../invoices/issue/check-chain';
 import { readArchive } from './archive';
 import { textOf } from './check';
 import type { Manifest } from './manifest';

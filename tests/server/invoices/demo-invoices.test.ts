@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientAddressHeader } from '@/lib/contract/core/client-address';
-import { checkChains } from '../../../server/invoices/issue/chain';
+import { checkChains } from '../../../server/invoices/issue/check-chain';
 import { openInstallation, someAddress } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkChains } from '../../../server/invoices/issue/chain';
+import { checkChains } from '../../../server/invoices/issue/check-chain';
 import { fromJson, toJson } from '../../../server/db/codec';
 import { canonicalJson } from '../../../server/invoices/issue/canonical-json';
 import type { InvoiceContent, StoredDeduction } from '../../../server/invoices/tables';

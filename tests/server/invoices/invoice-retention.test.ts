@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordActivity } from '../../../server/core/activity/record-activity';
-import { checkChains, takePlace } from '../../../server/invoices/issue/chain';
+import { checkChains } from '../../../server/invoices/issue/check-chain';
+import { takePlace } from '../../../server/invoices/issue/take-place';
 import { storePayment } from '../../../server/invoices/payments/payments';
 import { lockInvoice } from '../../../server/invoices/queries';
 import { carryOut, countDue } from '../../../server/jobs/retention';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { quoteLimits } from '@/lib/contract/quotes/choices';
 import { fromJson } from '../../../server/db/codec';
-import { takePlace } from '../../../server/invoices/issue/chain';
+import { takePlace } from '../../../server/invoices/issue/take-place';
 import { openInstallation } from '../ops/installation';
 import type { Installation } from '../ops/installation';
 import { openInvoicing } from './invoicing';

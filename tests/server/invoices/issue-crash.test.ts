@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/open';
-import { checkChains } from '../../../server/invoices/issue/chain';
+import { checkChains } from '../../../server/invoices/issue/check-chain';
 import { callsTo, kill, listening, run } from '../api-process';
 import type { Running } from '../api-process';
 import { createAddress } from '../db/database';

@@ -11,7 +11,7 @@ import { dayAt } from '../../../lib/format/days';
 import { listOutlived } from '../../../server/jobs/expired-rows';
 import { retention } from '../../../server/jobs/retention-rules';
 import { sidesThatEnded } from '../../../server/quotes/history-queries';
-import { checkChains } from '../../../server/invoices/issue/chain';
+import { checkChains } from '../../../server/invoices/issue/check-chain';
 import { createTestLog } from '../fixtures';
 import { sendReminders } from '../../../server/invoices/payments/send-reminders';
 import { documentParts } from '../../../server/document-parts';
