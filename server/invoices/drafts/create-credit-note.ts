@@ -6,8 +6,8 @@ import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import { fromJson } from '../../db/codec';
 import type { Handle } from '../../db/database';
-import { findKnown, hasLines, insertDraft } from './create-invoice';
-import type { NewDraft } from './create-invoice';
+import { findEarlierDraft, hasLines, storeDraft } from './store-draft';
+import type { NewDraft } from './store-draft';
 import { openInvoiceToWrite } from '../invoice-access';
 import { leftToCredit } from '../invoiced';
 import { creditLine, creditTitle } from './line-words';
@@ -25,14 +25,14 @@ export async function createCreditNote(context: Context, id: string, written: Wr
   const { database, now } = context;
   return database.write(async (transaction) => {
     const { invoice, caller } = await openInvoiceToWrite(transaction, context, id);
-    const known = await findKnown(
+    const earlier = await findEarlierDraft(
       transaction,
       caller.userId,
       written.key,
       (draft) => draft.corrects_id === id && (!written.lines || hasLines(draft, written.lines)),
     );
-    if (known) return presentInvoice(transaction, known, context);
-    const note = await insertDraft(transaction, await draftOfCredit(transaction, invoice, written), {
+    if (earlier) return presentInvoice(transaction, earlier, context);
+    const note = await storeDraft(transaction, await draftOfCredit(transaction, invoice, written), {
       actor: caller.userId,
       now,
     });

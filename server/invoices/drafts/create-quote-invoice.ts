@@ -14,8 +14,8 @@ import type { QuoteRow } from '../../quotes/queries';
 import { frozenMentions } from '../../quotes/mentions';
 import { writtenContent } from '../../quotes/quote-content';
 import type { Handle } from '../../db/database';
-import { findKnown, insertDraft } from './create-invoice';
-import type { NewDraft } from './create-invoice';
+import { findEarlierDraft, storeDraft } from './store-draft';
+import type { NewDraft } from './store-draft';
 import { customerOfQuote } from './customer-facts';
 import { emptyTerms } from './invoice-content';
 import { readInvoiced } from '../invoiced';
@@ -60,18 +60,18 @@ export async function createQuoteInvoice(
       context,
       seen?.accepted_by ? [seen.accepted_by] : [],
     );
-    const known = await findKnown(
+    const earlier = await findEarlierDraft(
       transaction,
       actor,
       written.key,
       ({ quote_id: source, kind, part }) =>
         source === quoteId && kind === written.kind && part === ('part' in written ? written.part : null),
     );
-    if (known) return presentInvoice(transaction, known, context);
+    if (earlier) return presentInvoice(transaction, earlier, context);
     if (seen?.project_id) await lockProject(transaction, database.engine, seen.project_id);
     const quote = await lockQuote(transaction, database.engine, quoteId);
     if (!quote) throw new Refusal('NOT_FOUND');
-    const invoice = await insertDraft(transaction, await draftOfQuote(transaction, quote, written), {
+    const invoice = await storeDraft(transaction, await draftOfQuote(transaction, quote, written), {
       actor,
       now,
     });

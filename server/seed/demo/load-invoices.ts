@@ -6,8 +6,8 @@ import { addDays, dayAt } from '../../../lib/format/days';
 import { startOf } from '../../core/working-hours';
 import { fromJson, toInstant } from '../../db/codec';
 import { draftOfCredit } from '../../invoices/drafts/create-credit-note';
-import { storeDraft } from '../../invoices/drafts/create-invoice';
-import type { NewDraft } from '../../invoices/drafts/create-invoice';
+import { insertDraftRow } from '../../invoices/drafts/store-draft';
+import type { NewDraft } from '../../invoices/drafts/store-draft';
 import { draftOfQuote } from '../../invoices/drafts/create-quote-invoice';
 import { customerOfAccount } from '../../invoices/drafts/customer-facts';
 import { emptyTerms, taxesOf } from '../../invoices/drafts/invoice-content';
@@ -40,7 +40,7 @@ export async function draftInvoice(
   if (!written) throw new Error(`${place.project.slug}.json has no invoice ${key}`);
   const draft = await contentOf(office, place, written);
   const serviceTo = written.servedIn === null ? null : dayIn(written.servedIn);
-  const { id } = await storeDraft(
+  const { id } = await insertDraftRow(
     transaction,
     { ...draft, content: { ...draft.content, serviceTo } },
     { actor: idOf(office, by), now: ago(hours) },
@@ -175,10 +175,14 @@ export async function creditInvoice(
   const { by, ago: hours } = step;
   const invoice = await invoiceOf(office, place, credits);
   if (invoice.issued_at === null) return;
-  const draft = await storeDraft(transaction, await draftOfCredit(transaction, invoice, { notes: reason }), {
-    actor: idOf(office, by),
-    now: ago(hours),
-  });
+  const draft = await insertDraftRow(
+    transaction,
+    await draftOfCredit(transaction, invoice, { notes: reason }),
+    {
+      actor: idOf(office, by),
+      now: ago(hours),
+    },
+  );
   note(office, hours, by, { action: 'invoice.created', record: { type: 'invoice', id: draft.id } });
   await issue(office, draft, step, invoice);
 }
