@@ -1,30 +1,20 @@
 // The link proves access to the mailbox, not ownership of the account. @see decision 63
 import type { z } from 'zod';
 import type { verifyEmailBody } from '../../../lib/contract/accounts/sign-in-schemas';
-import { recordActivity } from '../../core/activity/record-activity';
-import { toInstant } from '../../db/codec';
-import { isDuplicate } from '../../db/failure';
-import {
-  dropLaterTakeBacks,
-  dropTokens,
-  findTakeBack,
-  findToken,
-  isReserved,
-  takeToken,
-} from './single-use-tokens';
-import type { TokenRow } from './single-use-tokens';
-import { findUser, updateUser } from '../queries';
-import type { UserRow } from '../queries';
-import type { Handle } from '../../db/database';
 import { hashToken } from '../../core/single-use-token';
 import type { Context } from '../../core/context';
-import { dropFactorsAtReset } from './drop-young-factors';
-import { endAccess } from './end-access';
-import { offerNewPassword } from '../passwords/offer-new-password';
-import { recordSecurityEvent } from '../../security/record-security-event';
-import { concerning, Refusal } from '../../core/refusal';
 import { admitTry, clearTries } from '../../core/rate-limits/sign-in-policy';
-import { sendToken } from './send-token';
+import { concerning, Refusal } from '../../core/refusal';
+import { toInstant } from '../../db/codec';
+import type { Handle } from '../../db/database';
+import { isDuplicate } from '../../db/failure';
+import { recordSecurityEvent } from '../../security/record-security-event';
+import { findUser } from '../queries';
+import type { UserRow } from '../queries';
+import { confirmFirstAddress } from './confirm-first-address';
+import { confirmNewEmail } from './confirm-new-email';
+import { findToken, takeToken } from './single-use-tokens';
+import type { TokenRow } from './single-use-tokens';
 
 type Body = z.output<typeof verifyEmailBody>;
 
@@ -55,12 +45,15 @@ export async function verifyEmail(context: Context, body: Body): Promise<{ reset
       const { token: used, user } = taken;
       if (proof.by === 'password' && proof.hash !== user.password_hash) throw new Refusal('TOKEN_INVALID');
       if (used.purpose === 'change-email') {
-        await changeAddress(transaction, context, user, used.email);
+        await confirmNewEmail(transaction, context, user, used.email);
+        await recordConfirmation(transaction, context, user);
         return {};
       }
       if (used.email !== user.email) throw new Refusal('TOKEN_INVALID');
       const isFirst = user.email_verified_at === null;
-      return confirmFirst(transaction, context, user, isFirst && proof.by === 'ending');
+      const answer = await confirmFirstAddress(transaction, context, user, isFirst && proof.by === 'ending');
+      await recordConfirmation(transaction, context, user);
+      return answer;
     });
   } catch (error) {
     if (isDuplicate(error)) throw new Refusal('EMAIL_TAKEN');
@@ -97,134 +90,11 @@ async function requireProof(
   return { by: 'password', hash: user.password_hash };
 }
 
-/** @param ends whether to end all access because another person made the account */
-async function confirmFirst(
-  transaction: Handle,
-  context: Context,
-  user: UserRow,
-  ends: boolean,
-): Promise<{ resetToken?: string }> {
-  const { now } = context;
-  const at = toInstant(now);
-  const changes = { email_verified_at: user.email_verified_at ?? at };
-  if (ends) {
-    const freed = await endAccess(transaction, context, user);
-    await dropTokens(transaction, user.id, ['invitation', 'disown-email-change', 'disown-sign-in']);
-    await dropFactorsAtReset(transaction, context, user);
-    await updateUser(transaction, freed, { ...changes, password_hash: null }, now);
-  } else await updateUser(transaction, user, changes, now);
-  await dropTokens(transaction, user.id, ['verify-email']);
-  await recordActivity(
-    transaction,
-    {
-      actor: user.id,
-      record: { type: 'user', id: user.id },
-      action: 'user.email-verified',
-      changes: [{ field: 'emailVerified', before: user.email_verified_at !== null, after: true }],
-      ...(ends ? { fields: ['password'] } : {}),
-    },
-    now,
-  );
-  await recordConfirmation(transaction, context, user);
-  if (!ends) return {};
-  const { resetToken } = await offerNewPassword(transaction, context, user);
-  return resetToken === null ? {} : { resetToken };
-}
-
-async function changeAddress(
-  transaction: Handle,
-  context: Context,
-  user: UserRow,
-  email: string,
-): Promise<void> {
-  const { now } = context;
-  const at = toInstant(now);
-  if (email !== user.pending_email) throw new Refusal('TOKEN_INVALID');
-  if (await isReserved(transaction, email, { now: at, userId: user.id })) throw new Refusal('EMAIL_TAKEN');
-  await updateUser(transaction, user, { email, pending_email: null, email_verified_at: at }, now);
-  if (user.email_verified_at === null) await endTrustInAddress(transaction, context, user);
-  await dropTokens(transaction, user.id, [
-    'reset-password',
-    'verify-email',
-    'change-email',
-    'disown-email-change',
-    'disown-sign-in',
-  ]);
-  await offerTakeBack(transaction, context, user, email);
-  await recordActivity(
-    transaction,
-    {
-      actor: user.id,
-      record: { type: 'user', id: user.id },
-      action: 'user.email-changed',
-      fields: ['email'],
-    },
-    now,
-  );
-  await recordConfirmation(transaction, context, user);
-}
-
-/** Ends rights granted for an old address that was never verified. */
-async function endTrustInAddress(
-  transaction: Handle,
-  { accountParts, now }: Context,
-  user: UserRow,
-): Promise<void> {
-  const projects = await accountParts.leaveProjects(transaction, user.id);
-  for (const id of projects)
-    await recordActivity(
-      transaction,
-      {
-        actor: user.id,
-        action: 'project.member-removed',
-        record: { type: 'project', id },
-        fields: [`members.${user.id}`],
-      },
-      now,
-    );
-  if (user.role === 'user') return;
-  await updateUser(transaction, user, { role: 'user' }, now);
-  await recordActivity(
-    transaction,
-    {
-      actor: user.id,
-      action: 'user.updated',
-      record: { type: 'user', id: user.id },
-      changes: [{ field: 'role', before: user.role, after: 'user' }],
-    },
-    now,
-  );
-}
-
 async function recordConfirmation(transaction: Handle, context: Context, { id }: UserRow): Promise<void> {
   await recordSecurityEvent(transaction, context, {
     kind: 'email-change',
     reason: 'confirmed',
     account: id,
     actor: id,
-  });
-}
-
-/** Returning to an earlier address drops the links of later ones instead. */
-async function offerTakeBack(
-  transaction: Handle,
-  context: Context,
-  user: UserRow,
-  email: string,
-): Promise<void> {
-  const earlier = await findTakeBack(transaction, { userId: user.id, email, now: toInstant(context.now) });
-  if (earlier) return dropLaterTakeBacks(transaction, user.id, earlier.id);
-  if (user.email_verified_at === null) return;
-  const values = {
-    'email.old': user.email,
-    'email.new': email,
-    'event.at': { instant: toInstant(context.now) },
-  };
-  await sendToken(transaction, context, {
-    user,
-    purpose: 'take-back-email',
-    template: 'email-changed',
-    to: user.email,
-    values,
   });
 }
