@@ -51,7 +51,11 @@ export async function openCheckout(context: CheckoutContext, invoiceId: string):
   for (let round = 0; round < ROUNDS; round += 1) {
     const claim = await database.write((transaction) => claimCheckout(transaction, context, invoiceId));
     const session = await sessionOf(context, cards, claim);
-    if (session?.state === 'complete') await settlePaid(context, session);
+    if (session?.state === 'complete') {
+      if (!session.isPaid) throw new Refusal('PAYMENT_PENDING');
+      // The event may be late or lost; the next round finds the invoice settled.
+      await recordSession(context, session, { now });
+    }
     if (session?.state === 'open' && session.url !== null && !claim.isOutdated) return { url: session.url };
     // A page that can still be paid keeps its row: the job follows it.
     if (session?.state === 'open') throw new Refusal('CARD_UNAVAILABLE');
@@ -113,9 +117,3 @@ async function sessionOf(
 /** French has no prefix. */
 const pageOf = (site: string, id: string, locale: Locale): string =>
   `${site}${locale === defaultLocale ? '' : `/${locale}`}/my-invoices/${id}`;
-
-/** The event may be late or lost. @throws Refusal PAYMENT_PENDING, INVOICE_SETTLED once it is recorded */
-async function settlePaid(context: CheckoutContext, session: CardSession): Promise<void> {
-  if (!session.isPaid) throw new Refusal('PAYMENT_PENDING');
-  await recordSession(context, session, { now: context.now });
-}

@@ -26,6 +26,9 @@ const address = (url: string) => {
   };
 };
 
+/** Without properties if the connection or other code failed. */
+type StripeFailure = Partial<Stripe.errors.StripeError>;
+
 async function connect(key: string, url: string | undefined): Promise<Stripe> {
   // Lazy: most sites take no cards.
   const { default: StripeClient } = await import('stripe');
@@ -129,7 +132,7 @@ export function createCards(
 
   /** Messages of Stripe may contain input and a part of the key. */
   function unavailable(error: unknown): Refusal {
-    const { type, code, statusCode, requestId } = error as Partial<Stripe.errors.StripeError>;
+    const { type, code, statusCode, requestId } = error as StripeFailure;
     log('error', 'card.unavailable', { type, code, status: statusCode, stripeRequest: requestId });
     return new Refusal('CARD_UNAVAILABLE');
   }
@@ -138,7 +141,7 @@ export function createCards(
     try {
       return sessionOf(await checkout.sessions.retrieve(id));
     } catch (error) {
-      if ((error as Partial<Stripe.errors.StripeError>).code !== 'resource_missing') throw unavailable(error);
+      if ((error as StripeFailure).code !== 'resource_missing') throw unavailable(error);
       log('warn', 'card.unknown-session', { session: id });
       return unknownSession(id);
     }
@@ -156,12 +159,12 @@ export function createCards(
     },
     find,
     async expire(id) {
-      const { checkout, errors } = await withErrors(stripe);
+      const { checkout } = await stripe();
       try {
         return sessionOf(await checkout.sessions.expire(id));
       } catch (error) {
         // Complete or expired already.
-        if (error instanceof errors.StripeInvalidRequestError) return find(id);
+        if ((error as StripeFailure).type === 'StripeInvalidRequestError') return find(id);
         throw unavailable(error);
       }
     },
@@ -185,11 +188,6 @@ export function createCards(
   };
 }
 
-async function withErrors(stripe: () => Promise<Stripe>) {
-  const { default: StripeClient } = await import('stripe');
-  return { checkout: (await stripe()).checkout, errors: StripeClient.errors };
-}
-
 /** @returns undefined if Stripe accepts the key, else its HTTP status, or 'silent' */
 export async function probeStripe({
   STRIPE_SECRET_KEY: key = '',
@@ -200,6 +198,6 @@ export async function probeStripe({
     await checkout.sessions.list({ limit: 1 });
     return undefined;
   } catch (error) {
-    return (error as Partial<Stripe.errors.StripeError>).statusCode ?? 'silent';
+    return (error as StripeFailure).statusCode ?? 'silent';
   }
 }
