@@ -4,7 +4,7 @@ import {
   hasKnownPlaceholders,
   placeholders,
 } from '../../lib/contract/settings/checks/placeholders';
-import { defaultLocale } from '../../lib/contract/core/locale';
+import { localePrefix } from '../../lib/contract/core/locale';
 import { cutText } from '../../lib/format/cut-text';
 import { singleUseToken } from '../core/single-use-token';
 import type { LinkPurpose } from '../core/single-use-token';
@@ -69,9 +69,8 @@ const preferencesPath = '/account';
 const unsubscribePath = '/newsletter/unsubscribe';
 const unsubscribeCall = '/api/newsletter/unsubscribe';
 
-/** French has no prefix. */
 function pageUrl(base: string, path: string, locale: Locale): string {
-  return `${base}${locale === defaultLocale ? '' : `/${locale}`}${path}`;
+  return `${base}${localePrefix(locale)}${path}`;
 }
 
 /** Brackets in this text have no meaning; empty if a value is missing. */

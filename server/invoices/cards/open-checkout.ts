@@ -1,7 +1,6 @@
 // Stripe is asked outside of transactions. The open row of the invoice orders concurrent calls: they send the same
 // idempotency key, and get the same payment page.
-import { defaultLocale } from '../../../lib/contract/core/locale';
-import type { Locale } from '../../../lib/contract/core/locale';
+import { localePrefix } from '../../../lib/contract/core/locale';
 import { requireUser } from '../../core/caller';
 import type { Cards, CardSession, Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
@@ -101,7 +100,7 @@ async function sessionOf(
   } = checkout;
   if (sessionId !== null) return isOutdated ? cards.expire(sessionId) : cards.find(sessionId);
   if (isOutdated) return undefined;
-  const page = pageOf(siteUrl(), invoiceId, locale);
+  const page = `${siteUrl()}${localePrefix(locale)}/my-invoices/${invoiceId}`;
   const until = new Date(Date.parse(createdAt) + PAGE_LIFE);
   try {
     const session = await cards.open({ key, invoiceId, reference, amount, locale, page, until });
@@ -113,7 +112,3 @@ async function sessionOf(
     throw error;
   }
 }
-
-/** French has no prefix. */
-const pageOf = (site: string, id: string, locale: Locale): string =>
-  `${site}${locale === defaultLocale ? '' : `/${locale}`}/my-invoices/${id}`;

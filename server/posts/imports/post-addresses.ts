@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../lib/contract/core/locale';
+import { localePrefix } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { postLimits } from '../../../lib/contract/posts/desk-choices';
 import type { PostKind } from '../../../lib/contract/posts/desk-choices';
@@ -15,8 +15,7 @@ export function settledSlug(slug: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-export const localizedAddress = (address: string, locale: Locale): string =>
-  (locale === defaultLocale ? '' : `/${locale}`) + address;
+export const localizedAddress = (address: string, locale: Locale): string => localePrefix(locale) + address;
 
 /** @returns the path unchanged if its percent-encoding is invalid */
 export function decodedPath(path: string): string {

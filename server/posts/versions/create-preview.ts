@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../lib/contract/core/locale';
+import { localePrefix } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { PREVIEWS_MAX } from '../../../lib/contract/posts/version-choices';
 import type { PostPreview } from '../../../lib/contract/posts/version-schemas';
@@ -52,5 +52,4 @@ export async function createPreview(
   });
 }
 
-const pathOf = (token: string, locale: Locale) =>
-  `${locale === defaultLocale ? '' : `/${locale}`}/preview/${token}`;
+const pathOf = (token: string, locale: Locale) => `${localePrefix(locale)}/preview/${token}`;

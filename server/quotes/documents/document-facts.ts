@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../../lib/contract/core/locale';
+import { defaultLocale, localePrefix } from '../../../lib/contract/core/locale';
 import type { Locale } from '../../../lib/contract/core/locale';
 import { hexesOf } from '../../../lib/contract/settings/checks/accent';
 import type { Buyer, Seller, Terms } from '../../documents/model';
@@ -70,7 +70,7 @@ export async function acceptedFacts(
     buyer: buyerOf(content.customer),
     terms: {
       updatedOn: mentions.terms.updatedOn ?? '',
-      address: `${site}${acceptance.locale === defaultLocale ? '' : `/${acceptance.locale}`}/legal/terms`,
+      address: `${site}${localePrefix(acceptance.locale)}/legal/terms`,
     },
     words: quoteWords(acceptance.locale, quote.reference),
   };
