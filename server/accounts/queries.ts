@@ -3,6 +3,7 @@ import { agencyAuthor } from './agency-author';
 import { after } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { fold } from '../db/text-search';
 import type { Tables } from '../db/tables';
 
@@ -69,7 +70,7 @@ export async function lockUser(
   id: string,
 ): Promise<UserRow | undefined> {
   const query = accounts(transaction).selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return locked(query, engine, 'forNoKeyUpdate').executeTakeFirst();
 }
 
 /** Prevents new references to the account. Call before locking accounts other than the caller's. */
@@ -79,13 +80,13 @@ export async function lockErasedUser(
   id: string,
 ): Promise<UserRow | undefined> {
   const query = accounts(transaction).selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 /** Prevents erasure until the transaction ends. */
 export async function holdUser(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = accounts(transaction).select('id').where('id', '=', id);
-  return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
+  return (await locked(query, engine, 'forKeyShare').executeTakeFirst()) !== undefined;
 }
 
 /** Locks like `lockUser`, so that writes of one account run in sequence. */

@@ -8,6 +8,7 @@ import { after } from '../db/codec';
 import type { Instant } from '../db/codec';
 import { latePlaces, openPlaces, queuePlace, statusRank } from './contact-columns';
 import type { Database, Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { rowHolds } from '../db/text-search';
 import type { Tables } from '../db/tables';
 
@@ -170,14 +171,13 @@ export async function findContact(handle: Handle, id: string): Promise<KnownCont
   return (await readContacts(handle, [id]))[0];
 }
 
-/** SQLite has one writer. */
 export async function lockContact(
   transaction: Handle,
   engine: Engine,
   id: string,
 ): Promise<ContactRow | undefined> {
   const query = transaction.selectFrom('contacts').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 export interface ContactChanges {

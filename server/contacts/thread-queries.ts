@@ -1,6 +1,7 @@
 import { fromJson, toInstant } from '../db/codec';
 import type { Instant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { newId } from '../db/id';
 import type { MailData } from '../mail/outbox/queries';
 
@@ -97,7 +98,7 @@ export async function lockReplyMail(
     .executeTakeFirst();
   if (!reply) return undefined;
   const query = transaction.selectFrom('outbox').selectAll().where('id', '=', reply.mail_id);
-  return { mail: await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst() };
+  return { mail: await locked(query, engine).executeTakeFirst() };
 }
 
 export async function findHeldReply(

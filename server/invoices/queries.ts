@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { after } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import type { Tables } from '../db/tables';
 import { fold } from '../db/text-search';
 
@@ -28,14 +29,13 @@ export function findInvoice(handle: Handle, id: string): Promise<InvoiceRow | un
   return handle.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite has one writer. */
 export function lockInvoice(
   transaction: Handle,
   engine: Engine,
   id: string,
 ): Promise<InvoiceRow | undefined> {
   const query = transaction.selectFrom('invoices').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 export function findInvoiceByKey(

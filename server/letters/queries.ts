@@ -7,6 +7,7 @@ import type { SubscriberSort, SubscriberStatus } from '../../lib/contract/letter
 import { countByStatus } from '../core/status-counts';
 import type { Instant } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { likePattern } from '../db/text-search';
 import type { Tables } from '../db/tables';
 import { countUnsubscription } from './sending/settle-outcomes';
@@ -171,14 +172,13 @@ export async function allSubscriptions(
   return ordered(handle, filter, sort).execute();
 }
 
-/** SQLite has one writer. */
 export async function lockSubscription(
   transaction: Handle,
   engine: Engine,
   id: string,
 ): Promise<SubscriptionRow | undefined> {
   const query = transaction.selectFrom('newsletter_subscriptions').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 /** @returns ids of deleted mails */

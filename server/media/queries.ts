@@ -4,6 +4,7 @@ import { MEDIA_FOLDER, mediaOf, mediaUrl } from '../../lib/contract/media/choice
 import type { Focus, MediaSort } from '../../lib/contract/media/choices';
 import type { Locale } from '../../lib/contract/core/locale';
 import type { Database, Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { fold, rowHolds } from '../db/text-search';
 import type { Tables } from '../db/tables';
 import { isCurrent, namesOutsidePosts } from './uses';
@@ -97,14 +98,13 @@ export async function findMedia(handle: Handle, id: string): Promise<MediaRow | 
   return handle.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite has one writer. */
 export async function lockMedia(
   transaction: Handle,
   engine: Engine,
   id: string,
 ): Promise<MediaRow | undefined> {
   const query = transaction.selectFrom('media').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 /** @param sha256 of the uploaded file */

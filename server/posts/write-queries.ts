@@ -6,6 +6,7 @@ import { plainText } from '../../lib/markdown/plain-text';
 import { readingTime, wordCount } from '../../lib/posts/count';
 import { after, fromFlag, toFlag } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { placeInFeatured } from './desk/featured-posts';
 import { newId } from '../db/id';
 import { writeRevision } from './versions/revisions';
@@ -57,7 +58,7 @@ export async function lockPostRecord(
   id: string,
 ): Promise<PostRecord | undefined> {
   const query = transaction.selectFrom('posts').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return locked(query, engine, 'forNoKeyUpdate').executeTakeFirst();
 }
 
 export function findPostByKey(handle: Handle, key: string): Promise<{ id: string } | undefined> {

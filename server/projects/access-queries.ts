@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Expression, Selectable, SqlBool } from 'kysely';
 import type { MemberRole } from '../../lib/contract/projects/choices';
 import type { Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import type { Tables } from '../db/tables';
 
 export type ProjectRow = Selectable<Tables['projects']>;
@@ -11,14 +12,13 @@ export async function findProjectRow(handle: Handle, id: string): Promise<Projec
   return handle.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite has one writer. */
 export async function lockProject(
   transaction: Handle,
   engine: Engine,
   id: string,
 ): Promise<ProjectRow | undefined> {
   const query = transaction.selectFrom('projects').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 /** Memberships require a verified address. @param userId column or value */

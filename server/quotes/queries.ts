@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { QuoteStatus } from '../../lib/contract/quotes/choices';
 import { after } from '../db/codec';
 import type { Database, Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { isVerified, membershipsOf } from '../projects/access-queries';
 import type { Tables } from '../db/tables';
 
@@ -35,14 +36,13 @@ export async function findQuote(handle: Handle, id: string): Promise<QuoteRow | 
   return handle.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** SQLite has one writer. */
 export async function lockQuote(
   transaction: Handle,
   engine: Engine,
   id: string,
 ): Promise<QuoteRow | undefined> {
   const query = transaction.selectFrom('orders').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 export async function findQuoteByKey(

@@ -3,6 +3,7 @@ import type { Locale } from '../../lib/contract/core/locale';
 import type { RequestStatus } from '../../lib/contract/requests/choices';
 import { after, toInstant } from '../db/codec';
 import type { Engine, Handle } from '../db/database';
+import { locked } from '../db/locked';
 import { newId } from '../db/id';
 import { fold } from '../db/text-search';
 import type { Tables } from '../db/tables';
@@ -67,14 +68,13 @@ export async function findRequestDescription(handle: Handle, projectId: string):
   return row?.description ?? null;
 }
 
-/** SQLite has one writer. */
 export async function lockRequest(
   transaction: Handle,
   engine: Engine,
   id: string,
 ): Promise<RequestRow | undefined> {
   const query = transaction.selectFrom('project_requests').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 export async function findDraftByKey(

@@ -7,6 +7,7 @@ import type { Instant } from '../../db/codec';
 import { countByStatus } from '../../core/status-counts';
 import type { StatusCounts } from '../../../lib/contract/core/envelope';
 import type { Engine, Handle } from '../../db/database';
+import { locked } from '../../db/locked';
 import type { Tables } from '../../db/tables';
 import { ofKind } from '../../posts/post-kind';
 
@@ -36,7 +37,7 @@ export async function lockLetter(
   id: string,
 ): Promise<LetterRow | undefined> {
   const query = transaction.selectFrom('letters').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return locked(query, engine, 'forNoKeyUpdate').executeTakeFirst();
 }
 
 export async function findLetter(handle: Handle, id: string): Promise<LetterRow | undefined> {

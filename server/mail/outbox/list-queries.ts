@@ -4,6 +4,7 @@ import type { MailDelivery, MailStatus } from '../../../lib/contract/mail/choice
 import type { MailCounts } from '../../../lib/contract/mail/schemas';
 import type { Instant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
+import { locked } from '../../db/locked';
 import type { OutboxRow } from './queries';
 import { likePattern } from '../../db/text-search';
 
@@ -104,7 +105,7 @@ export async function lockMails(
   const query = transaction.selectFrom('outbox').select(shown).orderBy('id');
   const wanted =
     which === 'failed' ? query.where('state', '=', 'failed') : query.where('id', 'in', which.ids);
-  return (engine === 'postgres' ? wanted.forUpdate() : wanted).execute();
+  return locked(wanted, engine).execute();
 }
 
 export async function requeueMail(transaction: Handle, id: string, now: Instant): Promise<ListedMail> {

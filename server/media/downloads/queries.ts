@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Engine, Handle } from '../../db/database';
+import { locked } from '../../db/locked';
 import type { Tables } from '../../db/tables';
 
 export type DownloadRow = Selectable<Tables['downloads']>;
@@ -31,7 +32,7 @@ export async function lockDownload(
   id: string,
 ): Promise<DownloadRow | undefined> {
   const query = transaction.selectFrom('downloads').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 /** Newest first. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Insertable, RawBuilder, Selectable } from 'kysely';
 import { toInstant, toJson } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
+import { locked } from '../../db/locked';
 import { newId } from '../../db/id';
 import { fold } from '../../db/text-search';
 import type { Tables } from '../../db/tables';
@@ -64,13 +65,13 @@ const guestRow = (handle: Handle, id: string) =>
 /** Prevents deletion until the transaction ends. */
 export async function holdGuest(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = guestRow(transaction, id);
-  return (await (engine === 'postgres' ? query.forKeyShare() : query).executeTakeFirst()) !== undefined;
+  return (await locked(query, engine, 'forKeyShare').executeTakeFirst()) !== undefined;
 }
 
 /** Prevents posts from getting the guest as author. */
 export async function lockGuest(transaction: Handle, engine: Engine, id: string): Promise<boolean> {
   const query = guestRow(transaction, id);
-  return (await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
+  return (await locked(query, engine).executeTakeFirst()) !== undefined;
 }
 
 export async function deleteGuestRow(transaction: Handle, id: string): Promise<void> {

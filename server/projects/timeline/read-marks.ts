@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Selectable, SqlBool } from 'kysely';
 import { toInstant } from '../../db/codec';
 import type { Engine, Handle } from '../../db/database';
+import { locked } from '../../db/locked';
 import { membershipsOf } from '../access-queries';
 import { readable } from './queries';
 import type { Reader } from './queries';
@@ -85,7 +86,7 @@ export async function lockRead(
     .selectAll()
     .where('project_id', '=', projectId)
     .where('user_id', '=', userId);
-  return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirst();
+  return locked(query, engine).executeTakeFirst();
 }
 
 export async function saveRead(

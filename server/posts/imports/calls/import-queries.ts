@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PostImportOutcome } from '../../../../lib/contract/posts/import-choices';
 import { toJson } from '../../../db/codec';
 import type { Engine, Handle } from '../../../db/database';
+import { locked } from '../../../db/locked';
 import type { Tables } from '../../../db/tables';
 import { fold } from '../../../db/text-search';
 import type { ArticleReport } from '../article-report';
@@ -21,7 +22,7 @@ export async function lockImport(
   id: string,
 ): Promise<ImportRow | undefined> {
   const query = transaction.selectFrom('post_imports').selectAll().where('id', '=', id);
-  return (engine === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return locked(query, engine, 'forNoKeyUpdate').executeTakeFirst();
 }
 
 /** The import that runs, or waits for a process to run it. */
