@@ -6,6 +6,7 @@ import { readSettings } from '../core/read-settings';
 import { fromJson } from '../db/codec';
 import type { Day } from '../db/codec';
 import type { Handle } from '../db/database';
+import { ibanText } from '../documents/format';
 import type { MailValues, Template } from '../mail/mail';
 import { queueMail } from '../mail/outbox/queries';
 import { findMembership } from '../projects/access-queries';
@@ -53,8 +54,7 @@ function valuesOf(invoice: InvoiceRow): MailValues {
     'invoice.dueOn': invoice.due_on === null ? null : { day: invoice.due_on },
     'invoice.dueLater': invoice.due_on === null || isDueNow ? null : { day: invoice.due_on },
     'invoice.dueNow': isDueNow ? { euros: dueIn(invoice) } : null,
-    'invoice.iban':
-      document?.kind === 'invoice' ? document.payment.iban.replace(/(.{4})(?=.)/g, '$1\u00a0') : null,
+    'invoice.iban': document?.kind === 'invoice' ? ibanText(document.payment.iban) : null,
     'invoice.corrects': document?.kind === 'creditNote' ? document.corrects.number : null,
   };
 }

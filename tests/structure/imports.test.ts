@@ -15,7 +15,7 @@ const arrows: { part: RegExp; may: RegExp }[] = [
   { part: /^app\//, may: below('app', 'components', 'lib') },
   {
     part: /^server\//,
-    may: /^(server|lib\/(contract|drawing\/(covers|logo)|runtime\/(redis|shutdown|telemetry))|messages)\/|^lib\/(env|files-url|site|time-zone|format\/(contact|cut-text|dates|days|numbers|phone|device-name|last-minute|sizes)|legal\/(conditions|facts)|markdown\/(blocks\/(blocks|names|syntax|video-address)|parse-light|plain-text|prepare|to-html|tree)|posts\/(count|pictures|readiness)|runtime\/(hooks|registry)|settings\/audience)(\.ts)?$/,
+    may: /^(server|lib\/(contract|drawing\/(covers|logo)|runtime\/(redis|shutdown|telemetry))|messages)\/|^lib\/(env|files-url|site|time-zone|format\/(contact|cut-text|dates|days|numbers|phone|device-name|last-minute|sizes)|i18n\/fill-text|legal\/(conditions|facts)|markdown\/(blocks\/(blocks|names|syntax|video-address)|parse-light|plain-text|prepare|to-html|tree)|posts\/(count|pictures|readiness)|runtime\/(hooks|registry)|settings\/audience)(\.ts)?$/,
   },
   { part: /^instrumentation\.ts$/, may: below('server', 'lib') },
   { part: /^(middleware|next\.config)\.ts$/, may: below('lib') },
@@ -80,7 +80,8 @@ function wrongComponentArrows(): string[] {
     });
 }
 
-const openToComponents = /^lib\/api\/(browser|errors|every-page|failure-text|missing|result|timeouts)([./-]|$)/;
+const openToComponents =
+  /^lib\/api\/(browser|errors|every-page|failure-text|missing|result|timeouts)([./-]|$)/;
 
 const wrongArrows = sources.flatMap((file) => {
   const arrow = arrows.find(({ part }) => part.test(file));

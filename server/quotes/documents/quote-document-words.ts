@@ -1,5 +1,6 @@
 import type { Locale } from '../../../lib/contract/core/locale';
 import { formatDate } from '../../../lib/format/dates';
+import { fillText } from '../../../lib/i18n/fill-text';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 
@@ -11,26 +12,23 @@ const declared: Record<Locale, { company: string; consumer: string }> = {
   en: en.quotes.accept.declared,
 };
 
-const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
-
 export function quoteWords(locale: Locale, reference: string) {
   const { file, certificateFile, start, place, sent, accepted, acceptedByConsumer, exempt, franchise } =
     words[locale];
   return {
     locale,
-    quoteFile: filled(file, { reference }),
-    certificateFile: filled(certificateFile, { reference }),
+    quoteFile: fillText(file, { reference }),
+    certificateFile: fillText(certificateFile, { reference }),
     start,
     place,
-    sent: (values: { version: number; name: string }) => filled(sent, values),
+    sent: (values: { version: number; name: string }) => fillText(sent, values),
     accepted,
     acceptedByConsumer,
     exempt,
     franchise,
     /** With the ticked box. @param company undefined for a consumer */
     declared: (values: { reference: string; version: number; date: string; company?: string | undefined }) =>
-      filled(values.company === undefined ? declared[locale].consumer : declared[locale].company, {
+      fillText(values.company === undefined ? declared[locale].consumer : declared[locale].company, {
         ...values,
         company: values.company ?? '',
       }),
