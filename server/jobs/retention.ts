@@ -14,7 +14,7 @@ import { dayAt } from '../../lib/format/days';
 import { countReleasable, releaseInvoices } from '../invoices/release-invoices';
 import { isClockLikely } from './check-clock';
 import { countOutlived, dropOutlived, isOutlived, listOutlived } from './expired-rows';
-import type { KindWithId } from './expired-rows';
+import type { Kind, KindWithId } from './expired-rows';
 import { retention } from './retention-rules';
 import type { Period, RetentionRule, RuleKind } from './retention-rules';
 import { lockErasedUser } from '../accounts/queries';
@@ -55,75 +55,84 @@ interface Leftovers {
   files?: readonly string[];
 }
 
-/** With dependent rows, mails or files. */
-const erasing: Readonly<
-  Partial<
-    Record<
-      KindWithId,
-      (transaction: Handle, engine: Database['engine'], id: string, now: Date) => Promise<Leftovers>
-    >
-  >
-> = {
-  messages: async (transaction, _engine, id) => ({ mails: await deleteContact(transaction, id) }),
-  spam: async (transaction, _engine, id) => ({ mails: await deleteContact(transaction, id) }),
-  mails: async (transaction, _engine, id) => {
-    await transaction.deleteFrom('outbox').where('id', '=', id).execute();
-    return { mails: [id] };
-  },
-  drafts: async (transaction, _engine, id, now) => {
-    const documents = await listRequestFiles(transaction, id);
-    await deleteRequest(transaction, id);
-    await recordActivity(
-      transaction,
-      { actor: null, action: 'request.deleted', record: { type: 'request', id } },
-      now,
-    );
-    return { files: documents.map(({ storage_key: key }) => key) };
-  },
-  importFiles: async (transaction, _engine, id) => {
-    const file = await transaction
-      .deleteFrom('post_import_files')
-      .where('id', '=', id)
-      .returning('storage_key')
-      .executeTakeFirst();
-    return file ? { files: [file.storage_key] } : {};
-  },
-  imports: async (transaction, _engine, id) => {
-    const files = await dropImportFiles(transaction, id);
-    await dropImport(transaction, id);
-    return { files };
-  },
-  offers: async (transaction, _engine, id) => {
-    const files = await deleteDocumentsOf(transaction, id);
-    await transaction.deleteFrom('orders').where('id', '=', id).execute();
-    return { files };
-  },
-  // No mail to an unverified address, whose other data belongs to its owner.
-  accounts: async (transaction, engine, id, now) => {
-    const user = await lockErasedUser(transaction, engine, id);
-    if (!user) return {};
-    const { mails, files } = await erasePerson(transaction, { id, email: user.email, ownsEmail: false }, now);
-    await recordActivity(
-      transaction,
-      { actor: null, action: 'user.deleted', record: { type: 'user', id } },
-      now,
-    );
-    return { mails, files };
-  },
+interface Erasure {
+  /** Before a second check of the row. */
+  lock?: (transaction: Handle, engine: Database['engine'], id: string) => Promise<unknown>;
+  erase: (transaction: Handle, engine: Database['engine'], id: string, now: Date) => Promise<Leftovers>;
+}
+
+const eraseContact: Erasure = {
+  lock: lockContact,
+  erase: async (transaction, _engine, id) => ({ mails: await deleteContact(transaction, id) }),
 };
 
-/** Locks a row for a second check. */
-const locking: Readonly<
-  Partial<
-    Record<KindWithId, (transaction: Handle, engine: Database['engine'], id: string) => Promise<unknown>>
-  >
-> = {
-  messages: lockContact,
-  spam: lockContact,
-  mails: (transaction, engine, id) => lockMails(transaction, engine, { ids: [id] }),
-  drafts: lockRequest,
-  accounts: lockErasedUser,
-};
+/** Of rows with dependent rows, mails or files; others are deleted at once. */
+const erasing = {
+  messages: eraseContact,
+  spam: eraseContact,
+  mails: {
+    lock: (transaction, engine, id) => lockMails(transaction, engine, { ids: [id] }),
+    erase: async (transaction, _engine, id) => {
+      await transaction.deleteFrom('outbox').where('id', '=', id).execute();
+      return { mails: [id] };
+    },
+  },
+  drafts: {
+    lock: lockRequest,
+    erase: async (transaction, _engine, id, now) => {
+      const documents = await listRequestFiles(transaction, id);
+      await deleteRequest(transaction, id);
+      await recordActivity(
+        transaction,
+        { actor: null, action: 'request.deleted', record: { type: 'request', id } },
+        now,
+      );
+      return { files: documents.map(({ storage_key: key }) => key) };
+    },
+  },
+  importFiles: {
+    erase: async (transaction, _engine, id) => {
+      const file = await transaction
+        .deleteFrom('post_import_files')
+        .where('id', '=', id)
+        .returning('storage_key')
+        .executeTakeFirst();
+      return file ? { files: [file.storage_key] } : {};
+    },
+  },
+  imports: {
+    erase: async (transaction, _engine, id) => {
+      const files = await dropImportFiles(transaction, id);
+      await dropImport(transaction, id);
+      return { files };
+    },
+  },
+  offers: {
+    erase: async (transaction, _engine, id) => {
+      const files = await deleteDocumentsOf(transaction, id);
+      await transaction.deleteFrom('orders').where('id', '=', id).execute();
+      return { files };
+    },
+  },
+  accounts: {
+    lock: lockErasedUser,
+    // No mail to an unverified address, whose other data belongs to its owner.
+    erase: async (transaction, engine, id, now) => {
+      const user = await lockErasedUser(transaction, engine, id);
+      if (!user) return {};
+      const person = { id, email: user.email, ownsEmail: false };
+      const { mails, files } = await erasePerson(transaction, person, now);
+      await recordActivity(
+        transaction,
+        { actor: null, action: 'user.deleted', record: { type: 'user', id } },
+        now,
+      );
+      return { mails, files };
+    },
+  },
+} satisfies Partial<Record<KindWithId, Erasure>>;
+
+const isErased = (kind: Kind): kind is keyof typeof erasing => Object.hasOwn(erasing, kind);
 
 const BATCH = 200;
 
@@ -139,16 +148,15 @@ export async function carryOut(
     await files.remove(unused);
     return count;
   }
-  if (kind === 'tries' || kind === 'customers') return dropOutlived(database.read, kind, before);
-  const erase = erasing[kind];
-  if (!erase) return dropOutlived(database.read, kind, before);
+  if (!isErased(kind)) return dropOutlived(database.read, kind, before);
+  const { lock, erase }: Erasure = erasing[kind];
   let gone = 0;
   for (;;) {
     const ids = await listOutlived(database.read, kind, before, BATCH);
     let dropped = 0;
     for (const id of ids) {
       const left = await database.write(async (transaction) => {
-        await locking[kind]?.(transaction, database.engine, id);
+        await lock?.(transaction, database.engine, id);
         return (await isOutlived(transaction, kind, before, id))
           ? erase(transaction, database.engine, id, now)
           : undefined;
