@@ -1,5 +1,5 @@
 import type { Log } from '../../lib/runtime/telemetry/types';
-import type { Cards } from '../core/context';
+import type { Cards } from '../core/cards';
 import type { Database } from '../db/database';
 import { hasOpenCheckouts } from '../invoices/cards/checkout-queries';
 import { followCheckouts, ROUND } from '../invoices/cards/follow-checkouts';

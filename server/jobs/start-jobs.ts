@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { Cards } from '../core/context';
+import type { Cards } from '../core/cards';
 import type { FileStore } from '../files/store';
 import { createCheckoutFollower } from './follow-checkouts';
 import { createDocumentWorker } from './draw-documents';

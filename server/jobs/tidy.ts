@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import type { Cards } from '../core/context';
+import type { Cards } from '../core/cards';
 import { sendReminders } from '../invoices/payments/send-reminders';
 import { advice, renewMark, settleStore } from '../files/ownership';
 import type { FileStore } from '../files/store';

@@ -1,5 +1,5 @@
 import { cardLimits, isDemoSeries } from '../../../lib/contract/invoices/choices';
-import type { Cards } from '../../core/context';
+import type { Cards } from '../../core/cards';
 import { dueIn } from '../payments/settle';
 import type { InvoiceRow } from '../queries';
 

@@ -2,7 +2,7 @@
 import { dueOf } from '../../../lib/contract/invoices/choices';
 import { describeError } from '../../../lib/runtime/telemetry/log/log';
 import type { Log } from '../../../lib/runtime/telemetry/types';
-import type { Cards } from '../../core/context';
+import type { Cards } from '../../core/cards';
 import type { Database } from '../../db/database';
 import { closeUnnamed, listOpenCheckouts } from './checkout-queries';
 import { CALL_LIFE } from './open-checkout';

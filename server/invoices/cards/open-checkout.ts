@@ -2,7 +2,8 @@
 // idempotency key, and get the same payment page.
 import { localePrefix } from '../../../lib/contract/core/locale';
 import { requireUser } from '../../core/caller';
-import type { Cards, CardSession, Context } from '../../core/context';
+import type { Cards, CardSession } from '../../core/cards';
+import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import type { Handle } from '../../db/database';
 import { openInvoiceToPay } from '../invoice-access';

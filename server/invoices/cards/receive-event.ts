@@ -1,5 +1,6 @@
 import { recordActivity } from '../../core/activity/record-activity';
-import type { CardEvent, Context } from '../../core/context';
+import type { CardEvent } from '../../core/cards';
+import type { Context } from '../../core/context';
 import { Refusal } from '../../core/refusal';
 import type { SignedBody } from '../../core/serving/handler';
 import { lockInvoiceParts } from '../invoice-access';

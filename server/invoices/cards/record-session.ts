@@ -1,6 +1,6 @@
 // Records what was paid on a page of Stripe: by events, by a customer who comes back, and by the job, in any order.
 import type { Log } from '../../../lib/runtime/telemetry/types';
-import type { CardSession } from '../../core/context';
+import type { CardSession } from '../../core/cards';
 import { recordActivity } from '../../core/activity/record-activity';
 import { dayAt } from '../../../lib/format/days';
 import type { Database, Handle } from '../../db/database';

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import { z } from 'zod';
 import type { Env } from '../../../lib/env';
 import type { Log } from '../../../lib/runtime/telemetry/types';
-import type { Cards, CardEvent, CardSession, Checkout } from '../../core/context';
+import type { Cards, CardEvent, CardSession, Checkout } from '../../core/cards';
 import { Refusal } from '../../core/refusal';
 
 /** Milliseconds; two tries end before the ten seconds of a call. */
