@@ -99,7 +99,7 @@ describe('records of the site', () => {
                   { id: 'p2', title: 'Musée' },
                 ],
               }
-            : { posts: [] }) as never,
+            : { posts: [], totalPages: 1 }) as never,
         ),
       ),
     );
