@@ -17,20 +17,15 @@ const columns = [
   'changes',
 ] as const;
 
-function cells({ createdAt, action, actor, record, fields, changes }: ActivityEntry): (string | null)[] {
-  const values = changes.map(({ field, before, after }) => `${field}: ${String(before)} → ${String(after)}`);
-  return [
-    createdAt,
-    action,
-    actor?.id ?? null,
-    actor?.name ?? null,
-    record.type,
-    record.id,
-    record.label,
-    fields.join(', '),
-    values.join(', '),
-  ];
-}
+const row = ({ actor, record, changes, ...entry }: ActivityEntry) => ({
+  ...entry,
+  actorId: actor?.id,
+  actor: actor?.name,
+  recordType: record.type,
+  recordId: record.id,
+  record: record.label,
+  changes: changes.map(({ field, before, after }) => `${field}: ${String(before)} → ${String(after)}`),
+});
 
 export const activityHandlers: Pick<Handlers, keyof typeof activity> = {
   listActivity: async ({ query, context }) => ({
@@ -39,7 +34,7 @@ export const activityHandlers: Pick<Handlers, keyof typeof activity> = {
   exportActivity: async ({ query, context }) => {
     return {
       file: csvFile(
-        { name: 'activity', columns, batches: await exportActivity(context, query), cells },
+        { name: 'activity', columns, batches: await exportActivity(context, query), row },
         query,
         context.now,
       ),

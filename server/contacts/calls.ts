@@ -28,11 +28,10 @@ const columns = [
   'repliedAt',
 ] as const;
 
-const cells = (contact: ContactSummary & { message: string }): (string | null)[] => {
-  const assignee = contact.assignee && `${contact.assignee.firstName} ${contact.assignee.lastName}`.trim();
-  const row = { ...contact, assignee };
-  return columns.map((column) => row[column]);
-};
+const row = ({ assignee, ...contact }: ContactSummary & { message: string }) => ({
+  ...contact,
+  assignee: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
+});
 
 export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
   listContacts: async ({ query, context }) => ({
@@ -47,7 +46,7 @@ export const contactsHandlers: Pick<Handlers, keyof typeof contacts> = {
         name: 'contacts',
         columns,
         batches: await exportContacts(context, query),
-        cells,
+        row,
         words: { ...exportWords.contacts, ...(await readChoiceCells(context.database.read)) },
       },
       query,

@@ -60,7 +60,7 @@ export const subscriberHandlers: Pick<Handlers, keyof typeof newsletter> = {
           name: 'newsletter',
           columns,
           batches: [subscribers],
-          cells: (subscriber) => columns.map((column) => subscriber[column]),
+          row: (subscriber) => subscriber,
           words: exportWords.subscribers,
         },
         query,

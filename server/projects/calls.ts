@@ -1,6 +1,5 @@
 import type * as projects from '../../lib/contract/projects/calls';
 import type { Locale } from '../../lib/contract/core/locale';
-import type { OfficeProject } from '../../lib/contract/projects/record-schemas';
 import { changeProjects } from './change-projects';
 import { createProject } from './create-project';
 import type { Context } from '../core/context';
@@ -43,9 +42,6 @@ const columns = [
   'updatedAt',
 ] as const;
 
-const cellOf = (value: OfficeProject[(typeof columns)[number]]): string | null =>
-  value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);
-
 export const projectHandlers: Pick<
   Handlers,
   Exclude<keyof typeof projects, 'getProject'> | 'listUserProjects'
@@ -82,14 +78,13 @@ export const projectHandlers: Pick<
     };
   },
   exportProjects: async ({ query, context }) => {
-    const cells = (project: OfficeProject) => columns.map((column) => cellOf(project[column]));
     return {
       file: csvFile(
         {
           name: 'projects',
           columns,
           batches: await exportProjects(inLocale(context, query), query),
-          cells,
+          row: (project) => project,
           words: { ...exportWords.projects, ...(await readChoiceCells(context.database.read)) },
         },
         query,

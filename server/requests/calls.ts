@@ -45,19 +45,15 @@ const columns = [
   'updatedAt',
 ] as const;
 
-const cells = ({ budget, contact, shortlist, assignee, ...request }: RequestSummary): (string | null)[] => {
-  const amount = (euros: number | null | undefined) => (euros == null ? null : String(euros));
-  const row = {
-    ...request,
-    ...contact,
-    status: requestStateOf(request),
-    budgetMin: amount(budget?.min),
-    budgetMax: amount(budget?.max),
-    shortlist: shortlist.map(lineKey).join(' '),
-    assignee: assignee ? `${assignee.firstName} ${assignee.lastName}`.trim() : null,
-  };
-  return columns.map((column) => row[column]);
-};
+const row = ({ budget, contact, shortlist, assignee, ...request }: RequestSummary) => ({
+  ...request,
+  ...contact,
+  status: requestStateOf(request),
+  budgetMin: budget?.min,
+  budgetMax: budget?.max,
+  shortlist: shortlist.map(lineKey).join(' '),
+  assignee: assignee && `${assignee.firstName} ${assignee.lastName}`.trim(),
+});
 
 const done = { answer: { success: true } } as const;
 
@@ -86,7 +82,7 @@ export const requestHandlers: Pick<Handlers, keyof typeof projectRequests | keyo
         name: 'requests',
         columns,
         batches: await exportRequests(context, query),
-        cells,
+        row,
         words: { ...exportWords.requests, ...(await readChoiceCells(context.database.read)) },
       },
       query,

@@ -21,32 +21,14 @@ const columns = [
   'requestId',
 ] as const;
 
-const cells = ({
-  createdAt,
-  kind,
-  outcome,
-  reason,
-  account,
-  actor,
-  address,
-  userAgent,
-  endpoint,
-  requestId,
-}: SecurityEventEntry): (string | null)[] => [
-  createdAt,
-  kind,
-  outcome,
-  reason,
-  account?.id ?? null,
-  account?.name ?? null,
-  account?.email ?? null,
-  actor?.id ?? null,
-  actor?.name ?? null,
-  address,
-  userAgent,
-  endpoint,
-  requestId,
-];
+const row = ({ account, actor, ...event }: SecurityEventEntry) => ({
+  ...event,
+  accountId: account?.id,
+  account: account?.name,
+  email: account?.email,
+  actorId: actor?.id,
+  actor: actor?.name,
+});
 
 export const securityEventHandlers: Pick<Handlers, keyof typeof securityEvents> = {
   listSecurityEvents: async ({ query, context }) => ({
@@ -58,7 +40,7 @@ export const securityEventHandlers: Pick<Handlers, keyof typeof securityEvents> 
         name: 'security-events',
         columns,
         batches: await exportSecurityEvents(context, query),
-        cells,
+        row,
         words: exportWords.securityEvents,
       },
       query,

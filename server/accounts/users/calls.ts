@@ -1,5 +1,4 @@
 import type * as userAccounts from '../../../lib/contract/accounts/user-calls';
-import type { Account } from '../../../lib/contract/accounts/user-schemas';
 import { changeUsers } from './change-users';
 import { inviteAgain } from './invite-again';
 import { listUserConsents } from './list-user-consents';
@@ -32,11 +31,6 @@ const columns = [
   'lastSeenAt',
 ] as const;
 
-const cell = (account: Account, column: (typeof columns)[number]): string | null => {
-  const value = column === 'otp' ? account.otp.enabled : account[column];
-  return value === null ? null : String(value);
-};
-
 export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
   changeUsers: async ({ body, context }) => ({
     answer: { success: true, ...(await changeUsers(context, body.changes)) },
@@ -48,7 +42,7 @@ export const userAccountHandlers: Pick<Handlers, keyof typeof userAccounts> = {
           name: 'users',
           columns,
           batches: await exportUsers(context, query),
-          cells: (account) => columns.map((column) => cell(account, column)),
+          row: (account) => ({ ...account, otp: account.otp.enabled }),
           words: exportWords.users,
         },
         query,

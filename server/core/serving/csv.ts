@@ -17,7 +17,8 @@ const formulaInside = /([,;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 
-type Cell = string | null;
+/** Lists are joined by commas. */
+type Cell = string | number | boolean | null | undefined | readonly string[];
 
 /** Spreadsheets keep a plus sign with grouped digits as text. */
 const readablePhone = (text: string): string =>
@@ -37,9 +38,14 @@ function guarded(text: string): string {
   return formula.test(text) || /^[\t\r\n]/.test(text) ? `'${inside}` : inside;
 }
 
-const cell = (value: Cell): string => `"${guarded(value ?? '').replace(/"/g, '""')}"`;
+const quoted = (text: string): string => `"${guarded(text).replace(/"/g, '""')}"`;
 
-const line = (row: readonly Cell[], separator: string) => `${row.map(cell).join(separator)}\r\n`;
+const line = (texts: readonly string[], separator: string) => `${texts.map(quoted).join(separator)}\r\n`;
+
+function textOf(value: Cell): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? value.join(', ') : String(value);
+}
 
 /** `2026-11-20 10:30`, read by spreadsheets in all languages. */
 const clock = inAgencyTimeZone(
@@ -47,35 +53,38 @@ const clock = inAgencyTimeZone(
 );
 
 /** Columns named "…At" contain instants. */
-function readable(value: Cell, column: string): Cell {
-  if (value === null || !column.endsWith('At') || Number.isNaN(Date.parse(value))) return value;
-  return clock().format(new Date(column === 'dueAt' ? lastMinute(value) : value));
+function readable(text: string, column: string): string {
+  if (!column.endsWith('At') || Number.isNaN(Date.parse(text))) return text;
+  return clock().format(new Date(column === 'dueAt' ? lastMinute(text) : text));
 }
 
-interface Table<Item> {
+interface Table<Item, Column extends string> {
   /** Without the date. */
   name: string;
-  columns: readonly string[];
+  columns: readonly Column[];
   /** Read only as fast as they are sent. */
   batches: AsyncIterable<readonly Item[]> | Iterable<readonly Item[]>;
-  cells: (item: Item) => readonly Cell[];
+  row: (item: Item) => Readonly<Record<Column, Cell>>;
   /** Words for codes, used with `headings`. */
   words?: Readonly<Record<string, CellWords>>;
 }
 
-export function csvFile<Item>(
-  { name, columns, batches, cells, words = {} }: Table<Item>,
+export function csvFile<Item, Column extends string>(
+  { name, columns, batches, row, words = {} }: Table<Item, Column>,
   { separator, headings }: CsvChoice,
   now: Date,
 ): Download {
   const between = separator === 'semicolon' ? ';' : ',';
   const encoder = new TextEncoder();
-  const cellText = (value: Cell, column: string, locale: Locale): Cell =>
-    (value !== null && words[column]?.(value, locale)) || readable(value, column);
-  const written = (item: Item) =>
-    headings
-      ? cells(item).map((value, index) => cellText(value, columns[index] ?? '', headings))
-      : cells(item);
+  const inWords = (text: string, column: string, locale: Locale): string =>
+    (text && words[column]?.(text, locale)) || readable(text, column);
+  const written = (item: Item): string[] => {
+    const cells = row(item);
+    return columns.map((column) => {
+      const text = textOf(cells[column]);
+      return headings ? inWords(text, column, headings) : text;
+    });
+  };
   const iterator =
     Symbol.asyncIterator in batches ? batches[Symbol.asyncIterator]() : batches[Symbol.iterator]();
   const body = new ReadableStream<Uint8Array>({

@@ -105,12 +105,12 @@ async function csvOf(
       return rows.flatMap((row) => rowsOf(row, payments.get(row.id) ?? [], { choice, now }));
     },
   });
-  const file = csvFile<Row>(
+  const file = csvFile(
     {
       name: 'invoices',
       columns,
       batches,
-      cells: (row) => columns.map((column) => row[column]),
+      row: (row) => row,
       words: exportWords.invoices,
     },
     choice,

@@ -26,21 +26,16 @@ export function createFolderAdapter(now: Date): FolderAdapter {
   const sent = new Map<string, { invoice: PlatformInvoice; bytes: () => Promise<Uint8Array> }>();
   const invoices = () => [...sent.values()].map(({ invoice }) => invoice);
   const index = async (): Promise<Uint8Array> => {
-    const { body } = csvFile<PlatformInvoice>(
+    const { body } = csvFile(
       {
         name: 'index',
         columns,
         batches: [invoices()],
-        cells: (invoice) => [
-          fileOf(invoice),
-          invoice.reference,
-          invoice.kind,
-          invoice.issuedOn,
-          invoice.customerName,
-          invoice.siren,
-          (invoice.totalInclTax / 100).toFixed(2),
-          invoice.hash,
-        ],
+        row: (invoice) => ({
+          ...invoice,
+          file: fileOf(invoice),
+          totalInclTax: (invoice.totalInclTax / 100).toFixed(2),
+        }),
       },
       { separator: 'semicolon' },
       now,

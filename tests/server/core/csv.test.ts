@@ -5,14 +5,15 @@ import { contentDisposition } from '../../../server/core/serving/download';
 import type { CellWords } from '../../../server/core/serving/export-words';
 import { exportWords } from '../../../server/core/serving/export-words';
 
-const written = (
-  columns: readonly string[],
-  rows: readonly (readonly (string | null)[])[],
-  choice: Partial<CsvChoice> = {},
-) =>
+type Row = readonly (string | null)[];
+
+const rowOf = (columns: readonly string[]) => (cells: Row) =>
+  Object.fromEntries(columns.map((column, at) => [column, cells[at]]));
+
+const written = (columns: readonly string[], rows: readonly Row[], choice: Partial<CsvChoice> = {}) =>
   new Response(
     csvFile(
-      { name: 'list', columns, batches: [rows], cells: (row) => row },
+      { name: 'list', columns, batches: [rows], row: rowOf(columns) },
       { separator: 'comma', ...choice },
       new Date('2026-06-15T12:00:00.000Z'),
     ).body as ReadableStream,
@@ -35,9 +36,23 @@ describe('CSV file', () => {
   });
 
   it('is named by the day in the agency’s time zone', () => {
-    const file = { name: 'list', columns: ['a'], batches: [], cells: () => [] };
+    const file = { name: 'list', columns: ['a'], batches: [], row: () => ({ a: '' }) };
     const { name } = csvFile(file, { separator: 'comma' }, new Date('2026-06-15T22:30:00.000Z'));
     expect(name).toBe('list-2026-06-16.csv');
+  });
+
+  it('writes booleans, numbers and lists as text', async () => {
+    const file = csvFile(
+      {
+        name: 'list',
+        columns: ['flag', 'count', 'tags', 'missing'],
+        batches: [[{ flag: false, count: 0, tags: ['a', 'b'], missing: undefined, unlisted: 'x' }]],
+        row: (item) => item,
+      },
+      { separator: 'comma' },
+      new Date(),
+    );
+    expect(await new Response(file.body as ReadableStream).text()).toMatch(/\r\n"false","0","a, b",""\r\n$/);
   });
 
   it('uses semicolons and translated column names on request', async () => {
@@ -144,7 +159,7 @@ describe('translated CSV cells', () => {
           [null, ''],
         ],
       ],
-      cells: (row: readonly (string | null)[]) => row,
+      row: rowOf(['role', 'status']),
       words: exportWords.users,
     };
     const text = async (choice: Partial<CsvChoice>) =>
