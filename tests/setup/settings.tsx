@@ -66,7 +66,7 @@ export function forgetSettings(): void {
   sessionStorage.clear();
   vi.mocked(request)
     .mockReset()
-    .mockResolvedValue(ok({} as never));
+    .mockResolvedValue(ok({ projects: [], posts: [], totalPages: 1 } as never));
   act(clearDone);
 }
 

@@ -120,7 +120,7 @@ describe('records of the site', () => {
     vi.mocked(request).mockImplementation((_, path) => {
       const page = Number(new URL(path, 'http://localhost').searchParams.get('page') ?? 1);
       const posts = [{ translation_key: `p${page}`, title: `Article de la page ${page}` }];
-      return Promise.resolve(ok({ posts, totalPages: 3 } as never));
+      return Promise.resolve(ok({ projects: [], posts, totalPages: 3 } as never));
     });
     await open('home', {
       posts: { label: text(''), heading: text(''), shown: 'chosen', chosen: ['p3'] },
