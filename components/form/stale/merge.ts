@@ -1,7 +1,7 @@
 export type Choice = 'mine' | 'theirs';
 
-export interface Difference {
-  name: string;
+export interface Difference<Name extends string> {
+  name: Name;
   /** `theirs` if not edited here. */
   proposed: Choice;
 }
@@ -12,10 +12,10 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '');
 
 /** A field edited only here is no conflict. */
-export function differences(
-  names: readonly string[],
+export function differences<Name extends string>(
+  names: readonly Name[],
   { base, theirs, mine }: { base: Values; theirs: Values; mine: Values },
-): readonly Difference[] {
+): readonly Difference<Name>[] {
   return names
     .filter((name) => !same(theirs[name], base[name]) && !same(theirs[name], mine[name]))
     .map((name) => ({ name, proposed: same(mine[name], base[name]) ? 'theirs' : 'mine' }));

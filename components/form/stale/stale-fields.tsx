@@ -2,7 +2,7 @@
 'use client';
 
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { formatMoment } from '@/lib/format/dates';
 import { fillText } from '@/lib/i18n/fill-text';
@@ -12,14 +12,18 @@ import { differences, type Choice } from './merge';
 import styles from './stale.module.scss';
 import type { Theirs } from './use-stale';
 
+type Name<Values> = keyof Values & string;
+
 interface Props<T, Values extends FieldValues> {
   locale: Locale;
   labels: Messages['officeFrame']['stale'];
-  form: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>;
+  /** Values of this user, read once. */
+  mine: Values;
+  put: (name: Name<Values>, value: Values[Name<Values>]) => void;
   theirs: Theirs<T>;
   valuesOf: (record: T) => Values;
   fields: readonly {
-    name: Path<Values>;
+    name: Name<Values>;
     label: string;
     show?: ((value: unknown) => string) | undefined;
   }[];
@@ -31,13 +35,14 @@ interface Props<T, Values extends FieldValues> {
 export function StaleFields<T extends { updatedAt: string }, Values extends FieldValues>({
   locale,
   labels,
-  form,
+  mine: mineNow,
+  put,
   theirs,
   valuesOf,
   fields,
   heading: Heading = 'h3',
 }: Props<T, Values>) {
-  const [mine] = useState(() => structuredClone(form.getValues()));
+  const [mine] = useState(() => structuredClone(mineNow));
   const [there] = useState(() => valuesOf(theirs.record));
   const found = useMemo(
     () =>
@@ -53,12 +58,10 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
   const { change, record } = theirs;
   const when = formatMoment(change?.at ?? record.updatedAt, locale);
 
-  function put(name: Path<Values>, choice: Choice): void {
-    form.setValue(name, (choice === 'mine' ? mine : there)[name], { shouldDirty: true });
-  }
+  const take = (name: Name<Values>, choice: Choice) => put(name, (choice === 'mine' ? mine : there)[name]);
 
   const putProposed = useEffectEvent(() => {
-    for (const { name, proposed } of found) if (proposed === 'theirs') put(name as Path<Values>, 'theirs');
+    for (const { name, proposed } of found) if (proposed === 'theirs') take(name, 'theirs');
   });
   // Before paint, so that the old value never shows; once, so that later choices stay.
   useLayoutEffect(() => putProposed(), []);
@@ -97,7 +100,7 @@ export function StaleFields<T extends { updatedAt: string }, Values extends Fiel
                       value={choices[name] ?? 'mine'}
                       onChange={(choice) => {
                         setChoices((before) => ({ ...before, [name]: choice }));
-                        put(name as Path<Values>, choice);
+                        take(name, choice);
                       }}
                     />
                   </dd>

@@ -37,7 +37,8 @@ function Form({ labels }: { labels: Messages['officeFrame']['stale'] }) {
           key={stale.theirs.record.updatedAt}
           locale="fr"
           labels={labels}
-          form={form}
+          mine={form.getValues()}
+          put={(name, value) => form.setValue(name, value, { shouldDirty: true })}
           theirs={stale.theirs}
           valuesOf={valuesOf}
           fields={[

@@ -20,7 +20,7 @@ type TextPath = `${Locale}.${TextName | 'figures'}`;
 
 /** Field paths of react-hook-form. */
 export type ComparedPath = FactName | TextPath;
-type ComparedValue = string | boolean | readonly string[] | readonly FigureValues[];
+type ComparedValue = string | boolean | string[] | FigureValues[];
 export type FlatValues = Record<ComparedPath, ComparedValue>;
 
 const textPaths = locales.flatMap((locale) =>

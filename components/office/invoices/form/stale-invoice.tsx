@@ -58,7 +58,8 @@ export function StaleInvoice({ form, texts, theirs }: Props) {
       key={theirs.record.updatedAt}
       locale={locale}
       labels={stale}
-      form={form}
+      mine={form.getValues()}
+      put={(name, value) => form.setValue(name, value, { shouldDirty: true })}
       theirs={theirs}
       valuesOf={(record) => typedInvoice(record, locale)}
       fields={invoiceParts.map((name) => ({ name, label: names[name], show: shows[name] }))}

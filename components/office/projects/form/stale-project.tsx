@@ -68,20 +68,12 @@ type FactLabels = Pick<
 
 export function StaleProject({ theirs, compared, form, texts }: Props) {
   const fields = useMemo(() => compared.map((path) => fieldOf(path, texts)), [compared, texts]);
-  // `setValue` accepts paths; `getValues` needs flattening.
-  const merged = useMemo(
-    () =>
-      ({ getValues: () => flat(form.getValues()), setValue: form.setValue }) as unknown as Pick<
-        UseFormReturn<FlatValues>,
-        'getValues' | 'setValue'
-      >,
-    [form],
-  );
   return (
     <StaleFields
       locale={texts.words.locale}
       labels={texts.stale}
-      form={merged}
+      mine={flat(form.getValues())}
+      put={(path, value) => form.setValue(path, value, { shouldDirty: true })}
       theirs={theirs}
       valuesOf={valuesOf}
       fields={fields}

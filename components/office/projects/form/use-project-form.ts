@@ -3,7 +3,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldPathValue, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useContractForm, type ContractForm } from '@/components/form/use-contract-form';
 import type { FormWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
@@ -62,7 +62,7 @@ function fill(
   form.reset(base);
   for (const path of comparedPaths) {
     if (JSON.stringify(after[path]) !== JSON.stringify(before[path]))
-      form.setValue(path, after[path] as FieldPathValue<ProjectValues, ComparedPath>, { shouldDirty: true });
+      form.setValue(path, after[path], { shouldDirty: true });
   }
 }
 

@@ -24,7 +24,7 @@ export function StaleSection({ theirs, fields, describe }: Props) {
   const { editor, texts } = useSettings();
   const box = useRef<HTMLDivElement>(null);
   const [mine] = useState(editor.getValue);
-  const { compared, form, valuesOf } = useMemo(() => {
+  const { compared, units, put, valuesOf } = useMemo(() => {
     const versions = { base: theirs.before.value, theirs: theirs.record.value, mine };
     const paths = unitPaths(versions);
     const all = Object.values(versions);
@@ -45,12 +45,10 @@ export function StaleSection({ theirs, fields, describe }: Props) {
         show: show(path),
       })),
       valuesOf: ({ value }: SavedVersion) => units(value),
-      form: {
-        getValues: (() => units(editor.getValue())) as never,
-        setValue: (path: string, unit: unknown) => {
-          const isTheirs = JSON.stringify(unit ?? null) === JSON.stringify(there[path] ?? null);
-          editor.put(withUnit(editor.getValue(), path, unit, isTheirs ? versions.theirs : mine));
-        },
+      units,
+      put: (path: string, unit: unknown) => {
+        const isTheirs = JSON.stringify(unit ?? null) === JSON.stringify(there[path] ?? null);
+        editor.put(withUnit(editor.getValue(), path, unit, isTheirs ? versions.theirs : mine));
       },
     };
   }, [theirs, mine, fields, describe, editor]);
@@ -63,7 +61,8 @@ export function StaleSection({ theirs, fields, describe }: Props) {
       <StaleFields<SavedVersion, Units>
         locale={describe.locale}
         labels={texts.stale}
-        form={form}
+        mine={units(mine)}
+        put={put}
         theirs={theirs}
         valuesOf={valuesOf}
         fields={compared}
