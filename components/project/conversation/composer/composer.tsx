@@ -42,7 +42,7 @@ export function Composer({ projectId, user, team, words: { form: words, labels, 
   const field = contract.field('body');
   const noted = contract.field('internal');
   const internal = team && contract.form.watch('internal') === true;
-  const announcement = sent && (sent === 'note' ? labels.noteSaved : labels.sent);
+  const announcement = sent ? (internal ? labels.noteSaved : labels.sent) : undefined;
   const hint = <SendingHint text={labels.help} />;
 
   return (
