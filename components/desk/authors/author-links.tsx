@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { useListChanges } from '@/components/form/list-changes';
 import { LiveButton } from '@/components/form/live-button';
 import { TextField } from '@/components/form/text-field';
 import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
@@ -22,18 +22,10 @@ const adding = fieldId('author', 'links-add');
 
 export function AuthorLinks({ contract, labels }: Props) {
   const { fields, append, remove } = useFieldArray({ control: contract.form.control, name: 'links' });
-  const [announcement, setAnnouncement] = useState('');
-  const next = useRef<string>(undefined);
+  const { announcement, focus, tell } = useListChanges(fields);
   const full = fields.length >= authorLimits.links;
 
-  useEffect(() => {
-    if (next.current !== undefined) document.getElementById(next.current)?.focus();
-    next.current = undefined;
-  }, [fields]);
-
-  const focus = (index: number) => {
-    next.current = index < 0 ? adding : fieldId('author', `links.${index}.label`);
-  };
+  const labelId = (index: number) => fieldId('author', `links.${index}.label`);
 
   return (
     <div role="group" aria-labelledby={legend} className={styles.links}>
@@ -68,9 +60,9 @@ export function AuthorLinks({ contract, labels }: Props) {
                     aria-label={fillText(labels.removeLink, { number })}
                     onClick={() => {
                       if (contract.busy) return;
-                      focus(Math.min(index, fields.length - 2));
+                      focus(fields.length > 1 ? labelId(Math.min(index, fields.length - 2)) : adding);
                       remove(index);
-                      setAnnouncement(fillText(labels.linkRemoved, { number }));
+                      tell(labels.linkRemoved, index);
                     }}
                   >
                     <Icon name="close" />
@@ -87,9 +79,9 @@ export function AuthorLinks({ contract, labels }: Props) {
         aria-disabled={full || undefined}
         onClick={() => {
           if (contract.busy || full) return;
-          focus(fields.length);
+          focus(labelId(fields.length));
           append({ label: '', url: '' }, { shouldFocus: false });
-          setAnnouncement(fillText(labels.linkAdded, { number: fields.length + 1 }));
+          tell(labels.linkAdded, fields.length);
         }}
       >
         <Icon name="plus" />

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { useListChanges } from '@/components/form/list-changes';
 import { LiveButton } from '@/components/form/live-button';
 import { TextField } from '@/components/form/text-field';
 import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
@@ -25,39 +25,30 @@ interface Props {
 export function FigureFields({ contract, language, labels, mark }: Props) {
   const name = `${language}.figures` as const;
   const { fields, append, remove, move } = useFieldArray({ control: contract.form.control, name });
-  const [announcement, setAnnouncement] = useState('');
-  const next = useRef<string>(undefined);
+  const { announcement, focus, tell } = useListChanges(fields);
   const legend = `${fieldId(PROJECT_FORM, name)}-legend`;
 
-  useEffect(() => {
-    if (next.current !== undefined) document.getElementById(next.current)?.focus();
-    next.current = undefined;
-  }, [fields]);
-
-  const focus = (index: number, part: string) => {
-    next.current =
-      index < 0 ? `${fieldId(PROJECT_FORM, name)}-add` : fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
-  };
-  const tell = (text: string, index: number) => setAnnouncement(fillText(text, { number: index + 1 }));
+  const partId = (index: number, part: string) => fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
+  const addId = `${fieldId(PROJECT_FORM, name)}-add`;
 
   function shift(index: number, by: -1 | 1): void {
     const to = index + by;
     if (contract.busy || to < 0 || to >= fields.length) return;
-    focus(to, by < 0 ? 'up' : 'down');
+    focus(partId(to, by < 0 ? 'up' : 'down'));
     move(index, to);
     tell(labels.moved, to);
   }
 
   function drop(index: number): void {
     if (contract.busy) return;
-    focus(Math.min(index, fields.length - 2), 'figure');
+    focus(fields.length > 1 ? partId(Math.min(index, fields.length - 2), 'figure') : addId);
     remove(index);
     tell(labels.removed, index);
   }
 
   function add(): void {
     if (contract.busy || fields.length >= projectLimits.figures) return;
-    focus(fields.length, 'figure');
+    focus(partId(fields.length, 'figure'));
     append({ figure: '', label: '' }, { shouldFocus: false });
     tell(labels.added, fields.length);
   }
@@ -77,7 +68,6 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
         <ol>
           {fields.map((field, index) => {
             const named = (text: string) => fillText(text, { number: index + 1 });
-            const tool = (part: string) => fieldId(PROJECT_FORM, `${name}.${index}.${part}`);
             return (
               <li key={field.id}>
                 <div role="group" aria-label={named(labels.line)}>
@@ -97,7 +87,7 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
                   />
                   <div className={styles.tools}>
                     <Tool
-                      id={tool('up')}
+                      id={partId(index, 'up')}
                       label={named(labels.up)}
                       isOff={index === 0}
                       onClick={() => shift(index, -1)}
@@ -107,7 +97,7 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
                       </span>
                     </Tool>
                     <Tool
-                      id={tool('down')}
+                      id={partId(index, 'down')}
                       label={named(labels.down)}
                       isOff={index === fields.length - 1}
                       onClick={() => shift(index, 1)}
@@ -125,7 +115,7 @@ export function FigureFields({ contract, language, labels, mark }: Props) {
         </ol>
       )}
       <LiveButton
-        id={`${fieldId(PROJECT_FORM, name)}-add`}
+        id={addId}
         size="small"
         aria-disabled={fields.length >= projectLimits.figures || undefined}
         onClick={add}

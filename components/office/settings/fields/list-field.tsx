@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useNextFocus } from '@/components/form/list-changes';
 import { LiveButton } from '@/components/form/live-button';
 import { sayDone } from '@/components/form/undo/undo';
 import { useDragOrder } from '@/components/form/use-drag-order';
@@ -14,7 +15,6 @@ import { settingId } from '@/lib/settings/edit/setting-id';
 import { useSetting, useSettings, useWrong } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { ListItem } from './list-item';
-import { useNextFocus } from './use-next-focus';
 
 interface Props {
   field: DrawnList;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useNextFocus } from '@/components/form/list-changes';
 import { LiveButton } from '@/components/form/live-button';
 import { Button } from '@/components/ui/buttons/button';
 import { Select } from '@/components/ui/fields/select';
@@ -12,7 +13,6 @@ import { useSetting, useSettings } from '../form/settings-context';
 import styles from './fields.module.scss';
 import { ItemTools } from './item-tools';
 import { Row } from './row';
-import { useNextFocus } from './use-next-focus';
 import { useRecords } from './use-records';
 
 export function RecordsField({ field, path }: { field: DrawnLeaf; path: string }) {

@@ -2,12 +2,13 @@
 
 import type { KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { useListChanges } from '@/components/form/list-changes';
 import { fieldSentence } from '@/components/form/sentences';
 import { fieldId } from '@/components/form/use-contract-form';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import { emptyLine, typedTotals } from '@/lib/quotes/typed-quote';
-import { FormList, useListChanges } from './form-list';
+import { FormList } from './form-list';
 import type { LinesForm } from './form-parts';
 import type { QuoteFormTexts } from './quote-form-texts';
 import { QuoteLine, type LinePart } from './quote-line';

@@ -2,6 +2,7 @@
 
 import type { KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { useListChanges } from '@/components/form/list-changes';
 import { fieldSentence } from '@/components/form/sentences';
 import { fieldId, type ContractForm } from '@/components/form/use-contract-form';
 import type { Locale } from '@/lib/contract/core/locale';
@@ -11,7 +12,7 @@ import { fillText } from '@/lib/i18n/fill-text';
 import type { Messages } from '@/lib/i18n/messages';
 import { restPart, typedShares, typedTotals, type TypedQuote } from '@/lib/quotes/typed-quote';
 import { ScheduleBar } from '../schedule-bar';
-import { FormList, useListChanges } from './form-list';
+import { FormList } from './form-list';
 import type { QuoteBody } from './quote.schema';
 import { QuotePart } from './quote-part';
 import type { QuoteFormTexts } from './quote-form-texts';
