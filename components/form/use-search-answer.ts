@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPause } from '@/lib/api/browser/after-pause';
 import { request } from '@/lib/api/browser/browser';
 import type { Result } from '@/lib/api/result';
 
@@ -28,16 +29,10 @@ export function useSearchAnswer<Answer>(
   const [answer, setAnswer] = useState<SearchAnswer<Answer>>();
   useEffect(() => {
     if (path === undefined) return undefined;
-    const stop = new AbortController();
-    const timer = setTimeout(() => {
-      void request<Answer>('get', path, { locale, signal: stop.signal }).then((result) => {
-        if (!stop.signal.aborted) setAnswer({ path, result });
-      });
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
+    return afterPause(pause, async (signal) => {
+      const result = await request<Answer>('get', path, { locale, signal });
+      if (!signal.aborted) setAnswer({ path, result });
+    });
   }, [path, pause, locale]);
   return answer;
 }
