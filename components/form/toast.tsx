@@ -3,11 +3,9 @@
 
 import { Button } from '@/components/ui/buttons/button';
 import { Icon } from '@/components/ui/signs/icon';
+import { NOTICE_LIFE } from '@/lib/pausing-timer';
 import styles from './toast.module.scss';
 import { useLife } from './use-life';
-
-/** Milliseconds. */
-const LIFE = 5000;
 
 interface Props {
   text: string;
@@ -23,7 +21,7 @@ export function Toast({ text, closeLabel, onClose, inPlace = false }: Props) {
       className={inPlace ? `${styles.toast} ${styles.inPlace}` : styles.toast}
       role="alert"
       data-type="error"
-      {...useLife(LIFE, onClose)}
+      {...useLife(NOTICE_LIFE, onClose)}
     >
       <p>{text}</p>
       <Button icon variant="quiet" aria-label={closeLabel} onClick={onClose}>

@@ -1,7 +1,8 @@
 // Pauses under pointer or focus.
 'use client';
 
-import { useCallback, useEffect, useRef, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react';
+import { pausingTimer, type PausingTimer } from '@/lib/pausing-timer';
 
 export interface Held {
   onPointerEnter: () => void;
@@ -15,38 +16,22 @@ export interface Held {
  * @param phase restarts the timer
  */
 export function useLife(life: number, onEnd: () => void, phase = ''): Held {
-  const left = useRef(life);
-  const started = useRef(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const end = useRef(onEnd);
+  const timer = useRef<PausingTimer>(undefined);
   const held = useRef({ pointer: false, focus: false });
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    end.current = onEnd;
-  }, [onEnd]);
-
-  const run = useCallback(() => {
-    started.current = Date.now();
-    timer.current = setTimeout(() => end.current(), left.current);
-  }, []);
-
-  const stop = useCallback(() => clearTimeout(timer.current), []);
-
-  useEffect(() => {
-    left.current = life;
+    const started = pausingTimer(life, () => end());
+    timer.current = started;
     // Else the timer starts when both leave.
-    if (!held.current.pointer && !held.current.focus) run();
-    return stop;
-  }, [run, stop, life, phase]);
+    if (!held.current.pointer && !held.current.focus) started.run();
+    return started.pause;
+  }, [life, phase]);
 
   function hold(by: 'pointer' | 'focus', on: boolean): void {
-    const was = held.current.pointer || held.current.focus;
     held.current[by] = on;
-    const is = held.current.pointer || held.current.focus;
-    if (is === was) return;
-    if (!is) return run();
-    stop();
-    left.current = Math.max(0, left.current - (Date.now() - started.current));
+    if (held.current.pointer || held.current.focus) timer.current?.pause();
+    else timer.current?.run();
   }
 
   return {
