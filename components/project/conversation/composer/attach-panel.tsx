@@ -26,14 +26,22 @@ type ListedFile = Chosen & { internal?: boolean };
 
 interface Listed {
   files: readonly ListedFile[];
-  pages: number;
+  totalPages: number;
   state: 'loading' | 'failed' | 'read';
 }
 
+interface ProjectFiles extends Pick<Listed, 'files' | 'state'> {
+  hasMore: boolean;
+  more: () => void;
+  /** After a failure. */
+  again: () => void;
+}
+
 /** Paginated, newest first. */
-function useProjectFiles(projectId: string, locale: string): Listed & { more: () => void } {
-  const [page, setPage] = useState({ number: 1, tries: 0 });
-  const [listed, setListed] = useState<Listed>({ files: [], pages: 1, state: 'loading' });
+function useProjectFiles(projectId: string, locale: string): ProjectFiles {
+  // Another object reads the page again.
+  const [page, setPage] = useState({ number: 1 });
+  const [listed, setListed] = useState<Listed>({ files: [], totalPages: 1, state: 'loading' });
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -51,7 +59,7 @@ function useProjectFiles(projectId: string, locale: string): Listed & { more: ()
                 ...before.files,
                 ...result.value.files.filter(({ id }) => !before.files.some((file) => file.id === id)),
               ],
-              pages: result.value.totalPages,
+              totalPages: result.value.totalPages,
               state: 'read',
             }
           : { ...before, state: 'failed' },
@@ -61,20 +69,22 @@ function useProjectFiles(projectId: string, locale: string): Listed & { more: ()
     return () => leaving.abort();
   }, [projectId, locale, page]);
 
+  function turnTo(number: number): void {
+    setPage({ number });
+    setListed((before) => ({ ...before, state: 'loading' }));
+  }
+
   return {
-    ...listed,
-    pages: listed.pages - page.number,
-    more: () => {
-      setPage(({ number, tries }) =>
-        listed.state === 'failed' ? { number, tries: tries + 1 } : { number: number + 1, tries },
-      );
-      setListed((before) => ({ ...before, state: 'loading' }));
-    },
+    files: listed.files,
+    state: listed.state,
+    hasMore: listed.state === 'read' && page.number < listed.totalPages,
+    more: () => turnTo(page.number + 1),
+    again: () => turnTo(page.number),
   };
 }
 
 export function AttachPanel({ projectId, attachments, labels, documents, team }: Props) {
-  const { files, pages, state, more } = useProjectFiles(projectId, documents.locale);
+  const { files, state, hasMore, more, again } = useProjectFiles(projectId, documents.locale);
   const { chosen, uploads, queue, room, toggle } = attachments;
   const [refused, setRefused] = useState(false);
   const isChosen = (id: string) => chosen.some((file) => file.id === id);
@@ -99,9 +109,14 @@ export function AttachPanel({ projectId, attachments, labels, documents, team }:
           {state === 'failed' && labels.failed}
           {state === 'read' && others.length === 0 && labels.none}
         </p>
-        {(state === 'failed' || (state === 'read' && pages > 0)) && (
+        {state === 'failed' && (
+          <Button size="small" onClick={again}>
+            {labels.retry}
+          </Button>
+        )}
+        {hasMore && (
           <Button size="small" onClick={more}>
-            {state === 'failed' ? labels.retry : labels.more}
+            {labels.more}
           </Button>
         )}
       </fieldset>
