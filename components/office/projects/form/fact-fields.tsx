@@ -15,7 +15,7 @@ import type { ProjectValues } from '@/lib/projects/edit/values';
 import { CoverChoice } from '../gallery/cover-choice';
 import styles from './edit.module.scss';
 import type { ProjectFormTexts } from './project-form-texts';
-import type { ProjectBody } from './use-project-form';
+import type { ProjectBody } from './project-form.schema';
 
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;

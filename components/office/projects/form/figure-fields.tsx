@@ -13,7 +13,7 @@ import type { Messages } from '@/lib/i18n/messages';
 import type { ProjectValues } from '@/lib/projects/edit/values';
 import styles from './edit.module.scss';
 import { PROJECT_FORM } from './project-fields';
-import type { ProjectBody } from './use-project-form';
+import type { ProjectBody } from './project-form.schema';
 
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;

@@ -16,7 +16,7 @@ import { FigureFields } from './figure-fields';
 import { PROJECT_FORM } from './project-fields';
 import { MarkdownField } from './markdown-field';
 import type { ProjectFormTexts } from './project-form-texts';
-import type { ProjectBody } from './use-project-form';
+import type { ProjectBody } from './project-form.schema';
 
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;

@@ -8,7 +8,7 @@ import type { MediaWords } from '@/components/media/media-words';
 import type { Locale } from '@/lib/contract/core/locale';
 import type { ProjectValues } from '@/lib/projects/edit/values';
 import styles from './edit.module.scss';
-import type { ProjectBody } from './use-project-form';
+import type { ProjectBody } from './project-form.schema';
 
 interface Props {
   contract: ContractForm<ProjectValues, ProjectBody>;

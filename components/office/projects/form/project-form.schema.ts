@@ -38,15 +38,17 @@ const written = z.object({
 });
 
 /** null if the language has no text. */
-const texts = z.preprocess(
-  (value) => (isUnwritten(value as TextValues) ? null : value),
-  written
-    .transform(({ problem, approach, results, figures: shown, ...rest }) => ({
-      ...rest,
-      caseStudy: { problem, approach, results, figures: shown },
-    }))
-    .nullable(),
-);
+const texts = z
+  .custom<TextValues>()
+  .transform((value): z.input<typeof written> | null => (isUnwritten(value) ? null : value))
+  .pipe(
+    written
+      .transform(({ problem, approach, results, figures: shown, ...rest }) => ({
+        ...rest,
+        caseStudy: { problem, approach, results, figures: shown },
+      }))
+      .nullable(),
+  );
 
 const progress = z
   .string()
@@ -76,7 +78,9 @@ interface Known {
   planned: boolean;
 }
 
-export const projectForm = ({ locales, planned }: Known) =>
+export type ProjectBody = z.input<typeof updateProjectBody>;
+
+export const projectForm = ({ locales, planned }: Known): z.ZodType<ProjectBody, ProjectValues> =>
   typed
     .superRefine(({ fr, en, startDate: start, endDate: end, deadline }, context) => {
       // French is the fallback language.
@@ -86,15 +90,13 @@ export const projectForm = ({ locales, planned }: Known) =>
       if (deadline !== null && deadline < start)
         context.addIssue({ code: 'custom', path: ['deadline'], ...rule('beforeStart') });
     })
-    .transform(
-      ({ fr, en, stack, cover, progress: percent, ...facts }): z.input<typeof updateProjectBody> => ({
-        ...facts,
-        ...(planned ? {} : { progress: percent }),
-        cover: { family: cover },
-        caseStudy: { stack },
-        translations: {
-          ...(fr || locales.includes('fr') ? { fr } : {}),
-          ...(en || locales.includes('en') ? { en } : {}),
-        },
-      }),
-    ) as unknown as z.ZodType<z.input<typeof updateProjectBody>, ProjectValues>;
+    .transform(({ fr, en, stack, cover, progress: percent, ...facts }): ProjectBody => ({
+      ...facts,
+      ...(planned ? {} : { progress: percent }),
+      cover: { family: cover },
+      caseStudy: { stack },
+      translations: {
+        ...(fr || locales.includes('fr') ? { fr } : {}),
+        ...(en || locales.includes('en') ? { en } : {}),
+      },
+    }));

@@ -13,7 +13,7 @@ import { flat, type ComparedPath, type FlatValues } from '@/lib/projects/edit/ch
 import type { ProjectBase } from '@/lib/projects/edit/stored-draft';
 import type { FigureValues, ProjectValues, TextName } from '@/lib/projects/edit/values';
 import type { ProjectFormTexts } from './project-form-texts';
-import type { ProjectBody } from './use-project-form';
+import type { ProjectBody } from './project-form.schema';
 
 interface Props {
   theirs: Theirs<ProjectBase>;

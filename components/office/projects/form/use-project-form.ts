@@ -22,9 +22,9 @@ import {
 } from '@/lib/projects/edit/stored-draft';
 import { valuesOf, type ProjectValues } from '@/lib/projects/edit/values';
 import { PROJECT_FORM, placed, projectFieldNames } from './project-fields';
+import type { ProjectBody } from './project-form.schema';
 import { projectPath } from '../project-path';
 
-export type ProjectBody = Record<string, unknown>;
 type Answer = { project: ProjectRecord };
 
 interface Options {
