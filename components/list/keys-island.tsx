@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { KeyHints } from '@/components/ui/shortcuts/key-hints';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import { currentRow } from './current-row';
+import { itemBeside } from './item-beside';
 
 interface Props {
   labels: Record<
@@ -33,10 +34,9 @@ export function KeysIsland({ labels, choose, search, more }: Props) {
 
   function move(by: 1 | -1): void {
     const { rows, index } = currentPosition();
-    const next =
-      index < 0 ? (by === 1 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, index + by));
-    handle(rows[next])?.focus();
-    last.current = rows[next]?.dataset['row'];
+    const next = itemBeside(rows, { index, by });
+    handle(next)?.focus();
+    last.current = next?.dataset['row'];
   }
 
   function mark(range: boolean): void {

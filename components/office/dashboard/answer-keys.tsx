@@ -2,6 +2,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { itemBeside } from '@/components/list/item-beside';
 import { KeyHints } from '@/components/ui/shortcuts/key-hints';
 import { useShortcuts } from '@/components/ui/shortcuts/registry';
 import type { Messages } from '@/lib/i18n/messages';
@@ -21,10 +22,8 @@ export function AnswerKeys({ labels, addresses }: Props) {
 
   function move(by: 1 | -1): void {
     const links = linksOf();
-    const at = links.findIndex((link) => link === document.activeElement);
-    const next =
-      at < 0 ? (by === 1 ? 0 : links.length - 1) : Math.min(links.length - 1, Math.max(0, at + by));
-    links[next]?.focus();
+    const index = links.findIndex((link) => link === document.activeElement);
+    itemBeside(links, { index, by })?.focus();
   }
 
   function reply(): void {
