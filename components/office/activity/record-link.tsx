@@ -6,25 +6,31 @@ import type { Target } from '@/lib/routes';
 
 type Named = ActivityEntry['record'];
 
+const pages: Readonly<Record<string, (record: { id: string; label: string }) => Target>> = {
+  project: ({ id }) => ({ route: 'officeProject', params: { id } }),
+  request: ({ id }) => ({ route: 'officeRequest', params: { id } }),
+  contact: ({ id }) => ({ route: 'officeContact', params: { id } }),
+  user: ({ id }) => ({ route: 'officeUser', params: { id } }),
+  invoice: ({ id }) => ({ route: 'officeInvoice', params: { id } }),
+  post: ({ id }) => ({ route: 'officePostEdit', params: { id } }),
+  page: ({ id }) => ({ route: 'officePostEdit', params: { id } }),
+  author: ({ id }) => ({ route: 'officeAuthor', params: { id } }),
+  tag: ({ label }) => ({ route: 'officeTags', query: { search: label } }),
+  media: ({ label }) => ({ route: 'officeMedia', query: { search: label } }),
+  download: () => ({ route: 'officeMedia' }),
+  newsletter: ({ label }) => ({ route: 'officeNewsletter', query: { search: label } }),
+  letter: ({ id }) => ({ route: 'officeLetter', params: { id } }),
+  mail: ({ label }) => ({ route: 'officeOutbox', query: { search: label } }),
+};
+
+const pagesInProject: Readonly<Record<string, (projectId: string) => Target>> = {
+  order: (id) => ({ route: 'officeProjectQuotes', params: { id } }),
+  update: (id) => ({ route: 'officeProjectConversation', params: { id } }),
+};
+
 function pageOf({ type, id, label, projectId }: Named): Target | undefined {
   if (label === null) return undefined;
-  if (type === 'project') return { route: 'officeProject', params: { id } };
-  if (type === 'request') return { route: 'officeRequest', params: { id } };
-  if (type === 'contact') return { route: 'officeContact', params: { id } };
-  if (type === 'user') return { route: 'officeUser', params: { id } };
-  if (type === 'invoice') return { route: 'officeInvoice', params: { id } };
-  if (type === 'post' || type === 'page') return { route: 'officePostEdit', params: { id } };
-  if (type === 'author') return { route: 'officeAuthor', params: { id } };
-  if (type === 'tag') return { route: 'officeTags', query: { search: label } };
-  if (type === 'media') return { route: 'officeMedia', query: { search: label } };
-  if (type === 'download') return { route: 'officeMedia' };
-  if (type === 'newsletter') return { route: 'officeNewsletter', query: { search: label } };
-  if (type === 'letter') return { route: 'officeLetter', params: { id } };
-  if (type === 'mail') return { route: 'officeOutbox', query: { search: label } };
-  if (type === 'order' && projectId) return { route: 'officeProjectQuotes', params: { id: projectId } };
-  if (type === 'update' && projectId)
-    return { route: 'officeProjectConversation', params: { id: projectId } };
-  return undefined;
+  return pages[type]?.({ id, label }) ?? (projectId ? pagesInProject[type]?.(projectId) : undefined);
 }
 
 export function RecordLink({ locale, record }: { locale: Locale; record: Named }) {
