@@ -18,8 +18,8 @@ import { Newsletter } from '../letters/newsletter';
 import { Posts } from './posts';
 import { Questions } from './questions';
 import { Stats } from './stats';
+import { Steps } from './steps';
 import { Wall } from './wall';
-import { Weeks } from './weeks';
 
 const MOST_PROJECTS = 6;
 const MOST_POSTS = 3;
@@ -50,7 +50,7 @@ export async function HomePage({ locale, projects, failure, posts, hasLetters = 
   const has = {
     about: home.about.text !== '' || home.about.facts.length > 0,
     wall: wall.length > 0,
-    weeks: home.steps.items.length > 0,
+    steps: home.steps.items.length > 0,
     // Samples stand for a blog that the agency presents, or may present.
     posts: posts === null ? isUnknown === true || home.posts.heading !== '' : posts.length > 0,
     questions: home.faq.items.length > 0,
@@ -68,7 +68,7 @@ export async function HomePage({ locale, projects, failure, posts, hasLetters = 
       {has.about && <About locale={locale} number={number('about')} />}
       {has.wall && <Wall locale={locale} number={number('wall')} projects={wall} total={total} />}
       {home.figures.length > 0 && <Stats locale={locale} />}
-      {has.weeks && <Weeks locale={locale} number={number('weeks')} />}
+      {has.steps && <Steps locale={locale} number={number('steps')} />}
       {home.call.heading ? (
         <Call locale={locale} />
       ) : (

@@ -7,14 +7,14 @@ import { formatDuration } from '@/lib/format/durations';
 import { placedSteps, projectWeeks } from '@/lib/portfolio/work-process';
 import { fillSentences } from '@/lib/settings/sentences';
 import { siteSettings } from '@/lib/settings/shown-settings';
-import styles from './weeks.module.scss';
+import styles from './steps.module.scss';
 
 /** Weeks between numbers of the scale. */
 const NAMED = 3;
 /** Numbers that fit below the scale. */
 const MOST_NAMED = 12;
 
-export async function Weeks({ locale, number }: { locale: Locale; number: string }) {
+export async function Steps({ locale, number }: { locale: Locale; number: string }) {
   const [t, site] = await Promise.all([
     getTranslations({ locale, namespace: 'home.steps' }),
     siteSettings(locale),
@@ -31,7 +31,7 @@ export async function Weeks({ locale, number }: { locale: Locale; number: string
       headingNote={note}
       id="steps"
     >
-      <div className={styles.weeks} style={lengths({ '--w': max, '--named': named })}>
+      <div className={styles.steps} style={lengths({ '--w': max, '--named': named })}>
         <div className={styles.axis} aria-hidden="true">
           <div>
             {Array.from({ length: Math.floor(max / named) }, (_, index) => (
