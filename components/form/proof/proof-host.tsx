@@ -50,7 +50,7 @@ export function ProofHost(proven: Proven) {
   useEffect(() => {
     const onHash = () => {
       if (location.hash.startsWith(PROOF_HASH))
-        void import('./download-export').then(({ downloadExport: downloadExport }) => downloadExport(locale));
+        void import('./download-export').then(({ downloadExport }) => downloadExport(locale));
     };
     onHash();
     addEventListener('hashchange', onHash);
