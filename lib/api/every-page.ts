@@ -12,6 +12,7 @@ export async function readEveryPage<Page extends { totalPages: number }>(
     const result = await read(page);
     if (!result.ok) return result;
     pages.push(result.value);
-    if (page >= result.value.totalPages) return ok(pages);
+    // Also ends without a number of pages, which browsers do not check.
+    if (!(page < result.value.totalPages)) return ok(pages);
   }
 }
