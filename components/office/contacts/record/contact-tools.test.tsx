@@ -24,6 +24,7 @@ beforeEach(() => {
   router.refresh.mockReset();
   vi.mocked(request).mockReset();
   act(() => clearDone());
+  return () => vi.useRealTimers();
 });
 
 function Done() {
@@ -62,19 +63,21 @@ async function show(more: Partial<Contact> = {}) {
 
 const changes = () =>
   vi.mocked(request).mock.calls.flatMap(([method, , { body }]) => (method === 'patch' ? [body] : []));
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('open contact', () => {
   it('marks a new contact as read after a moment, and only once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.mocked(request).mockResolvedValue(answerWith({ status: 'read' }));
     await show({ status: 'new', allowed: ['read', 'closed', 'spam'] });
-    await waitFor(() =>
-      expect(changes()).toEqual([{ status: 'read', updatedAt: '2026-11-17T08:00:00.000Z' }]),
-    );
-    expect(await screen.findByRole('button', { name: 'Marquer non lu' })).toBeInTheDocument();
+    await wait(399);
+    expect(changes()).toEqual([]);
+    await wait(1);
+    expect(changes()).toEqual([{ status: 'read', updatedAt: '2026-11-17T08:00:00.000Z' }]);
     vi.mocked(request).mockResolvedValue(answerWith({ status: 'new' }));
-    await press('Marquer non lu');
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    fireEvent.click(screen.getByRole('button', { name: 'Marquer non lu' }));
+    await wait(60_000);
     expect(changes()).toHaveLength(2);
   });
 
