@@ -15,7 +15,6 @@ import { buttonClass } from '@/components/ui/buttons/button-look';
 import { Icon } from '@/components/ui/signs/icon';
 import { Segmented } from '@/components/ui/fields/segmented';
 import { TextInput } from '@/components/ui/fields/text-input';
-import { fillText } from '@/lib/i18n/fill-text';
 import {
   lookUp,
   PAGE_SIZE,
@@ -65,6 +64,9 @@ function readEntry(row: HTMLElement): CatalogueEntry {
   return { status: row.dataset['status'] ?? '', words: fold(words.join(' ')) };
 }
 
+const fill = (text: string, values: Record<string, number>): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
 export function CatalogueBrowser({ address, total, filters, texts, children }: CatalogueBrowserProps) {
   const { view, type, choose, turnTo, reset } = useCatalogueView();
   const [entries, setEntries] = useState<CatalogueEntry[]>();
@@ -111,12 +113,9 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
 
   function countText(): string {
     if (!filtered)
-      return fillText(texts.page, {
-        shown: Math.min(PAGE_SIZE, count - (found.page - 1) * PAGE_SIZE),
-        total,
-      });
+      return fill(texts.page, { shown: Math.min(PAGE_SIZE, count - (found.page - 1) * PAGE_SIZE), total });
     if (count === 0) return texts.none;
-    return count === 1 ? texts.one : fillText(texts.many, { count });
+    return count === 1 ? texts.one : fill(texts.many, { count });
   }
 
   return (
@@ -178,7 +177,7 @@ export function CatalogueBrowser({ address, total, filters, texts, children }: C
             ) : (
               <span />
             )}
-            <p className="label">{fillText(texts.info, { page: found.page, pages: found.pages })}</p>
+            <p className="label">{fill(texts.info, { page: found.page, pages: found.pages })}</p>
             {found.page < found.pages ? (
               <a {...pageLink(found.page + 1, 'next')}>
                 {texts.next}
