@@ -6,13 +6,15 @@ import { ok, type Result } from './result';
  */
 export async function readEveryPage<Page extends { totalPages: number }>(
   read: (page: number) => Promise<Result<Page>>,
-): Promise<Result<Page[]>> {
-  const pages: Page[] = [];
-  for (let page = 1; ; page += 1) {
-    const result = await read(page);
-    if (!result.ok) return result;
-    pages.push(result.value);
-    // Also ends without a number of pages, which browsers do not check.
-    if (!(page < result.value.totalPages)) return ok(pages);
+): Promise<Result<[Page, ...Page[]]>> {
+  const first = await read(1);
+  if (!first.ok) return first;
+  const pages: [Page, ...Page[]] = [first.value];
+  // Ends without a number of pages, too: browsers do not check answers.
+  while (pages.length < first.value.totalPages) {
+    const next = await read(pages.length + 1);
+    if (!next.ok) return next;
+    pages.push(next.value);
   }
+  return ok(pages);
 }

@@ -85,20 +85,20 @@ export const projectRecord = (more: Partial<ProjectRecord> = {}): ProjectRecord 
   ...more,
 });
 
+export const publicTexts = {
+  title: 'Borne',
+  description: 'Au musée.',
+  sector: null,
+  tags: [],
+  caseStudy: { problem: 'Onze minutes.', approach: 'Quatre nuits.', results: 'Mieux.', figures: [] },
+};
+
 /** As an administrator reads it, with the texts of its public page in French. */
 export const deskRecord = (more: Partial<ProjectRecord> = {}) =>
   projectRecord({
     title: 'Borne',
     slug: 'borne',
-    texts: {
-      fr: {
-        title: 'Borne',
-        description: 'Au musée.',
-        sector: null,
-        tags: [],
-        caseStudy: { problem: 'Onze minutes.', approach: 'Quatre nuits.', results: 'Mieux.', figures: [] },
-      },
-    },
+    texts: { fr: publicTexts },
     stack: [],
     images: [],
     viewer: { userId: person().id, team: true, admin: true },

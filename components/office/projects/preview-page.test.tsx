@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deskRecord, projectImage } from '@/tests/setup/projects';
+import { deskRecord, projectImage, publicTexts } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { PreviewPage } from './preview-page';
 
@@ -18,7 +18,7 @@ describe('preview of a project', () => {
         locale="fr"
         project={deskRecord({
           description: 'Au musée.',
-          caseStudy: { ...deskRecord().texts!.fr!.caseStudy, stack: ['Go'] },
+          caseStudy: { ...publicTexts.caseStudy, stack: ['Go'] },
           images: [projectImage(), described],
         })}
         surroundings={surroundings}

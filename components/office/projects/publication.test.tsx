@@ -6,7 +6,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
-import { deskRecord, projectImage } from '@/tests/setup/projects';
+import { deskRecord, projectImage, publicTexts } from '@/tests/setup/projects';
 import { showOnPage } from '@/tests/setup/server-render';
 import { person } from '@/tests/setup/users';
 import { Publication } from './publication';
@@ -25,8 +25,7 @@ beforeEach(() => {
 
 describe('publication of a project', () => {
   it('lists the public content that is missing', async () => {
-    const { fr } = deskRecord().texts!;
-    const withoutResults = { ...fr!, caseStudy: { ...fr!.caseStudy, results: '' } };
+    const withoutResults = { ...publicTexts, caseStudy: { ...publicTexts.caseStudy, results: '' } };
     await showOnPage(
       <PublicationSection
         locale="fr"

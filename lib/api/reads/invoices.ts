@@ -22,7 +22,7 @@ export async function readMyInvoices(caller: Caller): Promise<Result<OwnInvoices
     call(listMyInvoices, { query: { page, limit: MOST_PER_PAGE }, ...caller }),
   );
   if (!pages.ok) return pages;
-  const { sums, paidThisYear } = pages.value.at(-1)!;
+  const [{ sums, paidThisYear }] = pages.value;
   return ok({ invoices: pages.value.flatMap(({ invoices }) => invoices), sums, paidThisYear });
 }
 
