@@ -14,8 +14,8 @@ describe('every page of a list', () => {
     expect(pages).toEqual(fail(failure));
   });
 
-  it('is one page if the answer names no number of pages', async () => {
-    const pages = await readEveryPage(async (page) => ok({ page } as unknown as { totalPages: number }));
+  it('is one page if the answer has no valid number of pages', async () => {
+    const pages = await readEveryPage(async (page) => ok({ page, totalPages: Number.NaN }));
     expect(pages).toMatchObject({ ok: true, value: [{ page: 1 }] });
   });
 });

@@ -8,6 +8,7 @@ import { locales } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { account } from '@/tests/setup/accounts';
 import { signOutElsewhere } from '@/tests/setup/sign-out-elsewhere';
+import { sentBy } from '@/tests/setup/sent-by';
 import { InviteDialog } from './invite-dialog';
 import { rightsWords } from './rights-words';
 
@@ -21,11 +22,7 @@ const { officeUsers } = await loadMessages('fr');
 const opened = await rightsWords('fr');
 const viewer = { id: 'me', email: 'ines@agence.example' };
 const user = userEvent.setup();
-const calls = (method: string) =>
-  vi
-    .mocked(request)
-    .mock.calls.filter(([each]) => each === method)
-    .map(([, path, { body }]) => [path, body]);
+const calls = (method: string) => sentBy(method, vi.mocked(request).mock.calls);
 
 beforeEach(() => {
   vi.mocked(request).mockReset();

@@ -8,6 +8,7 @@ import type { Account } from '@/lib/contract/accounts/user-schemas';
 import { locales } from '@/lib/contract/core/locale';
 import { loadMessages } from '@/lib/i18n/messages';
 import { account } from '@/tests/setup/accounts';
+import { sentBy } from '@/tests/setup/sent-by';
 import { changesIn, versionOf } from './use-user-form';
 import { UserForm } from './user-form';
 
@@ -20,11 +21,7 @@ const words = await formWords({ locale: 'fr' });
 const { officeUsers, officeFrame } = await loadMessages('fr');
 const viewer = { id: 'me', email: 'ines@agence.example' };
 const user = userEvent.setup();
-const calls = (method: string) =>
-  vi
-    .mocked(request)
-    .mock.calls.filter(([each]) => each === method)
-    .map(([, path, { body }]) => [path, body]);
+const calls = (method: string) => sentBy(method, vi.mocked(request).mock.calls);
 
 beforeEach(() => {
   vi.mocked(request).mockReset();

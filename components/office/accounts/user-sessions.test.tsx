@@ -5,6 +5,7 @@ import { formWords } from '@/components/form/form-words';
 import { request } from '@/lib/api/browser/browser';
 import { fail, ok } from '@/lib/api/result';
 import { loadMessages } from '@/lib/i18n/messages';
+import { sentBy } from '@/tests/setup/sent-by';
 import { UserSessions } from './user-sessions';
 
 const router = { refresh: vi.fn(), push: vi.fn() };
@@ -15,11 +16,7 @@ vi.mock('@/lib/api/browser/browser', () => ({ request: vi.fn() }));
 const words = await formWords({ locale: 'fr' });
 const { officeUsers } = await loadMessages('fr');
 const user = userEvent.setup();
-const calls = (method: string) =>
-  vi
-    .mocked(request)
-    .mock.calls.filter(([each]) => each === method)
-    .map(([, path, { body }]) => [path, body]);
+const calls = (method: string) => sentBy(method, vi.mocked(request).mock.calls);
 
 beforeEach(() => {
   vi.mocked(request).mockReset();
