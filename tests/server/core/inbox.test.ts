@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf, pageIds, windowOf } from './inbox';
+import { neighboursOf, pageIds, windowOf } from '../../../server/core/inbox';
 
 describe('the neighbours of an open record', () => {
   const first = { page: 1, limit: 2 };
